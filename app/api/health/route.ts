@@ -1,0 +1,4 @@
+import { health } from "@/lib/health/service";
+import { route } from "@/lib/http/route";
+
+export const GET = route(health);

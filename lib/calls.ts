@@ -1,0 +1,20 @@
+import * as accounts from "@/lib/accounts/contract";
+import * as analytics from "@/lib/analytics/contract";
+import * as auth from "@/lib/auth/contract";
+import * as cart from "@/lib/cart/contract";
+import * as catalogue from "@/lib/catalogue/contract";
+import * as health from "@/lib/health/contract";
+import type { Call } from "@/lib/http/call";
+import * as orders from "@/lib/orders/contract";
+import * as payments from "@/lib/payments/contract";
+
+const contracts = [accounts, analytics, auth, cart, catalogue, health, orders, payments];
+
+/** Every call there is: for tests and generated lists only. */
+export const calls: readonly Call[] = contracts.flatMap((contract) =>
+  Object.values(contract).filter(isCall),
+);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "access" in value && "path" in value;
+}

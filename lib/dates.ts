@@ -1,0 +1,36 @@
+const zone = "Asia/Kolkata";
+const dateTime = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hour12: true,
+  timeZone: zone,
+});
+const shortDateTime = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: zone,
+});
+const yearMonth = new Intl.DateTimeFormat("en-GB", {
+  year: "2-digit",
+  month: "2-digit",
+  timeZone: zone,
+});
+
+/** "27 Nov 2026, 9:58 pm" in Indian time: the spec's en-IN medium date with short 12-hour time. */
+export function formatDateTime(date: Date): string {
+  return dateTime.format(date);
+}
+
+/** "27 Nov, 9:58 pm" in Indian time. */
+export function formatShortDateTime(date: Date): string {
+  return shortDateTime.format(date);
+}
+
+/** "2611" for November 2026 in Indian time, as order numbers carry it. */
+export function yearMonthCode(date: Date): string {
+  const [month = "", year = ""] = yearMonth.format(date).split("/");
+  return `${year}${month}`;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Prisma, PrismaClient } from "@/generated/prisma/client";
+import { required } from "@/lib/env";
+
+export { Prisma };
+
+/** A running transaction, or the client itself: what a function needs that only reads and writes. */
+export type Tx = Prisma.TransactionClient;
+
+const kept = globalThis as { prisma?: PrismaClient };
+
+/**
+ * The database. A function, so that nothing connects while the project is built.
+ * Kept on globalThis, because development reloads modules and would leak a pool each time.
+ */
+export function db(): PrismaClient {
+  kept.prisma ??= connect();
+  return kept.prisma;
+}
+
+/** Whether an error is the database refusing a duplicate. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+function connect(): PrismaClient {
+  const adapter = new PrismaPg({ connectionString: required("DATABASE_URL"), max: 20 });
+  // A burst of buyers waits for a connection instead of failing: the waiting is bounded by the pool.
+  const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
+  return new PrismaClient({ adapter, transactionOptions });
+}

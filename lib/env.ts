@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+
+const text = z.string().min(1);
+const flag = z
+  .enum(["0", "1", ""])
+  .default("0")
+  .transform((value) => value === "1");
+
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DEMO: flag,
+  APP_ORIGIN: z.url().default("http://localhost:3000"),
+  DATABASE_URL: text.optional(),
+  AUTH_SECRET: text.min(32).optional(),
+  RAZORPAY_API_ORIGIN: z.url().default("https://api.razorpay.com"),
+  RAZORPAY_CHECKOUT_JS_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  /** Newest first; more than one while a secret is being rotated. */
+  RAZORPAY_WEBHOOK_SECRETS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter((secret) => secret !== "")),
+  SMTP_URL: text.optional(),
+  MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
+  API_URL: z.url().optional(),
+  API_KEY: text.optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Env = z.output<typeof Env>;
+
+let parsed: Env | undefined;
+
+/**
+ * The settings, read once and checked. A function, so that `next build` needs none of them.
+ * @throws Error naming the setting that is wrong.
+ */
+export function env(): Env {
+  parsed ??= parse();
+  return parsed;
+}
+
+/** A setting that this call cannot do without. @throws Error naming it when it is missing. */
+export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
+  const value = env()[name];
+  if (value === undefined || value === null) {
+    throw new Error(`${name} is not set. See .env.example for what it is.`);
+  }
+  return value;
+}
+
+function parse(): Env {
+  const result = Env.safeParse(process.env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Settings are wrong. ${faults.join("; ")}`);
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/http/errors";
+
+/**
+ * Who may make a call. `open` needs not even an API key (health); `public` anybody who came through
+ * one of the two doors; `customer` and `admin` a session of that audience.
+ */
+export type Access = "open" | "public" | "customer" | "admin";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One call, stated once: its handler, client, hooks and tests are derived from this value. */
+export type Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  method: Method;
+  /** As the specification writes it, without /api: "/products/get_by_id/{id}". */
+  path: `/${string}`;
+  access: A;
+  /** Path parameters, query (GET) and body, merged into one object. */
+  input: I;
+  /** Wire ↔ domain: a codec where the two differ (rupees and paise, spellings). */
+  output: O;
+  /** The failures it can answer beyond those that every call has. */
+  errors: readonly ErrorCode[];
+  /**
+   * "start": the output's `token` leaves as the Authorization header (program) or as the sealed
+   * cookie (browser), never in the body. "end": the browser's cookie is removed after success.
+   */
+  session?: { does: "start" | "end"; audience: "customer" | "admin" };
+};
+
+/** Declares a call, keeping its exact types. */
+export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  spec: Call<I, O, A>,
+): Call<I, O, A> {
+  return spec;
+}
+
+/** The URL of a call: fills `{id}` placeholders from the input and names what is left over. */
+export function callUrl(
+  spec: Pick<Call, "path">,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: `/api${path}`, rest };
+}

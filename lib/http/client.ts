@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type Call, callUrl } from "@/lib/http/call";
+import { AppError, errorFromBody } from "@/lib/http/errors";
+
+/** Thrown when the server could not be reached at all: the caller says what the screen's catalogue says. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super("The server could not be reached. Check your connection.", { cause });
+    this.name = "NetworkError";
+  }
+}
+
+/**
+ * Makes a call from the browser. Only this function knows URLs.
+ * @throws AppError as the server threw it; NetworkError when nothing answered.
+ */
+export async function send<I extends z.ZodType, O extends z.ZodType>(
+  spec: Call<I, O>,
+  input: z.input<I>,
+  options: { signal?: AbortSignal } = {},
+): Promise<z.output<O>> {
+  const response = await fetchCall(spec, input as Record<string, unknown>, options.signal);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorFromBody(body, response.status);
+  const parsed = z.safeDecode(spec.output, body as z.input<O>);
+  if (parsed.success) return parsed.data;
+  throw new AppError("internal", "Something went wrong. Please try again.", {
+    cause: parsed.error,
+  });
+}
+
+/** The words to show for a failed call: the server's own, or the screen's text for a lost connection. */
+export function failureText(error: unknown, texts: { fallback: string; network?: string }): string {
+  if (error instanceof NetworkError) return texts.network ?? texts.fallback;
+  if (error instanceof AppError && error.code !== "internal") return error.message;
+  return texts.fallback;
+}
+
+async function fetchCall(spec: Call, input: Record<string, unknown>, signal?: AbortSignal) {
+  const { path, rest } = callUrl(spec, input);
+  const url = spec.method === "GET" ? `${path}${queryString(rest)}` : path;
+  const init: RequestInit = {
+    method: spec.method,
+    signal,
+    headers: { accept: "application/json" },
+  };
+  if (spec.method !== "GET") {
+    init.headers = { ...init.headers, "content-type": "application/json" };
+    init.body = JSON.stringify(rest);
+  }
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}
+
+/** "?limit=20", or nothing. Undefined values are left out. */
+export function queryString(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return "";
+  return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
+}

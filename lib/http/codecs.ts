@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { paiseFromRupees, rupeesFromPaise } from "@/lib/money";
+
+/** Rupees on the wire (a number, at most two decimals) ↔ integer paise in the code. */
+export const Rupees = z.codec(z.number(), z.int(), {
+  decode: paiseFromRupees,
+  encode: rupeesFromPaise,
+});
+
+/** ISO 8601 text on the wire ↔ Date in the code. */
+export const Time = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** What a change answers when there is nothing more to say. */
+export const Message = z.object({ message: z.string() });

@@ -1,0 +1,82 @@
+/** Every failure a call can answer, and its HTTP status. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  payment_not_verified: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_api_key: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  email_taken: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  cart_empty: 422,
+  address_missing: 422,
+  cash_limit: 422,
+  internal: 500,
+  upstream_failed: 502,
+  payment_provider_failed: 502,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Messages by field, in words for people. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What a failed call answers. `detail` repeats the message where the older clients read it. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  detail: string;
+  fields?: FieldErrors;
+};
+
+/** An expected failure: its message is fit for the person who caused it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { fields?: FieldErrors; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  body(): ErrorBody {
+    const body = { message: this.message, code: this.code, detail: this.message };
+    return this.fields ? { ...body, fields: this.fields } : body;
+  }
+}
+
+/** Turns what a failed call answered back into the error that was thrown; anything else into "internal". */
+export function errorFromBody(body: unknown, status: number): AppError {
+  if (isErrorBody(body)) return new AppError(body.code, body.message, { fields: body.fields });
+  const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find(
+    (key) => ERROR_STATUS[key] === status,
+  );
+  return new AppError(code ?? "internal", "Something went wrong. Please try again.");
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== "object" || body === null) return false;
+  if (!("code" in body) || !("message" in body)) return false;
+  return (
+    typeof body.code === "string" && body.code in ERROR_STATUS && typeof body.message === "string"
+  );
+}

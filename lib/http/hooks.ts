@@ -1,0 +1,46 @@
+"use client";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Call } from "@/lib/http/call";
+import { send } from "@/lib/http/client";
+
+/** The cache key of a call with its input: the only place that makes one. */
+export function callKey(spec: Pick<Call, "path">, input?: unknown): readonly unknown[] {
+  return input === undefined ? [spec.path] : [spec.path, input];
+}
+
+/** A read that the page may already have: `initialData` from the server is shown at once. */
+export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
+  spec: Call<I, O>,
+  input: z.input<I>,
+  options: {
+    initialData?: z.output<O>;
+    enabled?: boolean;
+    refetchInterval?: number | ((data: z.output<O> | undefined) => number | false);
+    staleTime?: number;
+  } = {},
+) {
+  const { refetchInterval, ...rest } = options;
+  return useQuery<z.output<O>>({
+    queryKey: callKey(spec, input),
+    queryFn: ({ signal }) => send(spec, input, { signal }),
+    ...rest,
+    ...(refetchInterval === undefined ? {} : { refetchInterval: intervalOf(refetchInterval) }),
+  });
+}
+
+/** A change. What it invalidates is said by the feature's own hook. */
+export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
+  spec: Call<I, O>,
+  options: { onSuccess?: (output: z.output<O>, input: z.input<I>) => void } = {},
+) {
+  return useMutation<z.output<O>, Error, z.input<I>>({
+    mutationFn: (input) => send(spec, input),
+    onSuccess: options.onSuccess,
+  });
+}
+
+function intervalOf<T>(interval: number | ((data: T | undefined) => number | false)) {
+  if (typeof interval === "number") return interval;
+  return (query: { state: { data: T | undefined } }) => interval(query.state.data);
+}

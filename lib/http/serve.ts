@@ -1,0 +1,73 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor, Admin, Customer } from "@/lib/auth/actor";
+import { env } from "@/lib/env";
+import type { Access, Call } from "@/lib/http/call";
+import { AppError, type FieldErrors } from "@/lib/http/errors";
+import { forward } from "@/lib/http/upstream";
+
+/** The actor a function may count on, by the call's access. */
+export type ActorFor<A extends Access> = A extends "customer"
+  ? Customer
+  : A extends "admin"
+    ? Admin
+    : Actor;
+
+/** A call that is served here: what pages, handlers and jobs use. */
+export type Served<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  (actor: Actor, input: z.input<I>): Promise<z.output<O>>;
+  call: Call<I, O, A>;
+  /** The same with unknown input and the answer as it goes over the wire: for `route`. */
+  wire(actor: Actor, input: unknown): Promise<unknown>;
+};
+
+/**
+ * The one gate. Checks access, parses input, runs the function and parses its output, whoever calls.
+ * With API_URL set the call is made to that host instead of running the function.
+ * @throws AppError: unauthenticated, forbidden, invalid_input with fields, or what the function throws.
+ */
+export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  spec: Call<I, O, A>,
+  run: (actor: ActorFor<A>, input: z.output<I>) => Promise<z.output<O>>,
+): Served<I, O, A> {
+  const wire = async (actor: Actor, input: unknown): Promise<unknown> => {
+    admit(spec.access, actor);
+    const parsed = spec.input.safeParse(input);
+    if (!parsed.success) throw invalidInput(parsed.error);
+    if (env().API_URL) return forward(spec, actor, input);
+    return encodeOutput(spec, await run(actor as ActorFor<A>, parsed.data));
+  };
+  const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>
+    z.decode(spec.output, (await wire(actor, input)) as z.input<O>);
+  return Object.assign(served, { call: spec, wire });
+}
+
+/** Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way round. */
+export function admit(access: Access, actor: Actor): void {
+  if (access === "open" || access === "public" || actor.kind === access) return;
+  if (actor.kind === "guest") throw new AppError("unauthenticated", "Please login first");
+  throw new AppError("forbidden", "This is not open to your account.");
+}
+
+/** A fault in what we answer is ours: it is told apart from a fault in what was sent. */
+function encodeOutput<O extends z.ZodType>(spec: Call<z.ZodType, O>, output: z.output<O>): unknown {
+  const encoded = z.safeEncode(spec.output, output);
+  if (encoded.success) return encoded.data;
+  throw new Error(`${spec.method} ${spec.path} answers a wrong shape`, { cause: encoded.error });
+}
+
+function invalidInput(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "body";
+    const messages = fields[field] ?? [];
+    messages.push(issue.message);
+    fields[field] = messages;
+  }
+  const [first] = Object.values(fields);
+  return new AppError("invalid_input", first?.[0] ?? "Check what you entered.", { fields });
+}

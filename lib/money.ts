@@ -1,0 +1,48 @@
+const rupeeFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  minimumFractionDigits: 2,
+});
+const wholeRupeeFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
+
+/** Formats integer paise for people: 18999900 → "₹1,89,999", 18999950 → "₹1,89,999.50". */
+export function formatPaise(paise: number): string {
+  const format = paise % 100 === 0 ? wholeRupeeFormat : rupeeFormat;
+  return format.format(paise / 100);
+}
+
+/**
+ * Rupees as the wire carries them → integer paise.
+ * Rounds once, because 19.99 * 100 is 1998.9999999999998.
+ */
+export function paiseFromRupees(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** Integer paise → rupees as the wire carries them. */
+export function rupeesFromPaise(paise: number): number {
+  return paise / 100;
+}
+
+/** One line's amount in paise. */
+export function lineTotal(line: { unitPaise: number; quantity: number }): number {
+  return line.unitPaise * line.quantity;
+}
+
+/** Sum of all lines in paise. */
+export function sumLines(lines: readonly { unitPaise: number; quantity: number }[]): number {
+  return lines.reduce((total, line) => total + lineTotal(line), 0);
+}
+
+/**
+ * GST contained in a tax-inclusive amount, in paise, half up.
+ * Rate in basis points (500 = 5 %). Rule: taxable = gross × 10000 / (10000 + rate).
+ */
+export function gstWithin(grossPaise: number, rateBp: number): number {
+  const divisor = 10_000 + rateBp;
+  return Math.floor((2 * grossPaise * rateBp + divisor) / (2 * divisor));
+}

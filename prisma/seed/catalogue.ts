@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { loadYaml } from "@/lib/content/load";
+import type { Tx } from "@/lib/db";
+import { paiseFromRupees } from "@/lib/money";
+import { ChargerFile } from "@/prisma/seed/charger-file";
+
+/** Every file under `content/chargers/`, in the catalogue's order. @throws Error naming file and field. */
+export function readChargers(): ChargerFile[] {
+  const names = readdirSync(join(process.cwd(), "content", "chargers"));
+  return names
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => loadYaml(`chargers/${name}`, ChargerFile))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/**
+ * Adds the chargers whose slug is not there yet and answers how many. What is there belongs to the
+ * people who run the shop: neither price nor stock nor any word of it is touched.
+ */
+export async function seedCatalogue(tx: Tx): Promise<number> {
+  const chargers = readChargers();
+  const known = await tx.product.findMany({
+    where: { slug: { in: chargers.map(({ slug }) => slug) } },
+    select: { slug: true },
+  });
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const missing = chargers.filter(({ slug }) => !slugs.has(slug));
+  for (const charger of missing) await addCharger(tx, charger);
+  return missing.length;
+}
+
+async function addCharger(tx: Tx, charger: ChargerFile): Promise<void> {
+  const { price, pictures, details, ...fields } = charger;
+  await tx.product.create({
+    data: {
+      ...fields,
+      pricePaise: paiseFromRupees(price),
+      hsn: CHARGER_HSN,
+      gstRateBp: CHARGER_GST_BP,
+      details: { create: details },
+      images: { create: pictures.map((picture, position) => ({ ...picture, position })) },
+      movements: {
+        create: { delta: fields.quantity, reason: "received", note: "Opening stock" },
+      },
+    },
+    select: { id: true },
+  });
+}
+
+/** Tariff item 8504 40 30, battery chargers: 5 % GST. */
+const CHARGER_HSN = "85044030";
+const CHARGER_GST_BP = 500;

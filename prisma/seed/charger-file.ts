@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { DETAIL_KEYS } from "@/lib/catalogue/details";
+import { isSlug } from "@/lib/catalogue/rules";
+
+const text = z.string().trim().min(1);
+
+const PictureFile = z.strictObject({
+  base: z.string().startsWith("/media/chargers/"),
+  widths: z.array(z.int().positive()).min(1),
+  alt: text,
+});
+
+/** One file under `content/chargers/`. `price` is rupees with all taxes, `ratedPowerW` watts. */
+export const ChargerFile = z.strictObject({
+  slug: z.string().refine(isSlug, "must be lower case words joined by hyphens"),
+  position: z.int(),
+  name: text,
+  model: text,
+  summary: text,
+  description: text,
+  features: text,
+  kind: z.enum(["portable", "wall", "dc"]),
+  ratedPowerW: z.int().positive(),
+  color: text,
+  price: z.int().positive(),
+  quantity: z.int().positive(),
+  pictures: z.array(PictureFile).min(1),
+  // A record over an enum asks for every key: a data sheet with a gap does not load.
+  details: z.record(z.enum(Object.values(DETAIL_KEYS)), text),
+});
+export type ChargerFile = z.output<typeof ChargerFile>;
