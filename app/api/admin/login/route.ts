@@ -1,0 +1,4 @@
+import { adminLogin } from "@/lib/auth/service";
+import { route } from "@/lib/http/route";
+
+export const POST = route(adminLogin);

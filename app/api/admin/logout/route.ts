@@ -1,0 +1,4 @@
+import { adminLogout } from "@/lib/auth/service";
+import { route } from "@/lib/http/route";
+
+export const POST = route(adminLogout);

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Audience } from "@/lib/auth/actor";
+import { COOKIE_SECONDS, cookieName, HINT_COOKIE, sealToken } from "@/lib/auth/cookie";
+import { env, required } from "@/lib/env";
+
+/** Whether cookies carry the Secure flag: whenever the shop is served over https. */
+export function isSecure(): boolean {
+  return env().APP_ORIGIN.startsWith("https:");
+}
+
+/** Gives the browser its session: the token sealed in an HttpOnly cookie, and the readable hint. */
+export async function openBrowserSession(
+  headers: Headers,
+  audience: Audience,
+  token: string,
+): Promise<void> {
+  const sealed = await sealToken(token, audience, required("AUTH_SECRET"));
+  headers.append("set-cookie", cookie(cookieName(audience, isSecure()), sealed, "HttpOnly"));
+  if (audience === "customer") headers.append("set-cookie", cookie(HINT_COOKIE, "customer"));
+}
+
+/** Takes the browser's session away. */
+export function closeBrowserSession(headers: Headers, audience: Audience): void {
+  headers.append("set-cookie", cookie(cookieName(audience, isSecure()), "", "HttpOnly", 0));
+  if (audience === "customer") headers.append("set-cookie", cookie(HINT_COOKIE, "", "", 0));
+}
+
+function cookie(name: string, value: string, flags = "", seconds = COOKIE_SECONDS): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, "SameSite=Lax", flags];
+  if (isSecure()) parts.push("Secure");
+  return parts.filter((part) => part).join("; ");
+}

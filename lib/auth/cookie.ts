@@ -1,0 +1,35 @@
+import { decode, encode } from "next-auth/jwt";
+import type { Audience } from "@/lib/auth/actor";
+
+/** Readable by scripts, carries no secret: lets static pages choose between Login and the profile icon. */
+export const HINT_COOKIE = "arklane_hint";
+
+/** 365 days in seconds, as long as the session itself. */
+export const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** One cookie an audience: signing in to the back-office does not end a customer's session. */
+export function cookieName(audience: Audience, secure: boolean): string {
+  const name = audience === "customer" ? "arklane.session" : "arklane.admin-session";
+  return secure ? `__Secure-${name}` : name;
+}
+
+/** Seals a bearer token in next-auth's encrypted cookie format. */
+export function sealToken(token: string, audience: Audience, secret: string): Promise<string> {
+  return encode({
+    token: { bearer: token, audience },
+    secret,
+    maxAge: COOKIE_SECONDS,
+  });
+}
+
+/** The bearer token inside a sealed cookie; undefined when it was not sealed here, or for this audience. */
+export async function unsealToken(
+  cookie: string | undefined,
+  audience: Audience,
+  secret: string,
+): Promise<string | undefined> {
+  if (!cookie) return undefined;
+  const sealed = await decode({ token: cookie, secret }).catch(() => null);
+  const bearer = sealed?.audience === audience ? sealed.bearer : undefined;
+  return typeof bearer === "string" ? bearer : undefined;
+}

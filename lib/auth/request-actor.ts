@@ -1,0 +1,48 @@
+import "server-only";
+import { type Actor, type Audience, guest } from "@/lib/auth/actor";
+import { isSecure } from "@/lib/auth/browser-session";
+import { cookieName, unsealToken } from "@/lib/auth/cookie";
+import { actorFromToken } from "@/lib/auth/sessions";
+import { required } from "@/lib/env";
+import type { Access } from "@/lib/http/call";
+import type { Caller } from "@/lib/http/caller";
+
+/** Who a request stands for: a program by its bearer token, a browser by its sealed cookie. */
+export async function actorFromRequest(
+  request: Request,
+  caller: Caller,
+  access: Access,
+): Promise<Actor> {
+  if (caller === "program") return actorFromToken(bearer(request));
+  if (access === "open") return guest;
+  return actorFromCookies(cookieReader(request.headers.get("cookie") ?? ""), access);
+}
+
+/**
+ * The cookie of the audience the call asks for comes first; the other one is tried so that a signed-in
+ * customer at an admin call hears "not open to your account" rather than "please login".
+ */
+export async function actorFromCookies(
+  readCookie: (name: string) => string | undefined,
+  access: Access | Audience,
+): Promise<Actor> {
+  const audiences: Audience[] = access === "admin" ? ["admin", "customer"] : ["customer", "admin"];
+  for (const audience of audiences) {
+    const sealed = readCookie(cookieName(audience, isSecure()));
+    const actor = await actorFromToken(
+      await unsealToken(sealed, audience, required("AUTH_SECRET")),
+    );
+    if (actor.kind !== "guest") return actor;
+  }
+  return guest;
+}
+
+function bearer(request: Request): string | undefined {
+  return request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+}
+
+function cookieReader(header: string): (name: string) => string | undefined {
+  const pairs = header.split(/; */).map((pair) => pair.split("=") as [string, ...string[]]);
+  const cookies = new Map(pairs.map(([name, ...value]) => [name, value.join("=")]));
+  return (name) => cookies.get(name);
+}
