@@ -1,0 +1,123 @@
+import type { Product } from "@/lib/catalogue/contract";
+
+/** A sample car. Limits in kW: what its own AC charger and its battery (mean, 10 to 80 %) take. */
+export type Car = { name: string; batteryKwh: number; acLimitKw: number; dcMeanKw: number };
+
+// Sizes of cars sold in India; AC limits are single-phase 7.2 kW except for the large ones with three phases.
+export const CARS: readonly Car[] = [
+  { name: "Compact", batteryKwh: 30, acLimitKw: 7.2, dcMeanKw: 32 },
+  { name: "Family hatchback", batteryKwh: 40, acLimitKw: 7.2, dcMeanKw: 40 },
+  { name: "Large SUV", batteryKwh: 60, acLimitKw: 11, dcMeanKw: 65 },
+];
+const BUS: Car = { name: "City bus", batteryKwh: 180, acLimitKw: 11, dcMeanKw: 120 };
+
+/**
+ * Hours of AC charging between two states of charge in percent, by default from 10 to 100.
+ * A tenth of what is drawn is lost on the way into the battery.
+ */
+export function acHours(batteryKwh: number, powerKw: number, from = 10, to = 100): number {
+  return (batteryKwh * (to - from)) / 100 / (powerKw * AC_YIELD);
+}
+
+/** Minutes of DC charging from 10 to 80 percent; above that every car slows down. */
+export function dcMinutes(batteryKwh: number, powerKw: number): number {
+  return ((batteryKwh * 70) / 100 / powerKw) * 60;
+}
+
+/** One bar. `width` is its share of the drawing in percent; `takesKw` is set where the car sets the pace. */
+export type Lane = {
+  name: string;
+  batteryKwh: number;
+  duration: string;
+  end: string;
+  width: number;
+  takesKw: number | null;
+};
+
+export type Drawing = { ticks: readonly string[]; lanes: Lane[]; title: string; lead: string };
+
+/** What the product page draws to scale: the night for AC, ninety minutes for DC. */
+export function chargingDrawing(product: Pick<Product, "kind" | "rated_power_w">): Drawing {
+  const chargerKw = product.rated_power_w / 1000;
+  return product.kind === "dc" ? stopDrawing(chargerKw) : nightDrawing(chargerKw);
+}
+
+const AC_YIELD = 0.9;
+const DC_YIELD = 0.95;
+const NIGHT_HOURS = 9;
+const STOP_MINUTES = 90;
+/** From here a station is strong enough for a bus. */
+const BUS_KW = 100;
+const NIGHT_TICKS = ["10 pm", "11", "12", "1 am", "2", "3", "4", "5", "6", "7 am"];
+const STOP_TICKS = ["0", "10", "20", "30", "40", "50", "60", "70", "80", "90 min"];
+
+function nightDrawing(chargerKw: number): Drawing {
+  const lanes = CARS.map((car) => nightLane(car, chargerKw));
+  const allFull = lanes.every(({ width }) => width < 100);
+  return { ticks: NIGHT_TICKS, lanes, ...(allFull ? FULL_NIGHT : SHORT_NIGHT) };
+}
+
+const FULL_NIGHT = {
+  title: "Plugged in at ten. Full before the milk arrives.",
+  lead: "From a tenth to full on this charger. Most nights you will only top up a third of it.",
+};
+const SHORT_NIGHT = {
+  title: "Plugged in at ten. Ready for the day by seven.",
+  lead: "From a tenth on this charger. Where the night is too short for all of it, the bar ends with what is in by seven.",
+};
+
+function nightLane(car: Car, chargerKw: number): Lane {
+  const hours = acHours(car.batteryKwh, Math.min(chargerKw, car.acLimitKw));
+  const inTime = hours < NIGHT_HOURS;
+  const reached = Math.floor(10 + (90 * NIGHT_HOURS) / hours);
+  return {
+    name: car.name,
+    batteryKwh: car.batteryKwh,
+    duration: hoursText(hours),
+    end: inTime ? clockText(hours) : `${reached} % at 7 am`,
+    width: share(hours, NIGHT_HOURS),
+    takesKw: car.acLimitKw < chargerKw ? car.acLimitKw : null,
+  };
+}
+
+function stopDrawing(chargerKw: number): Drawing {
+  const cars = chargerKw >= BUS_KW ? [...CARS, BUS] : CARS;
+  return {
+    ticks: STOP_TICKS,
+    lanes: cars.map((car) => stopLane(car, chargerKw)),
+    title: "From ten to eighty percent in the time of a meal.",
+    lead: "One vehicle at the charger, which gives what the battery takes. Above 80 percent every battery slows down, so a stop ends there.",
+  };
+}
+
+function stopLane(car: Car, chargerKw: number): Lane {
+  const delivered = chargerKw * DC_YIELD;
+  const minutes = dcMinutes(car.batteryKwh, Math.min(delivered, car.dcMeanKw));
+  return {
+    name: car.name,
+    batteryKwh: car.batteryKwh,
+    duration: `${Math.round(minutes)} min`,
+    end: "80 %",
+    width: share(minutes, STOP_MINUTES),
+    takesKw: car.dcMeanKw < delivered ? car.dcMeanKw : null,
+  };
+}
+
+/** Percent of the whole with two decimals, at most 100. */
+function share(part: number, whole: number): number {
+  return Math.min(100, Math.round((part / whole) * 10_000) / 100);
+}
+
+/** 4.17 → "4 h 10 min". */
+function hoursText(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+}
+
+/** The time of day that many hours after ten in the evening. */
+function clockText(hours: number): string {
+  const minutes = (22 * 60 + Math.round(hours * 60)) % (24 * 60);
+  const hour = Math.floor(minutes / 60);
+  const half = hour < 12 ? "am" : "pm";
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
+}

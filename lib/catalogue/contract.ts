@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { DetailsCodec } from "@/lib/catalogue/details";
+import { call } from "@/lib/http/call";
+import { Rupees } from "@/lib/http/codecs";
+
+const Picture = z.object({
+  /** Path without width and ending: `${base}-${width}.avif` and `.webp` exist for every width. */
+  base: z.string(),
+  widths: z.array(z.int()),
+  alt: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/**
+ * A product as the API answers it. `price` is rupees on the wire and paise in the code, all taxes
+ * included; `rated_power_w` is watts; `image_paths` are the largest WebP files.
+ */
+export const Product = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  model: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  features: z.string(),
+  kind: z.enum(["portable", "wall", "dc"]),
+  rated_power_w: z.int(),
+  price: Rupees,
+  quantity: z.int(),
+  product_color: z.string(),
+  is_listed: z.boolean(),
+  image_paths: z.array(z.string()),
+  pictures: z.array(Picture),
+  details: DetailsCodec,
+});
+/** `price` in paise. */
+export type Product = z.output<typeof Product>;
+
+const Products = z.object({ products: z.array(Product) });
+
+export const listProducts = call({
+  method: "GET",
+  path: "/products/all",
+  access: "public",
+  input: z.object({}),
+  output: Products,
+  errors: [],
+});
+
+export const getProduct = call({
+  method: "GET",
+  path: "/products/get_by_id/{id}",
+  access: "public",
+  input: z.object({ id: z.string() }),
+  output: Product,
+  errors: ["not_found"],
+});
+
+/** "1-100": first and last place wanted, at most 100 of them. */
+export const Range = z
+  .string()
+  .regex(/^\d{1,6}-\d{1,6}$/, 'Give a range like "1-100".')
+  .transform((text) => {
+    const [from = 1, to = 1] = text.split("-").map(Number);
+    return { from: Math.max(from, 1), to };
+  })
+  .refine(({ from, to }) => to >= from && to - from < 100, {
+    error: "A range holds 1 to 100 products.",
+  });
+
+export const searchProducts = call({
+  method: "POST",
+  path: "/products/search",
+  access: "public",
+  input: z.object({
+    query: z.string({ error: "Enter what to search for." }).trim().max(100),
+    limit: Range.default({ from: 1, to: 100 }),
+  }),
+  output: Products,
+  errors: [],
+});

@@ -1,0 +1,119 @@
+import type { Picture, Product } from "@/lib/catalogue/contract";
+import { DETAIL_KEYS, DETAIL_LABELS, type DetailKey, type Details } from "@/lib/catalogue/details";
+
+/** How many chargers the catalogue shows before 'See All Products'. */
+export const FIRST_SHOWN = 12;
+
+/** Whether a text can be a product's slug at all: what cannot is answered without asking the database. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
+}
+
+/** The largest WebP file of a picture. */
+export function pictureFile({ base, widths }: Pick<Picture, "base" | "widths">): string {
+  return `${base}-${Math.max(...widths)}.webp`;
+}
+
+/** The features text as a list: it is split on commas. */
+export function featureList(features: string): string[] {
+  return features
+    .split(",")
+    .map((feature) => feature.trim())
+    .filter((feature) => feature !== "");
+}
+
+export type SpecRow = { name: string; value: string };
+
+/** Every detail that the data sheet fills, in its order. */
+export function specRows(details: Details): SpecRow[] {
+  return rows(details, Object.values(DETAIL_KEYS));
+}
+
+/** The twelve rows of the popup. */
+export function mainSpecRows(details: Details): SpecRow[] {
+  return rows(details, MAIN_DETAILS);
+}
+
+export type StockState = { tone: "ok" | "wait" | "off"; text: string };
+
+/** Stock in words. A number is said only when it is small and true. */
+export function stockState(quantity: number): StockState {
+  if (quantity <= 0) return { tone: "off", text: "Out of stock" };
+  if (quantity <= FEW) return { tone: "wait", text: `Only ${quantity} left` };
+  return { tone: "ok", text: "In stock" };
+}
+
+const KIND_NOUNS = { portable: "portable charger", wall: "wall charger", dc: "DC fast charger" };
+
+/** "AC03W 7.4 kW wall charger". */
+export function fullName(product: Pick<Product, "name" | "kind">): string {
+  return `${product.name} ${KIND_NOUNS[product.kind]}`;
+}
+
+/** Watts in words: 7400 → "7.4 kW". */
+export function kilowatts(watts: number): string {
+  return `${watts / 1000} kW`;
+}
+
+/** The same charger in its other powers, itself included, weakest first. Alone it is an empty list. */
+export function familyOf(product: Product, catalogue: readonly Product[]): Product[] {
+  const family = catalogue.filter((other) => other.model === product.model);
+  if (family.length < 2) return [];
+  return family.toSorted((a, b) => a.rated_power_w - b.rated_power_w);
+}
+
+/** The rest of the catalogue for the rail: the nearest in power first. */
+export function othersOf(product: Product, catalogue: readonly Product[]): Product[] {
+  const distance = (other: Product) =>
+    Math.abs(Math.log(other.rated_power_w / product.rated_power_w));
+  return catalogue
+    .filter((other) => other.id !== product.id)
+    .toSorted((a, b) => distance(a) - distance(b));
+}
+
+export type Figure = { label: string; value: string; unit: string };
+
+/** The four numbers under the gallery. */
+export function keyFigures({ details, kind, rated_power_w }: Product): Figure[] {
+  const three = details.phase?.toLowerCase().startsWith("three") ?? kind === "dc";
+  const supply = three
+    ? { label: "Supply, three phase", value: "400", unit: "V" }
+    : { label: "Supply, single phase", value: "230", unit: "V" };
+  const outputs = { label: "Outputs", value: details.gunDetails ?? "1", unit: "CCS2" };
+  return [
+    { label: "Rated power", value: String(rated_power_w / 1000), unit: "kW" },
+    figure("Output current", details.current),
+    kind === "dc" ? outputs : supply,
+    { label: "Protection", value: details.ingressProtection ?? "", unit: "" },
+  ].filter(({ value }) => value !== "");
+}
+
+const FEW = 5;
+
+const MAIN_DETAILS: readonly DetailKey[] = [
+  "dimensions",
+  "ratedPower",
+  "inputVoltage",
+  "gunDetails",
+  "current",
+  "gunType",
+  "operatingTemps",
+  "communication",
+  "chargingOperation",
+  "ingressProtection",
+  "protection",
+  "mountingType",
+];
+
+function rows(details: Details, keys: readonly DetailKey[]): SpecRow[] {
+  return keys.flatMap((key) => {
+    const value = details[key];
+    return value ? [{ name: DETAIL_LABELS[key], value }] : [];
+  });
+}
+
+/** "8–16 A, adjustable" → "8–16" and "A". */
+function figure(label: string, text: string | null): Figure {
+  const [, value = "", unit = ""] = text?.match(/^([\d.–]+)\s*(\S*?)(?:,|\s|$)/) ?? [];
+  return { label, value, unit };
+}
