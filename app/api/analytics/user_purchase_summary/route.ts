@@ -1,0 +1,4 @@
+import { userPurchaseSummary } from "@/lib/analytics/service";
+import { route } from "@/lib/http/route";
+
+export const POST = route(userPurchaseSummary);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/http/route";
+import { getPurchaseStatus } from "@/lib/payments/service";
+
+export const GET = route(getPurchaseStatus);

@@ -1,0 +1,44 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { isStandIn } from "@/lib/payments/settings";
+
+/**
+ * Refuses to start a shop that could lose money or open its doors: every fault in one message.
+ * @throws Error naming each setting that is wrong and what to do.
+ */
+export function checkBoot(): void {
+  const faults = bootFaults();
+  if (faults.length > 0) throw new Error(`The shop does not start. ${faults.join(" ")}`);
+  if (env().DEMO) log().warn("demo: known passwords, no money moves");
+}
+
+function bootFaults(): string[] {
+  const settings = env();
+  if (settings.API_URL) {
+    return settings.API_KEY && settings.AUTH_SECRET
+      ? []
+      : ["API_URL needs API_KEY and AUTH_SECRET."];
+  }
+  const faults: string[] = [];
+  for (const name of [
+    "DATABASE_URL",
+    "AUTH_SECRET",
+    "RAZORPAY_KEY_ID",
+    "RAZORPAY_KEY_SECRET",
+  ] as const) {
+    if (!settings[name]) faults.push(`Set ${name}.`);
+  }
+  if (settings.RAZORPAY_WEBHOOK_SECRETS.length === 0) {
+    faults.push(
+      "Set RAZORPAY_WEBHOOK_SECRETS: without it a webhook cannot be told from a forgery.",
+    );
+  }
+  if (isStandIn() && settings.NODE_ENV === "production" && !settings.DEMO) {
+    faults.push("RAZORPAY_API_ORIGIN is a stand-in: real money needs https://api.razorpay.com.");
+  }
+  if (isStandIn() && settings.RAZORPAY_KEY_ID?.startsWith("rzp_live_")) {
+    faults.push("A live Razorpay key must not be sent to a stand-in.");
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { call } from "@/lib/http/call";
+import { Message, Rupees } from "@/lib/http/codecs";
+
+/** A line of the cart, priced by the server now. `price` and `seen_price` are one unit's. */
+export const CartItem = z.object({
+  productid: z.string(),
+  slug: z.string(),
+  product_name: z.string(),
+  product_model: z.string(),
+  summary: z.string(),
+  image_base: z.string().nullable(),
+  quantity: z.int(),
+  price: Rupees,
+  /** What the customer saw when the line was added; differs when the price has changed since. */
+  seen_price: Rupees,
+  /** Units that can be sold now. */
+  available: z.int(),
+  is_listed: z.boolean(),
+  gst_rate_bp: z.int(),
+});
+export type CartItem = z.output<typeof CartItem>;
+
+const Cart = z.object({ cart_items: z.array(CartItem), total: Rupees });
+/** Prices and total in paise. */
+export type Cart = z.output<typeof Cart>;
+
+/** The clients send their user's id; it must be the caller's own. */
+const own = { user_id: z.string().optional() };
+const one = {
+  ...own,
+  productid: z.string({ error: "Say which product." }).min(1, "Say which product."),
+};
+
+export const getCart = call({
+  method: "POST",
+  path: "/cart/getcartdetails",
+  access: "customer",
+  input: z.object(own),
+  output: Cart,
+  errors: ["forbidden"],
+});
+
+/** Adds one unit. `price` is accepted and ignored: the server prices. */
+export const addToCart = call({
+  method: "POST",
+  path: "/cart/addtocart",
+  access: "customer",
+  input: z.object({ ...one, price: z.union([z.string(), z.number()]).optional() }),
+  output: Cart.extend(Message.shape),
+  errors: ["forbidden", "not_found", "out_of_stock"],
+});
+
+const Step = z.literal(1, { error: "The quantity changes by 1." }).default(1);
+
+export const increaseQuantity = call({
+  method: "POST",
+  path: "/cart/increasequantity",
+  access: "customer",
+  input: z.object({ ...one, quantity: Step }),
+  output: Cart.extend(Message.shape),
+  errors: ["forbidden", "not_found", "out_of_stock"],
+});
+
+/** Takes one unit away; at 1 the line goes. */
+export const decreaseQuantity = call({
+  method: "POST",
+  path: "/cart/decreasemethods",
+  access: "customer",
+  input: z.object({ ...one, quantity: Step }),
+  output: Cart.extend(Message.shape),
+  errors: ["forbidden", "not_found"],
+});
+
+export const removeFromCart = call({
+  method: "POST",
+  path: "/cart/removefromcart",
+  access: "customer",
+  input: z.object(one),
+  output: Cart.extend(Message.shape),
+  errors: ["forbidden", "not_found"],
+});

@@ -1,0 +1,174 @@
+import "server-only";
+import { assertOwn } from "@/lib/auth/own";
+import {
+  addToCart,
+  type Cart,
+  decreaseQuantity,
+  getCart,
+  increaseQuantity,
+  removeFromCart,
+} from "@/lib/cart/contract";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+
+const getCartService = serve(getCart, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  return readCart(db(), actor.userId);
+});
+
+const addToCartService = serve(addToCart, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  const cart = await changeLine(actor.userId, input.productid, addOne);
+  return { ...cart, message: "Added to Cart" };
+});
+
+const increaseQuantityService = serve(increaseQuantity, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
+    await requireLine(tx, cartId, product.id);
+    await addOne(tx, cartId, product);
+  });
+  return { ...cart, message: "Quantity increased." };
+});
+
+const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
+    const { quantity } = await requireLine(tx, cartId, product.id);
+    const where = { cartId_productId: { cartId, productId: product.id } };
+    if (quantity <= 1) await tx.cartLine.delete({ where });
+    else await tx.cartLine.update({ where, data: { quantity: quantity - 1 } });
+  });
+  return { ...cart, message: "Quantity decreased." };
+});
+
+const removeFromCartService = serve(removeFromCart, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
+    await requireLine(tx, cartId, product.id);
+    await tx.cartLine.delete({ where: { cartId_productId: { cartId, productId: product.id } } });
+  });
+  return { ...cart, message: "Product removed from cart successfully!" };
+});
+
+export {
+  addToCartService as addToCart,
+  decreaseQuantityService as decreaseQuantity,
+  getCartService as getCart,
+  increaseQuantityService as increaseQuantity,
+  removeFromCartService as removeFromCart,
+};
+
+/** Takes what was bought out of the cart: a line that has grown meanwhile keeps the rest. */
+export async function takeFromCart(
+  tx: Tx,
+  userId: string,
+  bought: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  const cart = await tx.cart.findUnique({ where: { userId }, select: { id: true } });
+  if (!cart) return;
+  for (const { productId, quantity } of bought) {
+    const where = { cartId: cart.id, productId };
+    await tx.cartLine.deleteMany({ where: { ...where, quantity: { lte: quantity } } });
+    await tx.cartLine.updateMany({ where, data: { quantity: { decrement: quantity } } });
+  }
+}
+
+type ProductRow = {
+  id: string;
+  name: string;
+  pricePaise: number;
+  quantity: number;
+  isListed: boolean;
+};
+type Change = (tx: Tx, cartId: string, product: ProductRow) => Promise<void>;
+
+/** Runs one change of one line with the person's cart locked, and answers the whole cart. */
+async function changeLine(userId: string, productId: string, change: Change): Promise<Cart> {
+  const product = await findProduct(productId);
+  return db().$transaction(async (tx) => {
+    const { id } = await tx.cart.upsert({
+      where: { userId },
+      create: { userId },
+      update: { updatedAt: new Date() },
+      select: { id: true },
+    });
+    await change(tx, id, product);
+    return readCart(tx, userId);
+  });
+}
+
+async function addOne(tx: Tx, cartId: string, product: ProductRow): Promise<void> {
+  if (!product.isListed) throw unknownProduct();
+  const where = { cartId_productId: { cartId, productId: product.id } };
+  const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
+  const quantity = (line?.quantity ?? 0) + 1;
+  if (quantity > product.quantity) {
+    throw new AppError("out_of_stock", `No stock available for ${product.name}`);
+  }
+  const create = { cartId, productId: product.id, quantity, seenPaise: product.pricePaise };
+  await tx.cartLine.upsert({ where, create, update: { quantity } });
+}
+
+async function requireLine(tx: Tx, cartId: string, productId: string) {
+  const where = { cartId_productId: { cartId, productId } };
+  const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
+  if (!line) throw new AppError("not_found", "This product is not in your cart any more.");
+  return line;
+}
+
+async function findProduct(productId: string): Promise<ProductRow> {
+  if (!isUuid(productId)) throw unknownProduct();
+  const product = await db().product.findUnique({
+    where: { id: productId },
+    select: { id: true, name: true, pricePaise: true, quantity: true, isListed: true },
+  });
+  if (!product) throw unknownProduct();
+  return product;
+}
+
+function unknownProduct(): AppError {
+  return new AppError("not_found", "This product is not on sale.");
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+async function readCart(tx: Tx, userId: string): Promise<Cart> {
+  const lines = await tx.cartLine.findMany({
+    where: { cart: { userId } },
+    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
+    select: { quantity: true, seenPaise: true, product: { select: PRODUCT_COLUMNS } },
+  });
+  const cart_items = lines.map(({ quantity, seenPaise, product }) => ({
+    productid: product.id,
+    slug: product.slug,
+    product_name: product.name,
+    product_model: product.model,
+    summary: product.summary,
+    image_base: product.images[0]?.base ?? null,
+    quantity,
+    price: product.pricePaise,
+    seen_price: seenPaise,
+    available: product.quantity,
+    is_listed: product.isListed,
+    gst_rate_bp: product.gstRateBp,
+  }));
+  const total = cart_items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  return { cart_items, total };
+}
+
+const PRODUCT_COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  model: true,
+  summary: true,
+  pricePaise: true,
+  quantity: true,
+  isListed: true,
+  gstRateBp: true,
+  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
+} as const;

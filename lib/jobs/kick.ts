@@ -1,0 +1,18 @@
+import "server-only";
+
+export type JobName = "mail" | "refunds" | "webhooks";
+
+const started = globalThis as { kickJob?: (name: JobName) => void };
+
+/** Where the job runner hooks itself in; without one (tests, a web tier) a kick does nothing. */
+export function onKick(run: (name: JobName) => void): void {
+  started.kickJob = run;
+}
+
+/**
+ * Asks for a job to run now rather than at its next minute. Called after the commit; nothing is lost
+ * when it fails, because the job looks into the database, not into the kick.
+ */
+export function kick(name: JobName): void {
+  started.kickJob?.(name);
+}

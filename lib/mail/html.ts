@@ -1,0 +1,24 @@
+/** HTML that is safe to send: made only by `html`. */
+export type Html = { readonly markup: string };
+
+type Value = string | number | Html | readonly Html[];
+
+/** Builds HTML. Every text put into it is escaped; only what `html` made itself goes in as it is. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  const markup = parts.reduce((done, part, index) => {
+    const value = values[index - 1];
+    return done + (value === undefined ? "" : markupOf(value)) + part;
+  });
+  return { markup };
+}
+
+/** The five characters that mean something in HTML, in text and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function markupOf(value: Value): string {
+  if (typeof value === "string") return escapeHtml(value);
+  if (typeof value === "number") return String(value);
+  return "markup" in value ? value.markup : value.map((item) => item.markup).join("");
+}

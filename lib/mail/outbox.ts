@@ -1,0 +1,23 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+
+export type OutgoingMail = {
+  /** Set where a cause must mail only once, for example "order-confirmation:<purchase id>". */
+  dedupeKey?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it: both happen or neither does.
+ * A second mail with the same dedupeKey is dropped.
+ */
+export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
+  const { dedupeKey = null, to, subject, text, html } = mail;
+  await tx.outboxMail.createMany({
+    data: [{ dedupeKey, to, subject, text, html }],
+    skipDuplicates: true,
+  });
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { db } from "@/lib/db";
+import { env, required } from "@/lib/env";
+import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
+
+/**
+ * Sends the mails that are due, oldest first, at most `limit`. Any number of processes may run it at
+ * once. A mail that fails is tried again later; one whose success was recorded is never sent again.
+ */
+export async function sendDueMails(limit = 20): Promise<{ sent: number; failed: number }> {
+  const done = { sent: 0, failed: 0 };
+  let transport: Transport | undefined;
+  try {
+    while (done.sent + done.failed < limit) {
+      const mail = await claim();
+      if (!mail) break;
+      transport ??= connect();
+      if (await deliver(transport, mail)) done.sent += 1;
+      else done.failed += 1;
+    }
+  } finally {
+    transport?.close();
+  }
+  return done;
+}
+
+type Transport = ReturnType<typeof connect>;
+type DueMail = { id: string; to: string; subject: string; text: string; html: string };
+
+// Shorter together than the first back-off, so that nobody else claims a mail that is still on its way.
+const TIME_LIMITS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
+
+function connect() {
+  return createTransport({
+    url: required("SMTP_URL"),
+    pool: true,
+    maxConnections: 1,
+    ...TIME_LIMITS,
+  });
+}
+
+/**
+ * Takes the next due mail. The try is counted and the next one set before anything is sent, so a
+ * process that dies on the way leaves a mail that failed, not one that is lost or stuck.
+ */
+async function claim(): Promise<DueMail | undefined> {
+  return db().$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<(DueMail & { tries: number })[]>`
+      SELECT id, "to", subject, text, html, tries FROM "OutboxMail"
+      WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}
+      ORDER BY "nextTryAt", id
+      LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    if (!row) return undefined;
+    const { tries, ...mail } = row;
+    const nextTryAt = new Date(Date.now() + backOffMs(tries + 1));
+    await tx.outboxMail.update({
+      where: { id: row.id },
+      data: { tries: tries + 1, nextTryAt },
+      select: { id: true },
+    });
+    return mail;
+  });
+}
+
+async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
+  const { id, to, subject, text, html } = mail;
+  const from = env().MAIL_FROM;
+  try {
+    await transport.sendMail({ from, to, subject, text, html, messageId: messageId(id, from) });
+  } catch (error) {
+    await record(id, { lastError: reasonOf(error) });
+    return false;
+  }
+  await record(id, { sentAt: new Date(), lastError: null });
+  return true;
+}
+
+async function record(id: string, data: { sentAt?: Date; lastError: string | null }) {
+  await db().outboxMail.update({ where: { id }, data, select: { id: true } });
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { call } from "@/lib/http/call";
+import { Message, Rupees, Time } from "@/lib/http/codecs";
+
+export const OrderStatus = z
+  .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])
+  .nullable();
+/** null is shown as Order Placed. */
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+const OrderEvent = z.object({ at: Time, from: OrderStatus, to: OrderStatus });
+
+/** One product of a purchase. `total_amount` in rupees on the wire, paise in the code. */
+export const Order = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  purchase_id: z.string(),
+  product_name: z.string(),
+  product_model: z.string(),
+  product_image: z.string().nullable(),
+  product_details: z.record(z.string(), z.string().nullable()),
+  quantity_ordered: z.int(),
+  unit_price: Rupees,
+  total_amount: Rupees,
+  payment_option: z.enum(["UPI", "Card", "Netbanking", "Online", "Cash"]),
+  order_status: OrderStatus,
+  deliveryaddress: z.string(),
+  purchase_time: Time,
+  reasonforcancel: z.string().nullable(),
+  otherreasonforcancel: z.string().nullable(),
+  timeline: z.array(OrderEvent),
+});
+export type Order = z.output<typeof Order>;
+
+export const AdminOrder = Order.extend({
+  user_name: z.string(),
+  user_email: z.string(),
+  user_phonenumber: z.string().nullable(),
+});
+export type AdminOrder = z.output<typeof AdminOrder>;
+
+const page = {
+  /** The order_id after which to go on; left out for the newest. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const orderHistory = call({
+  method: "POST",
+  path: "/order/orderhistory",
+  access: "customer",
+  input: z.object({ user_id: z.string().optional(), ...page }),
+  output: z.array(Order),
+  errors: ["forbidden"],
+});
+
+export const allOrders = call({
+  method: "GET",
+  path: "/order/allorderdata",
+  access: "admin",
+  input: z.object(page),
+  output: z.array(AdminOrder),
+  errors: [],
+});
+
+/** What is bought: products and quantities; the price is the server's. */
+export const PurchaseLines = z
+  .array(
+    z.object({
+      productid: z.string({ error: "Say which product." }),
+      quantity: z.int("A quantity is a whole number.").min(1, "A quantity is at least 1.").max(99),
+      price: z.union([z.string(), z.number()]).optional(),
+    }),
+  )
+  .max(50, "A purchase has at most 50 products.");
+
+export const CheckoutInput = {
+  user_id: z.string().optional(),
+  products: PurchaseLines,
+  /** The address to deliver to; the default address when left out. */
+  address_id: z.uuid().optional(),
+  /** The total the customer saw, in rupees: a different one is told before anything is paid. */
+  expected_total: Rupees.optional(),
+  driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
+};
+
+/** Places a cash order; for UPI and Card, answers the orders that the verified payment has placed. */
+export const addOrder = call({
+  method: "POST",
+  path: "/order/addorder",
+  access: "customer",
+  input: z.object({
+    ...CheckoutInput,
+    paymentoption: z.enum(["Cash", "UPI", "Card"], { error: "Choose UPI, Card or Cash." }),
+    orderstatus: z.string().nullish(),
+    deliveryaddress: z.string().nullish(),
+    /** Same key, same purchase: a repeated cash order is answered, not placed again. */
+    checkout_key: z.uuid().optional(),
+  }),
+  output: Message.extend({ purchase_id: z.string(), order_ids: z.array(z.string()) }),
+  errors: [
+    "forbidden",
+    "cart_empty",
+    "address_missing",
+    "cash_limit",
+    "out_of_stock",
+    "price_changed",
+    "conflict",
+  ],
+});

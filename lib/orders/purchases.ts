@@ -1,0 +1,138 @@
+import "server-only";
+import type { Address } from "@/lib/accounts/contract";
+import { addressLine } from "@/lib/accounts/rules";
+import type { Prisma, Tx } from "@/lib/db";
+import { placeOrders } from "@/lib/orders/placement";
+import { fingerprint, type Quote } from "@/lib/orders/quote";
+import { holdStock, releaseStock } from "@/lib/orders/stock";
+
+/** Stock is held this long for an online payment. */
+export const HOLD_MINUTES = 30;
+/** An open purchase with less time left than this is not offered again: the payment would come late. */
+const MIN_LEFT_MS = 5 * 60 * 1000;
+/** Older clients send no key of their own: an equal cash purchase this soon after is a double click. */
+const DOUBLE_CLICK_MS = 10_000;
+
+export type Wish = {
+  userId: string;
+  phone: string | null;
+  quoted: Quote;
+  address: Address;
+  driverNote?: string;
+  checkoutKey?: string;
+};
+
+/**
+ * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same.
+ * An open purchase for another wish is closed first; its payment, should one still come, is refunded
+ * or fulfilled by `settle`. One transaction.
+ * @throws AppError out_of_stock.
+ */
+export async function openPurchase(
+  tx: Tx,
+  wish: Wish,
+): Promise<{ id: string; reservedUntil: Date }> {
+  await lockBuyer(tx, wish.userId);
+  const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
+  const open = await tx.purchase.findFirst({
+    where: { userId: wish.userId, state: "awaiting_payment" },
+    select: { id: true, fingerprint: true, reservedUntil: true },
+  });
+  if (open?.reservedUntil && open.fingerprint === print && isFresh(open.reservedUntil)) {
+    return { id: open.id, reservedUntil: open.reservedUntil };
+  }
+  await closeOpenPurchase(tx, wish.userId);
+  const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
+  const id = await createPurchase(tx, wish, { method: "online", print, reservedUntil });
+  return { id, reservedUntil };
+}
+
+/** Places a cash purchase, once per `checkoutKey`. One transaction. @throws AppError out_of_stock. */
+export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
+  await lockBuyer(tx, wish.userId);
+  const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
+  const repeated = await tx.purchase.findFirst({
+    where: wish.checkoutKey
+      ? { userId: wish.userId, checkoutKey: wish.checkoutKey }
+      : {
+          userId: wish.userId,
+          method: "cash",
+          fingerprint: print,
+          createdAt: { gt: new Date(Date.now() - DOUBLE_CLICK_MS) },
+        },
+    select: { id: true },
+  });
+  if (repeated) return repeated.id;
+  await closeOpenPurchase(tx, wish.userId);
+  const id = await createPurchase(tx, wish, { method: "cash", print, reservedUntil: null });
+  await placeOrders(tx, id);
+  return id;
+}
+
+/**
+ * Ends an unpaid purchase and frees its stock, once. It stays watched: late money still finds it.
+ * The caller decides that it is time.
+ */
+export async function closePurchase(tx: Tx, purchaseId: string): Promise<void> {
+  await lockPurchase(tx, purchaseId);
+  const closed = await tx.purchase.updateMany({
+    where: { id: purchaseId, state: "awaiting_payment", stockHeld: true },
+    data: { state: "expired", stockHeld: false, closedAt: new Date() },
+  });
+  if (closed.count === 0) return;
+  await releaseStock(tx, purchaseId, await stockLines(tx, purchaseId));
+}
+
+/** Whoever buys something else has given the open purchase up: its stock is free again. */
+async function closeOpenPurchase(tx: Tx, userId: string): Promise<void> {
+  const where = { userId, state: "awaiting_payment" } as const;
+  const open = await tx.purchase.findFirst({ where, select: { id: true } });
+  if (open) await closePurchase(tx, open.id);
+}
+
+/** What a purchase holds or held, for moving stock. */
+export async function stockLines(tx: Tx, purchaseId: string) {
+  return tx.purchaseLine.findMany({
+    where: { purchaseId },
+    select: { productId: true, name: true, quantity: true },
+  });
+}
+
+/** Everything that changes a purchase takes this lock first. */
+export async function lockPurchase(tx: Tx, purchaseId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+}
+
+/** NO KEY UPDATE: inserting rows that refer to the buyer must not wait, or it could deadlock with `settle`. */
+async function lockBuyer(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+}
+
+function isFresh(reservedUntil: Date): boolean {
+  return reservedUntil.getTime() - Date.now() > MIN_LEFT_MS;
+}
+
+type Terms = { method: "online" | "cash"; print: string; reservedUntil: Date | null };
+
+async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
+  const { id: _id, is_default: _default, ...snapshot } = wish.address;
+  const { id } = await tx.purchase.create({
+    data: {
+      userId: wish.userId,
+      state: "awaiting_payment",
+      method: terms.method,
+      totalPaise: wish.quoted.totalPaise,
+      address: snapshot satisfies Prisma.InputJsonObject,
+      deliveryAddress: addressLine(wish.address),
+      phone: wish.phone,
+      driverNote: wish.driverNote || null,
+      reservedUntil: terms.reservedUntil,
+      fingerprint: terms.print,
+      checkoutKey: wish.checkoutKey ?? null,
+      lines: { create: wish.quoted.lines.map((line, position) => ({ ...line, position })) },
+    },
+    select: { id: true },
+  });
+  await holdStock(tx, id, wish.quoted.lines);
+  return id;
+}

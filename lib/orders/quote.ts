@@ -1,0 +1,92 @@
+import "server-only";
+import { sha256 } from "@/lib/auth/hash";
+import { wireFromDetails } from "@/lib/catalogue/details";
+import { db, type Prisma } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { formatPaise, sumLines } from "@/lib/money";
+
+/** A line as it is frozen into a purchase; prices in paise. */
+export type QuotedLine = {
+  productId: string;
+  name: string;
+  model: string;
+  imageBase: string | null;
+  details: Record<string, string | null>;
+  unitPaise: number;
+  quantity: number;
+  hsn: string;
+  gstRateBp: number;
+};
+export type Quote = { lines: QuotedLine[]; totalPaise: number };
+
+type Wanted = { productid: string; quantity: number };
+
+/**
+ * Prices what is wanted, with the server's prices of this moment.
+ * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; price_changed
+ * when the total differs from the one the customer has seen.
+ */
+export async function quote(wanted: readonly Wanted[], expectedPaise?: number): Promise<Quote> {
+  const quantities = mergeLines(wanted);
+  if (quantities.size === 0) throw new AppError("cart_empty", "Your cart is empty.");
+  const products = await findProducts([...quantities.keys()]);
+  const lines = [...quantities].map(([id, quantity]) => quoteLine(products.get(id), quantity));
+  const totalPaise = sumLines(lines);
+  if (expectedPaise !== undefined && expectedPaise !== totalPaise) {
+    const message = `The total has changed to ${formatPaise(totalPaise)}. Please check your cart and try again.`;
+    throw new AppError("price_changed", message);
+  }
+  return { lines, totalPaise };
+}
+
+/** The same wish for the same prices and address has the same print. */
+export function fingerprint(quoted: Quote, addressId: string, note: string | undefined): string {
+  const lines = quoted.lines.map((line) => [line.productId, line.quantity, line.unitPaise]);
+  return sha256(JSON.stringify([lines.sort(), addressId, note ?? ""]));
+}
+
+/** A product named twice is one line. */
+function mergeLines(wanted: readonly Wanted[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productid, quantity } of wanted) {
+    quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
+  const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+  const rows = await db().product.findMany({ where: { id: { in: uuids } }, select: COLUMNS });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
+  if (!row) throw new AppError("not_found", "A product in your cart is not on sale any more.");
+  if (!row.isListed) throw new AppError("out_of_stock", `No stock available for ${row.name}`);
+  const { id, name, model, pricePaise, hsn, gstRateBp, details, images } = row;
+  return {
+    productId: id,
+    name,
+    model,
+    imageBase: images[0]?.base ?? null,
+    details: details ? wireFromDetails(details) : {},
+    unitPaise: pricePaise,
+    quantity,
+    hsn,
+    gstRateBp,
+  };
+}
+
+const COLUMNS = {
+  id: true,
+  name: true,
+  model: true,
+  pricePaise: true,
+  isListed: true,
+  hsn: true,
+  gstRateBp: true,
+  details: { omit: { productId: true } },
+  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
+} as const satisfies Prisma.ProductSelect;
+
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof COLUMNS }>;

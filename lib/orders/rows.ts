@@ -1,0 +1,79 @@
+import "server-only";
+import type { Prisma } from "@/lib/db";
+import type { AdminOrder, Order } from "@/lib/orders/contract";
+
+export const ORDER_COLUMNS = {
+  id: true,
+  number: true,
+  purchaseId: true,
+  totalPaise: true,
+  status: true,
+  cancelReason: true,
+  cancelOtherReason: true,
+  placedAt: true,
+  line: {
+    select: {
+      name: true,
+      model: true,
+      imageBase: true,
+      details: true,
+      quantity: true,
+      unitPaise: true,
+    },
+  },
+  purchase: {
+    select: {
+      deliveryAddress: true,
+      method: true,
+      payments: { where: { status: "captured" }, select: { method: true }, take: 1 },
+    },
+  },
+  events: { select: { at: true, from: true, to: true }, orderBy: { at: "asc" } },
+} as const satisfies Prisma.OrderSelect;
+
+export const ADMIN_ORDER_COLUMNS = {
+  ...ORDER_COLUMNS,
+  user: { select: { name: true, email: true, phone: true } },
+} as const satisfies Prisma.OrderSelect;
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
+type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS }>;
+
+export function orderFromRow(row: OrderRow): Order {
+  const { line, purchase } = row;
+  return {
+    order_id: row.id,
+    order_number: row.number,
+    purchase_id: row.purchaseId,
+    product_name: line.name,
+    product_model: line.model,
+    product_image: line.imageBase,
+    product_details: line.details as Record<string, string | null>,
+    quantity_ordered: line.quantity,
+    unit_price: line.unitPaise,
+    total_amount: row.totalPaise,
+    payment_option: purchase.method === "cash" ? "Cash" : optionOf(purchase.payments[0]?.method),
+    order_status: row.status,
+    deliveryaddress: purchase.deliveryAddress,
+    purchase_time: row.placedAt,
+    reasonforcancel: row.cancelReason,
+    otherreasonforcancel: row.cancelOtherReason,
+    timeline: row.events,
+  };
+}
+
+export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
+  return {
+    ...orderFromRow(row),
+    user_name: row.user.name,
+    user_email: row.user.email,
+    user_phonenumber: row.user.phone,
+  };
+}
+
+/** The provider's word for a method → ours. */
+export function optionOf(method: string | null | undefined): Order["payment_option"] {
+  if (method === "upi") return "UPI";
+  if (method === "card") return "Card";
+  return method === "netbanking" ? "Netbanking" : "Online";
+}

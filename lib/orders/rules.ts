@@ -1,0 +1,91 @@
+import type { Order, OrderStatus } from "@/lib/orders/contract";
+
+/** The steps every order goes through, in order. null is Order Placed. */
+const STEPS: readonly OrderStatus[] = [null, "Accepted", "Processing", "Shipped", "Delivered"];
+
+/** The word shown for a status. */
+export function statusLabel(status: OrderStatus): string {
+  return LABELS[status ?? "placed"];
+}
+
+/** How a status is drawn: quiet grey, wait amber, move half dot, ok green, off outline. */
+export function statusTone(status: OrderStatus): StatusTone {
+  return TONES[status ?? "placed"];
+}
+
+export type StatusTone = "quiet" | "wait" | "move" | "ok" | "off";
+
+/** One step of an order's progress; `at` is when it was reached, where that is known. */
+export type OrderStep = { label: string; state: "done" | "now" | "todo"; at?: Date };
+
+/** The five steps with what is behind, at and ahead of the order. A canceled order has none. */
+export function timelineSteps(
+  order: Pick<Order, "order_status" | "purchase_time" | "timeline">,
+): OrderStep[] {
+  if (order.order_status === "canceled") return [];
+  const reached = stepIndex(order.order_status);
+  return STEPS.map((step, index) => {
+    const label = statusLabel(step);
+    // An order that was set back keeps its old events: they are not dates of what is still ahead.
+    if (index > reached) return { label, state: "todo" };
+    const at = step === null ? order.purchase_time : lastReached(order.timeline, step);
+    return { label, state: index === reached ? "now" : "done", at };
+  });
+}
+
+/** When and why an order was canceled; undefined while it is not. */
+export function cancellation(
+  order: Pick<Order, "order_status" | "timeline" | "reasonforcancel" | "otherreasonforcancel">,
+): { at?: Date; reason?: string } | undefined {
+  if (order.order_status !== "canceled") return undefined;
+  const own = order.otherreasonforcancel?.trim();
+  const reason = order.reasonforcancel === "Other" && own ? own : order.reasonforcancel;
+  return { at: lastReached(order.timeline, "canceled"), reason: reason ?? undefined };
+}
+
+/** Where an order goes, in one word: the district, which stands before "State PIN" in the address line. */
+export function deliveryPlace(deliveryAddress: string): string {
+  const parts = deliveryAddress
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.at(-2) ?? parts.at(-1) ?? "";
+}
+
+const LABELS = {
+  placed: "Order Placed",
+  pending: "Pending",
+  Accepted: "Accepted",
+  Processing: "Processing",
+  Shipped: "Shipped",
+  Delivered: "Delivered",
+  canceled: "Canceled",
+} as const;
+
+const TONES = {
+  placed: "quiet",
+  pending: "quiet",
+  Accepted: "wait",
+  Processing: "wait",
+  Shipped: "move",
+  Delivered: "ok",
+  canceled: "off",
+} as const satisfies Record<keyof typeof LABELS, StatusTone>;
+
+function stepIndex(status: OrderStatus): number {
+  return Math.max(STEPS.indexOf(status), 0);
+}
+
+function lastReached(timeline: Order["timeline"], status: OrderStatus): Date | undefined {
+  const times = timeline.filter((event) => event.to === status).map((event) => event.at.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+/**
+ * Cash is taken below ₹2,00,000 a purchase: the Income-tax Act forbids to receive that much in cash
+ * for one transaction (section 269ST).
+ */
+export const CASH_LIMIT_PAISE = 2_00_000_00;
+
+export function mayPayCash(totalPaise: number): boolean {
+  return totalPaise < CASH_LIMIT_PAISE;
+}

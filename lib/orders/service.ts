@@ -1,0 +1,114 @@
+import "server-only";
+import { deliveryAddress } from "@/lib/accounts/service";
+import type { Customer } from "@/lib/auth/actor";
+import { assertOwn } from "@/lib/auth/own";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { formatPaise } from "@/lib/money";
+import { addOrder, allOrders, orderHistory } from "@/lib/orders/contract";
+import { placeCashPurchase, type Wish } from "@/lib/orders/purchases";
+import { quote } from "@/lib/orders/quote";
+import {
+  ADMIN_ORDER_COLUMNS,
+  adminOrderFromRow,
+  ORDER_COLUMNS,
+  orderFromRow,
+} from "@/lib/orders/rows";
+import { CASH_LIMIT_PAISE, mayPayCash } from "@/lib/orders/rules";
+
+const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
+
+const orderHistoryService = serve(orderHistory, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  const rows = await db().order.findMany({
+    where: { userId: actor.userId },
+    select: ORDER_COLUMNS,
+    orderBy: [...NEWEST_FIRST],
+    take: input.limit,
+    ...after(input.after),
+  });
+  return rows.map(orderFromRow);
+});
+
+const allOrdersService = serve(allOrders, async (_actor, input) => {
+  const rows = await db().order.findMany({
+    select: ADMIN_ORDER_COLUMNS,
+    orderBy: [...NEWEST_FIRST],
+    take: input.limit,
+    ...after(input.after),
+  });
+  return rows.map(adminOrderFromRow);
+});
+
+const addOrderService = serve(addOrder, async (actor, input) => {
+  assertOwn(actor, input.user_id);
+  if (input.paymentoption !== "Cash") return latestPaid(actor, input.products);
+  const wish = await wishFrom(actor, input);
+  if (!mayPayCash(wish.quoted.totalPaise)) {
+    const limit = formatPaise(CASH_LIMIT_PAISE);
+    throw new AppError("cash_limit", `Cash is possible below ${limit}. Please pay by UPI or card.`);
+  }
+  const purchaseId = await db().$transaction((tx) => placeCashPurchase(tx, wish));
+  kick("mail");
+  return { ...(await placedOrders(purchaseId)), message: "Order placed successfully via Cash!" };
+});
+
+export {
+  addOrderService as addOrder,
+  allOrdersService as allOrders,
+  orderHistoryService as orderHistory,
+};
+
+type CheckoutRequest = {
+  products: { productid: string; quantity: number }[];
+  address_id?: string;
+  expected_total?: number;
+  driver_note?: string;
+  checkout_key?: string;
+};
+
+/** What a checkout asks for, priced and addressed by the server. @throws AppError, see `quote` and `deliveryAddress`. */
+export async function wishFrom(actor: Customer, input: CheckoutRequest): Promise<Wish> {
+  const quoted = await quote(input.products, input.expected_total);
+  const address = await deliveryAddress(actor.userId, input.address_id);
+  const { phone } = await db().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { phone: true },
+  });
+  const { driver_note: driverNote, checkout_key: checkoutKey } = input;
+  return { userId: actor.userId, phone, quoted, address, driverNote, checkoutKey };
+}
+
+/** The older clients call addorder after a verified payment, which has placed the orders already. */
+async function latestPaid(actor: Customer, products: CheckoutRequest["products"]) {
+  const purchase = await db().purchase.findFirst({
+    where: { userId: actor.userId, method: "online", state: "placed" },
+    orderBy: { placedAt: "desc" },
+    select: { id: true, lines: { select: { productId: true, quantity: true } } },
+  });
+  const bought = new Map(purchase?.lines.map((line) => [line.productId, line.quantity]));
+  const same =
+    bought.size > 0 &&
+    products.length === bought.size &&
+    products.every(({ productid, quantity }) => bought.get(productid) === quantity);
+  if (!purchase || !same) {
+    throw new AppError("conflict", "There is no verified payment for these products.");
+  }
+  return { ...(await placedOrders(purchase.id)), message: "Payment successful and order placed!" };
+}
+
+async function placedOrders(purchaseId: string) {
+  const orders = await db().order.findMany({
+    where: { purchaseId },
+    select: { id: true },
+    orderBy: { number: "asc" },
+  });
+  return { purchase_id: purchaseId, order_ids: orders.map(({ id }) => id) };
+}
+
+/** Goes on after an order; past the newest when there is none. */
+function after(orderId: string | undefined): { cursor?: { id: string }; skip?: number } {
+  return orderId ? { cursor: { id: orderId }, skip: 1 } : {};
+}

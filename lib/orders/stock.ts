@@ -1,0 +1,52 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+
+export type StockLine = { productId: string; name: string; quantity: number };
+
+/**
+ * Takes every line off the stock or none: a conditional update decides, so that two buyers can never
+ * both get the last unit. Products are taken in one order everywhere, or two purchases could deadlock.
+ * @throws AppError out_of_stock naming the product, and the transaction rolls back.
+ */
+export async function holdStock(
+  tx: Tx,
+  purchaseId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  for (const line of inOrder(lines)) {
+    const held = await tx.product.updateMany({
+      where: { id: line.productId, isListed: true, quantity: { gte: line.quantity } },
+      data: { quantity: { decrement: line.quantity } },
+    });
+    if (held.count === 0) {
+      throw new AppError("out_of_stock", `No stock available for ${line.name}`);
+    }
+    const delta = -line.quantity;
+    await tx.stockMovement.create({
+      data: { productId: line.productId, delta, reason: "reserved", purchaseId },
+    });
+  }
+}
+
+/** Gives held stock back. The caller holds the purchase's lock and clears `stockHeld` with it. */
+export async function releaseStock(
+  tx: Tx,
+  purchaseId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  for (const line of inOrder(lines)) {
+    await tx.product.update({
+      where: { id: line.productId },
+      data: { quantity: { increment: line.quantity } },
+      select: { id: true },
+    });
+    await tx.stockMovement.create({
+      data: { productId: line.productId, delta: line.quantity, reason: "released", purchaseId },
+    });
+  }
+}
+
+function inOrder(lines: readonly StockLine[]): StockLine[] {
+  return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}

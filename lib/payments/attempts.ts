@@ -1,0 +1,107 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { required } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { HOLD_MINUTES } from "@/lib/orders/purchases";
+import { ProviderError } from "@/lib/payments/provider-error";
+import {
+  createProviderOrder,
+  findProviderOrder,
+  type ProviderOrder,
+} from "@/lib/payments/razorpay";
+
+/** Whoever finds an attempt younger than this without a provider order waits for the one who makes it. */
+const MAKING_MS = 12_000;
+const POLL_MS = 100;
+
+/**
+ * The provider's order for an open purchase: the one there is, or a new one. However many requests
+ * come at once (a double click, two tabs) there is one attempt and one provider order.
+ * @throws AppError payment_provider_failed; what is held stays held, a repeat goes on from here.
+ */
+export async function providerOrderFor(purchaseId: string, totalPaise: number): Promise<string> {
+  const { attempt, mine } = await claimAttempt(purchaseId, totalPaise);
+  if (attempt.providerOrderId) return attempt.providerOrderId;
+  const made = mine ? undefined : await waitForOther(attempt.id, attempt.createdAt);
+  if (made) return made;
+  try {
+    const order = mine ? await createOrAdopt(attempt) : await adoptOrCreate(attempt);
+    return await rememberOrder(attempt.id, order.id);
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw new AppError("payment_provider_failed", "Failed to create payment order.", { cause });
+  }
+}
+
+type Attempt = { id: string; receipt: string; amountPaise: number };
+
+/** One attempt a purchase and key: the unique receipt decides who makes it. */
+async function claimAttempt(purchaseId: string, amountPaise: number) {
+  const keyId = required("RAZORPAY_KEY_ID");
+  const select = {
+    id: true,
+    receipt: true,
+    amountPaise: true,
+    providerOrderId: true,
+    createdAt: true,
+  } as const;
+  const receipt = receiptFor(purchaseId, keyId);
+  const created = await db().paymentAttempt.createMany({
+    data: [{ id: randomUUID(), receipt, purchaseId, keyId, amountPaise }],
+    skipDuplicates: true,
+  });
+  const attempt = await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select });
+  return { attempt, mine: created.count === 1 };
+}
+
+/** At most 40 characters, and another one after a change of keys: an id of another key does not exist. */
+function receiptFor(purchaseId: string, keyId: string): string {
+  return `co_${purchaseId.replaceAll("-", "")}${keyId.slice(-4)}`;
+}
+
+async function waitForOther(attemptId: string, createdAt: Date): Promise<string | undefined> {
+  while (Date.now() - createdAt.getTime() < MAKING_MS) {
+    await sleep(POLL_MS);
+    const row = await db().paymentAttempt.findUniqueOrThrow({
+      where: { id: attemptId },
+      select: { providerOrderId: true },
+    });
+    if (row.providerOrderId) return row.providerOrderId;
+  }
+  return undefined;
+}
+
+async function createOrAdopt(attempt: Attempt): Promise<ProviderOrder> {
+  try {
+    return await createOrder(attempt);
+  } catch (error) {
+    // Not answered, or the receipt is used: the order may exist.
+    const adopted = await findProviderOrder(attempt.receipt).catch(() => undefined);
+    if (adopted?.amount === attempt.amountPaise) return adopted;
+    throw error;
+  }
+}
+
+async function adoptOrCreate(attempt: Attempt): Promise<ProviderOrder> {
+  const adopted = await findProviderOrder(attempt.receipt);
+  return adopted?.amount === attempt.amountPaise ? adopted : createOrAdopt(attempt);
+}
+
+function createOrder({ receipt, amountPaise }: Attempt): Promise<ProviderOrder> {
+  return createProviderOrder({ receipt, amountPaise, holdMinutes: HOLD_MINUTES });
+}
+
+/** The first order remembered is the one; a second one made by mistake is never shown to anybody. */
+async function rememberOrder(attemptId: string, orderId: string): Promise<string> {
+  await db().paymentAttempt.updateMany({
+    where: { id: attemptId, providerOrderId: null },
+    data: { providerOrderId: orderId },
+  });
+  const { providerOrderId } = await db().paymentAttempt.findUniqueOrThrow({
+    where: { id: attemptId },
+    select: { providerOrderId: true },
+  });
+  return providerOrderId ?? orderId;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { call } from "@/lib/http/call";
+import { Message, Rupees } from "@/lib/http/codecs";
+import { CheckoutInput } from "@/lib/orders/contract";
+
+/** Freezes the purchase, holds its stock and makes the provider's order. A repeat finds the open one. */
+export const createPayment = call({
+  method: "POST",
+  path: "/payments/createpayment",
+  access: "customer",
+  input: z.object(CheckoutInput),
+  output: z.object({
+    /** The provider's order, what Checkout is opened with. */
+    order_id: z.string(),
+    purchase_id: z.string(),
+    key_id: z.string(),
+    amount_paise: z.int(),
+    total: Rupees,
+    currency: z.literal("INR"),
+    reserved_until: z.string(),
+    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
+  }),
+  errors: [
+    "forbidden",
+    "cart_empty",
+    "address_missing",
+    "out_of_stock",
+    "price_changed",
+    "conflict",
+    "payment_provider_failed",
+  ],
+});
+
+/**
+ * Where a purchase stands. "confirming": the provider knows of a payment that is not captured yet,
+ * or could not be asked.
+ */
+export const PurchaseStatus = z.object({
+  purchase_id: z.string(),
+  state: z.enum(["awaiting_payment", "confirming", "placed", "expired", "refunded"]),
+  total: Rupees,
+  order_ids: z.array(z.string()),
+  order_numbers: z.array(z.string()),
+});
+export type PurchaseStatus = z.output<typeof PurchaseStatus>;
+
+/** Settles from the browser's answer. Without a signature (older clients) the provider is asked. */
+export const verifyPayment = call({
+  method: "POST",
+  path: "/payments/verifypayment",
+  access: "customer",
+  input: z.object({
+    user_id: z.string().optional(),
+    products: z.unknown().optional(),
+    razorpaypaymentid: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, "That is not a payment id."),
+    razorpayorderid: z
+      .string()
+      .regex(/^order_[A-Za-z0-9]{14}$/, "That is not a payment order id.")
+      .optional(),
+    razorpaysignature: z.string().max(128).optional(),
+  }),
+  output: PurchaseStatus.extend(Message.shape),
+  errors: ["forbidden", "payment_not_verified", "payment_provider_failed"],
+});
+
+/** Asked by the waiting page: settles when the purchase is still open. */
+export const getPurchaseStatus = call({
+  method: "GET",
+  path: "/payments/status/{purchase_id}",
+  access: "customer",
+  input: z.object({ purchase_id: z.uuid() }),
+  output: PurchaseStatus,
+  errors: ["not_found"],
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/**
+ * A provider call that did not end well. `unknown` is a time-out, a broken connection, a 5xx or a shape
+ * we do not know: it may have happened all the same and is never to be read as "failed".
+ */
+export class ProviderError extends Error {
+  readonly outcome: "rejected" | "unknown";
+  readonly status: number;
+  readonly reason: string | undefined;
+
+  constructor(
+    outcome: "rejected" | "unknown",
+    details: { status: number; description: string; reason?: string; cause?: unknown },
+  ) {
+    super(`Razorpay: ${details.status} ${details.description}`, { cause: details.cause });
+    this.name = "ProviderError";
+    this.outcome = outcome;
+    this.status = details.status;
+    this.reason = details.reason;
+  }
+}
+
+const Failure = z.object({
+  statusCode: z.number().optional(),
+  error: z
+    .object({ description: z.string().nullish(), reason: z.string().nullish() })
+    .optional()
+    .catch(undefined),
+});
+
+/** The SDK rejects with plain objects, and with a TypeError when there was no answer at all. */
+export function providerError(thrown: unknown): ProviderError {
+  if (thrown instanceof ProviderError) return thrown;
+  const failure = thrown instanceof Error ? undefined : Failure.safeParse(thrown).data;
+  const status = failure?.statusCode ?? 0;
+  const rejected = status >= 400 && status < 500 && status !== 429 && failure?.error !== undefined;
+  return new ProviderError(rejected ? "rejected" : "unknown", {
+    status,
+    description: failure?.error?.description ?? "no answer",
+    reason: failure?.error?.reason ?? undefined,
+    cause: thrown,
+  });
+}
