@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { CHECKOUT_JS, checkoutPage } from "./checkout-page.ts";
+import { beginPayment, finishPayment } from "./checkout-payments.ts";
+import { readSession, type Session, shopSources } from "./checkout-session.ts";
+import type { Context } from "./context.ts";
+import { invalid, unknownUrl } from "./errors.ts";
+import { json, parseForm, type Reply } from "./http.ts";
+import type { ApiRequest } from "./rest.ts";
+
+/** Answers what browsers ask for: the script, its page, and the customer's steps on it. */
+export async function answerCheckout(ctx: Context, req: ApiRequest): Promise<Reply> {
+  const route = `${req.method} ${req.path}`;
+  if (route === "GET /v1/checkout.js") return script();
+  if (route === "GET /v1/checkout/public") {
+    const session = readSession(ctx, parseForm(req.query.toString()));
+    // Full-page return is for hosted forms only; in a frame the shop's page gets the answer.
+    return page(ctx, { ...session, callbackUrl: "", cancelUrl: "" });
+  }
+  if (route === "POST /v1/checkout/embedded") {
+    return page(ctx, { ...readSession(ctx, req.body), parentOrigin: "" });
+  }
+  if (route === "POST /v1/checkout/payments") return json(await beginPayment(ctx, ours(req)));
+  const id = req.method === "POST" && /^\/v1\/checkout\/payments\/([^/]+)$/.exec(req.path)?.[1];
+  if (id) return json(await finishPayment(ctx, id, ours(req)));
+  throw unknownUrl();
+}
+
+/** Whether this address belongs to Checkout and so needs no key secret. */
+export const isCheckout = (path: string): boolean => path.startsWith("/v1/checkout");
+
+function script(): Reply {
+  const headers = {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-store",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  return { status: 200, headers, body: CHECKOUT_JS };
+}
+
+function page(ctx: Context, session: Session): Reply {
+  const nonce = randomBytes(16).toString("base64");
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${returnOrigins(session).join(" ") || "'none'"}`,
+    `frame-ancestors ${session.parentOrigin ? shopSources(ctx).join(" ") : "'none'"}`,
+  ];
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": policy.join("; "),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  };
+  return { status: 200, headers, body: checkoutPage(session, nonce) };
+}
+
+// Chromium holds redirects of a form post to this list as well, so only the origin is named.
+function returnOrigins({ callbackUrl, cancelUrl }: Session): string[] {
+  const urls = [callbackUrl, cancelUrl].filter((url) => URL.canParse(url));
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+// A page of another site cannot send JSON here without a preflight, which is never answered.
+function ours(req: ApiRequest) {
+  if (!req.headers["content-type"]?.startsWith("application/json")) {
+    throw invalid("The request must be JSON.");
+  }
+  return req.body;
+}

@@ -1,0 +1,165 @@
+/** Notes as the API answers them: an empty array when there are none. */
+export type Notes = Record<string, string> | [];
+
+/** An order as the API shows it. Amounts in paise, times in unix seconds. */
+export type Order = {
+  id: string;
+  entity: "order";
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: "created" | "attempted" | "paid";
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+};
+
+/** When an authorised payment is captured or given back. Periods in minutes. */
+export type CapturePolicy = {
+  mode: "automatic" | "manual";
+  automaticExpiry: number;
+  manualExpiry: number;
+};
+
+export type OrderRow = { view: Order; policy: CapturePolicy };
+
+export type Card = {
+  id: string;
+  entity: "card";
+  name: string;
+  last4: string;
+  network: string;
+  type: "credit" | "debit";
+  issuer: string | null;
+  international: boolean;
+  emi: boolean;
+  sub_type: "consumer";
+};
+
+export type Method = "upi" | "card" | "netbanking";
+
+/** The five facts of a failed payment, as the API and Checkout name them. */
+export type Failure = {
+  code: string;
+  description: string;
+  source: string;
+  step: string;
+  reason: string;
+};
+
+/** A payment as the API shows it. Amounts in paise, times in unix seconds. */
+export type Payment = {
+  id: string;
+  entity: "payment";
+  amount: number;
+  currency: string;
+  status: "created" | "authorized" | "captured" | "refunded" | "failed";
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: Method;
+  amount_refunded: number;
+  refund_status: null | "partial" | "full";
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  bank: string | null;
+  wallet: null;
+  vpa: string | null;
+  email: string;
+  contact: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+  upi?: { vpa: string };
+};
+
+export type PaymentRow = { view: Payment; card: Card | null; authorizedAt: number | null };
+
+/** A refund as the API shows it. Amount in paise, time in unix seconds. */
+export type Refund = {
+  id: string;
+  entity: "refund";
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: "pending" | "processed" | "failed";
+  speed_processed: "normal" | "instant";
+  speed_requested: "normal" | "optimum";
+};
+
+export type RefundKey = { paymentId: string; bodyHash: string; refundId: string | null };
+
+export type Delivery = { at: number; status: number | null; error: string | null };
+
+/** One webhook event: the exact bytes that are sent, and what became of them. */
+export type EventRow = {
+  id: string;
+  event: string;
+  body: string;
+  createdAt: number;
+  state: "pending" | "delivered" | "held" | "given_up" | "not_sent";
+  deliveries: Delivery[];
+};
+
+/** One request that reached the API, for assertions. */
+export type Call = {
+  at: number;
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: unknown;
+  status: number | null;
+};
+
+/** Global switches; everything off is how the real service behaves on a good day. */
+export type Knobs = {
+  /** The payment succeeds but the browser never hears of it. */
+  dropHandler: boolean;
+  /** The browser's success handler is called twice. */
+  doubleHandler: boolean;
+  /** Webhooks are delivered and answered before the browser hears of the payment. */
+  webhookFirst: boolean;
+  /** A second order with a used receipt is refused; the real service does so for some accounts only. */
+  uniqueOrderReceipt: boolean;
+  /** How long a refund takes to be made, in ms; a second request with its key meanwhile gets 409. */
+  refundWorkMs: number;
+};
+
+export type RazorpayLocalOptions = {
+  /** 0 (the default) takes any free port. */
+  port?: number;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where webhooks go; without it events are only recorded. */
+  webhookUrl?: string;
+  /** Origins that may frame Checkout and receive callbacks; none given means any local one. */
+  shopOrigins?: string[];
+  /** File for a JSON snapshot that survives a restart. */
+  statePath?: string;
+  /** Secret of the control routes; random when absent. */
+  controlToken?: string;
+  /** Milliseconds since 1970; the machine's clock when absent. */
+  clock?: () => number;
+  /** Highest order amount in paise; ₹1 crore when absent. */
+  maxAmount?: number;
+  /** Waits before each webhook retry in ms; the measured ladder of the real service when absent. */
+  retryDelaysMs?: number[];
+};
