@@ -9,6 +9,7 @@ export const CARS: readonly Car[] = [
   { name: "Family hatchback", batteryKwh: 40, acLimitKw: 7.2, dcMeanKw: 40 },
   { name: "Large SUV", batteryKwh: 60, acLimitKw: 11, dcMeanKw: 65 },
 ];
+const SCOOTER: Car = { name: "Scooter", batteryKwh: 3.5, acLimitKw: 0.75, dcMeanKw: 3 };
 const BUS: Car = { name: "City bus", batteryKwh: 180, acLimitKw: 11, dcMeanKw: 120 };
 
 /**
@@ -46,13 +47,16 @@ const AC_YIELD = 0.9;
 const DC_YIELD = 0.95;
 const NIGHT_HOURS = 9;
 const STOP_MINUTES = 90;
+/** Below this a charger is a 16 A socket, where scooters stand as well. */
+const TYPE_2_KW = 3.5;
 /** From here a station is strong enough for a bus. */
 const BUS_KW = 100;
 const NIGHT_TICKS = ["10 pm", "11", "12", "1 am", "2", "3", "4", "5", "6", "7 am"];
 const STOP_TICKS = ["0", "10", "20", "30", "40", "50", "60", "70", "80", "90 min"];
 
 function nightDrawing(chargerKw: number): Drawing {
-  const lanes = CARS.map((car) => nightLane(car, chargerKw));
+  const vehicles = chargerKw < TYPE_2_KW ? [SCOOTER, ...CARS.slice(0, 2)] : CARS;
+  const lanes = vehicles.map((car) => nightLane(car, chargerKw));
   const allFull = lanes.every(({ width }) => width < 100);
   return { ticks: NIGHT_TICKS, lanes, ...(allFull ? FULL_NIGHT : SHORT_NIGHT) };
 }

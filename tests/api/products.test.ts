@@ -1,0 +1,241 @@
+import { GET as getAll } from "@/app/api/products/all/route";
+import { GET as getById } from "@/app/api/products/get_by_id/[id]/route";
+import { POST as search } from "@/app/api/products/search/route";
+import { DETAIL_KEYS } from "@/lib/catalogue/details";
+import { db } from "@/lib/db";
+import { seed } from "@/prisma/seed";
+import { readChargers } from "@/prisma/seed/catalogue";
+
+type WireProduct = { id: string; slug: string; name: string } & Record<string, unknown>;
+
+const origin = "http://localhost:3000";
+const browser = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+const stamp = `t${Date.now().toString(36)}`;
+const odd = `odd-${stamp}`;
+const hidden = `hidden-${stamp}`;
+const row = [1, 2, 3, 4, 5].map((n) => `row-${n}-${stamp}`);
+const seeded = readChargers().map(({ slug }) => slug);
+// Other tests add products of their own meanwhile.
+const ours = new Set([...seeded, ...row, odd, hidden]);
+
+async function allProducts() {
+  const response = await getAll(new Request(`${origin}/api/products/all`, { headers: browser }), {
+    params: Promise.resolve({}),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { products: WireProduct[] }).products;
+}
+
+function ask(id: string) {
+  const url = `${origin}/api/products/get_by_id/${encodeURIComponent(id)}`;
+  return getById(new Request(url, { headers: browser }), { params: Promise.resolve({ id }) });
+}
+
+function find(body: Record<string, unknown>) {
+  const init = { method: "POST", headers: browser, body: JSON.stringify(body) };
+  return search(new Request(`${origin}/api/products/search`, init), {
+    params: Promise.resolve({}),
+  });
+}
+
+async function found(body: Record<string, unknown>) {
+  const response = await find(body);
+  expect(response.status).toBe(200);
+  const { products } = (await response.json()) as { products: WireProduct[] };
+  return products.map(({ slug }) => slug).filter((slug) => ours.has(slug));
+}
+
+async function addProduct(slug: string, changes: { name?: string; isListed?: boolean }) {
+  await db().product.create({
+    data: {
+      slug,
+      name: "Sample",
+      model: "S1",
+      summary: "A sample",
+      description: "A sample.",
+      features: "Sample",
+      kind: "wall",
+      ratedPowerW: 7_400,
+      color: "White",
+      pricePaise: 100,
+      hsn: "85044030",
+      gstRateBp: 500,
+      quantity: 0,
+      position: 9_000,
+      ...changes,
+    },
+    select: { id: true },
+  });
+}
+
+beforeAll(async () => {
+  await seed({ demo: false });
+  await addProduct(odd, { name: `${stamp} 50%_off \\ now` });
+  await addProduct(hidden, { name: `${stamp} hidden`, isListed: false });
+  for (const slug of row) await addProduct(slug, { name: `row ${stamp}` });
+});
+
+afterAll(async () => {
+  await db().product.deleteMany({ where: { slug: { in: [odd, hidden, ...row] } } });
+  await db().$disconnect();
+});
+
+describe("GET /products/all", () => {
+  it("answers the range in the catalogue's order", async () => {
+    const slugs = (await allProducts()).map(({ slug }) => slug);
+    expect(slugs.filter((slug) => seeded.includes(slug))).toEqual(seeded);
+  });
+
+  it("leaves out what is not listed", async () => {
+    const slugs = (await allProducts()).map(({ slug }) => slug);
+    expect(slugs).toContain(odd);
+    expect(slugs).not.toContain(hidden);
+  });
+
+  it("answers rupees, the specification's detail keys and the largest pictures", async () => {
+    const products = await allProducts();
+    const product = products.find(({ slug }) => slug === "ac03w-22-kw");
+    expect(product).toMatchObject({
+      name: "AC03W 22 kW",
+      model: "AC03W",
+      kind: "wall",
+      rated_power_w: 22_000,
+      price: 64_999,
+      product_color: "Graphite",
+      is_listed: true,
+      image_paths: [
+        "/media/chargers/ac03w-22k-1200.webp",
+        "/media/chargers/ac03w-22k-pedestal-1200.webp",
+        "/media/chargers/ac03w-7k4-front-900.webp",
+      ],
+      details: { ouput_voltage: "320–480 V AC", mountingtype: "Wall or pedestal" },
+    });
+    expect(Object.keys(product?.details ?? {}).toSorted()).toEqual(
+      Object.keys(DETAIL_KEYS).toSorted(),
+    );
+    expect(product).not.toHaveProperty("hsn");
+  });
+
+  it("answers empty details where there is no data sheet", async () => {
+    const product = (await allProducts()).find(({ slug }) => slug === odd);
+    expect(product).toMatchObject({ details: { rated_power: null }, image_paths: [] });
+  });
+
+  it("refuses who comes through neither door", async () => {
+    const response = await getAll(new Request(`${origin}/api/products/all`), {
+      params: Promise.resolve({}),
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "invalid_api_key" });
+  });
+});
+
+describe("GET /products/get_by_id/{id}", () => {
+  it("answers one product by its id and by its slug", async () => {
+    const bySlug = (await (await ask("ac01w-3-3-kw")).json()) as WireProduct;
+    expect(bySlug).toMatchObject({ name: "AC01W 3.3 kW", price: 18_999 });
+    expect(await (await ask(bySlug.id)).json()).toEqual(bySlug);
+  });
+
+  it.each([
+    ["an unknown id", "0190a000-0000-7000-8000-000000000000"],
+    ["an id of the wrong form", "1 OR 1=1"],
+    ["an id that is nearly one", "0190a000-0000-7000-8000"],
+    ["a product that is not listed", hidden],
+  ])("does not find %s", async (_what, id) => {
+    const response = await ask(id);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      code: "not_found",
+      message: "This charger is not in our range.",
+      detail: "This charger is not in our range.",
+    });
+  });
+});
+
+describe("POST /products/search", () => {
+  it.each([
+    ["the name in any case", "dc04G 60", ["dc04g-60-kw"]],
+    ["the model", "ac02wh", ["ac02wh-7-4-kw"]],
+    ["the summary", "pedestal", ["ac03w-7-4-kw"]],
+    ["the features", "industrial socket", ["ac01w-3-3-kw"]],
+    ["words in any order", "portable 3.7", ["ac02p-3-7-kw"]],
+  ])("finds %s", async (_what, query, slugs) => {
+    expect(await found({ query })).toEqual(slugs);
+  });
+
+  it("finds nothing for words that stand nowhere", async () => {
+    expect(await found({ query: "hydrogen" })).toEqual([]);
+    expect(await found({ query: "AC03W hydrogen" })).toEqual([]);
+  });
+
+  it.each(["50%_off", "%_", "\\", `${stamp} 50%`])("takes %j by its letters", async (query) => {
+    expect(await found({ query })).toEqual([odd]);
+  });
+
+  it("does not find what is not listed", async () => {
+    expect(await found({ query: `${stamp} hidden` })).toEqual([]);
+  });
+
+  it("answers the range that was asked for, without overlap", async () => {
+    const query = `row ${stamp}`;
+    expect(await found({ query })).toEqual(row);
+    expect(await found({ query, limit: "1-2" })).toEqual(row.slice(0, 2));
+    expect(await found({ query, limit: "3-4" })).toEqual(row.slice(2, 4));
+    expect(await found({ query, limit: "5-100" })).toEqual(row.slice(4));
+    expect(await found({ query, limit: "901-1000" })).toEqual([]);
+  });
+
+  it("answers everything listed for an empty query", async () => {
+    expect(await found({ query: "  " })).toEqual(expect.arrayContaining([...seeded, ...row]));
+  });
+
+  it.each([
+    [{}, "query"],
+    [{ query: 7 }, "query"],
+    [{ query: "x".repeat(101) }, "query"],
+    [{ query: "AC", limit: "all" }, "limit"],
+    [{ query: "AC", limit: "1-101" }, "limit"],
+    [{ query: "AC", limit: "9-3" }, "limit"],
+  ])("refuses %j", async (body, field) => {
+    const response = await find(body);
+    expect(response.status).toBe(422);
+    const { code, fields } = (await response.json()) as { code: string; fields: object };
+    expect(code).toBe("invalid_input");
+    expect(Object.keys(fields)).toEqual([field]);
+  });
+});
+
+describe("the seed", () => {
+  it("gives every charger its opening stock as a movement", async () => {
+    const rows = await db().$transaction(
+      (tx) =>
+        tx.product.findMany({
+          where: { slug: { in: seeded } },
+          select: { quantity: true, movements: { select: { delta: true, reason: true } } },
+        }),
+      { isolationLevel: "RepeatableRead" },
+    );
+    expect(rows).toHaveLength(seeded.length);
+    for (const { quantity, movements } of rows) {
+      expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(quantity);
+      expect(movements.some(({ reason }) => reason === "received")).toBe(true);
+    }
+  });
+
+  it("adds what is missing and leaves what people have changed", async () => {
+    const slug = "dc04g-150-kw";
+    const before = await db().product.findUniqueOrThrow({
+      where: { slug },
+      select: { position: true, color: true },
+    });
+    await db().product.update({ where: { slug }, data: { color: "Ours", position: 91 } });
+    expect(await seed({ demo: false })).toEqual({ chargers: 0, accounts: null });
+    const after = await db().product.findUniqueOrThrow({
+      where: { slug },
+      select: { position: true, color: true },
+    });
+    expect(after).toEqual({ color: "Ours", position: 91 });
+    await db().product.update({ where: { slug }, data: before });
+  });
+});

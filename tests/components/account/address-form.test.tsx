@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddressForm } from "@/components/account/address-form";
+import { goTo } from "@/components/account/go-to";
+import { currentToasts } from "@/components/ui/toast-store";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+jest.mock("@/components/account/go-to", () => ({
+  goTo: jest.fn(),
+  signInAgain: (error: { code?: string }) => error.code === "unauthenticated",
+}));
+
+const ADD = "POST /api/users/address";
+const saved = {
+  id: "0190a000-0000-7000-8000-000000000001",
+  type: "Other",
+  custom_type_name: "Site office",
+  house_building: "12",
+  locality_street: "MG Road",
+  landmark: null,
+  city: "Pune",
+  po_ps: null,
+  district: "Pune",
+  state: "Maharashtra",
+  pin: "411001",
+  country: "India",
+  is_default: false,
+};
+const added = { body: { message: "Address added successfully!", address: saved } };
+const state = () => screen.getByLabelText("State");
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("PIN code"), "411 001");
+  await user.type(screen.getByLabelText("House and building"), "12");
+  await user.type(screen.getByLabelText("Locality and street"), "MG Road");
+  await user.type(screen.getByLabelText("City"), "Pune");
+  await user.type(screen.getByLabelText("District"), "Pune");
+  return user;
+}
+const save = () => screen.getByRole("button", { name: "Save address" });
+
+describe("AddressForm", () => {
+  beforeEach(() => push.mockClear());
+
+  it("asks for a name only of an Other address, and tells checkout which one was added", async () => {
+    const sent = stubFetch({ [ADD]: added });
+    renderWithQueries(<AddressForm next="/checkout" />);
+    expect(screen.queryByLabelText("Name of this address")).toBeNull();
+    const user = await fill();
+    await user.click(screen.getByRole("radio", { name: "Other" }));
+    await user.type(screen.getByLabelText("Name of this address"), "Site office");
+    await user.click(save());
+    expect(sent[0]?.body).toMatchObject({
+      type: "Other",
+      custom_type_name: "Site office",
+      state: "Maharashtra",
+      landmark: null,
+      is_default: false,
+    });
+    expect(currentToasts().map(({ text }) => text)).toContain("Address added successfully!");
+    expect(push).toHaveBeenCalledWith(`/checkout?address=${saved.id}`);
+  });
+
+  it("goes back to any other page without more ado", async () => {
+    stubFetch({ [ADD]: added });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    const user = await fill();
+    await user.click(save());
+    expect(push).toHaveBeenCalledWith("/dashboard");
+  });
+
+  it("fills the state from the PIN, and only points out a contradiction", async () => {
+    const sent = stubFetch({ [ADD]: added });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    const user = await fill();
+    expect(state()).toHaveValue("Maharashtra");
+    await user.selectOptions(state(), "Goa");
+    expect(state()).toHaveAccessibleDescription("This PIN code is in Maharashtra. Please check.");
+    await user.click(save());
+    expect(sent[0]?.body).toMatchObject({ state: "Goa" });
+  });
+
+  it("says what is missing before it sends, from the top", async () => {
+    const sent = stubFetch({});
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    await userEvent.setup().click(save());
+    expect(screen.getByLabelText("PIN code")).toHaveFocus();
+    expect(screen.getByText("A PIN code has six digits.")).toBeVisible();
+    expect(state()).toHaveAccessibleDescription("Choose a state.");
+    expect(screen.getByText("Enter the city.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps what was typed when it fails", async () => {
+    stubFetch({ [ADD]: refusal("internal", "Oh") });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    const user = await fill();
+    await user.click(save());
+    expect(screen.getByText("Error occurred.")).toBeVisible();
+    expect(screen.getByLabelText("City")).toHaveValue("Pune");
+    expect(push).not.toHaveBeenCalled();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { goTo } from "@/components/account/go-to";
+import { LoginForm } from "@/components/account/login-form";
+import { currentToasts } from "@/components/ui/toast-store";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn() }));
+
+const LOGIN = "POST /api/users/login";
+const email = () => screen.getByLabelText("E-mail");
+const password = () => screen.getByLabelText("Password");
+
+async function tryLogin(answer: Answer) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const sent = stubFetch({ [LOGIN]: answer });
+  renderWithQueries(<LoginForm next="/cart" />);
+  await user.type(email(), "asha@example.in");
+  await user.type(password(), "a-password");
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  return sent;
+}
+
+describe("LoginForm", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.mocked(goTo).mockClear();
+  });
+
+  it("says so and goes on 1.5 s after success", async () => {
+    const sent = await tryLogin({ body: { message: "Login Successful!" } });
+    expect(sent[0]?.body).toEqual({ email: "asha@example.in", password: "a-password" });
+    expect(currentToasts().map(({ text }) => text)).toContain("Login Successful!");
+    expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("aria-busy", "true");
+    act(() => jest.advanceTimersByTime(1480));
+    expect(goTo).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(10));
+    expect(goTo).toHaveBeenCalledWith("/cart");
+  });
+
+  it.each<[string, Answer, string]>([
+    [
+      "wrong credentials",
+      refusal("invalid_credentials", "Something of the server"),
+      "Invalid credentials. Please check your email and password.",
+    ],
+    ["a refusal", refusal("unavailable", "Please wait a minute."), "Please wait a minute."],
+    ["a fault", refusal("internal", "Something went wrong."), "Login failed."],
+    ["no connection", "offline", "An error occurred during login."],
+  ])("on %s says the specification's words and keeps what was typed", async (_, answer, text) => {
+    await tryLogin(answer);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(email()).toHaveValue("asha@example.in");
+    expect(password()).toHaveValue("a-password");
+    act(() => jest.advanceTimersByTime(5000));
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it("asks for what is missing before it sends, and goes to the first field", async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const sent = stubFetch({});
+    renderWithQueries(<LoginForm next="/dashboard" />);
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription("Enter an e-mail address like name@example.com.");
+    expect(password()).toHaveAccessibleDescription("Enter your password.");
+    expect(sent).toEqual([]);
+  });
+
+  it("shows and hides the password", async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderWithQueries(<LoginForm next="/dashboard" />);
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password()).toHaveAttribute("type", "text");
+    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password()).toHaveAttribute("type", "password");
+  });
+});

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SignupForm } from "@/components/account/signup-form";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const name = () => screen.getByLabelText("Name");
+const FAILED = "Signup failed! Please check the details and try again.";
+
+async function trySignup(answer: Answer, phone?: string) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const sent = stubFetch({ "POST /api/users/signup": answer });
+  renderWithQueries(<SignupForm loginHref="/login?next=%2Fcart" />);
+  await user.type(name(), "Asha Menon");
+  await user.type(screen.getByLabelText("E-mail"), "asha@example.in");
+  await user.type(screen.getByLabelText("Password"), "long-enough");
+  if (phone) await user.type(screen.getByLabelText(/^Mobile number/), phone);
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  return sent;
+}
+
+describe("SignupForm", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    push.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it("welcomes, empties the form and goes to the login after 2 s", async () => {
+    const sent = await trySignup({ body: { message: "ok" } });
+    expect(sent[0]?.body).toEqual({
+      name: "Asha Menon",
+      email: "asha@example.in",
+      password: "long-enough",
+      phone_number: null,
+    });
+    expect(screen.getByText("Signup successful! Welcome to our website.")).toBeVisible();
+    expect(name()).toHaveValue("");
+    act(() => jest.advanceTimersByTime(1980));
+    expect(push).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(10));
+    expect(push).toHaveBeenCalledWith("/login?next=%2Fcart");
+  });
+
+  it("puts the server's words under the field", async () => {
+    const taken = "There is already an account with this e-mail address.";
+    await trySignup(refusal("email_taken", FAILED, { email: [taken] }));
+    expect(screen.getByText(FAILED)).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(taken);
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(name()).toHaveValue("Asha Menon");
+  });
+
+  it.each<[string, Answer, string]>([
+    ["a fault", refusal("internal", "Oh"), FAILED],
+    ["no connection", "offline", "An error occurred. Please try again later."],
+  ])("on %s says the specification's words and keeps what was typed", async (_, answer, text) => {
+    await trySignup(answer);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText("Password")).toHaveValue("long-enough");
+    act(() => jest.advanceTimersByTime(5000));
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("checks the mobile number before it sends", async () => {
+    const sent = await trySignup({ body: { message: "ok" } }, "12345");
+    expect(screen.getByText(/Enter a 10-digit Indian mobile number/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderManager } from "@/components/admin/order-manager";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { orderSample } from "@/tests/support/order-sample";
+
+const newest = orderSample();
+const older = orderSample({
+  order_id: "0190a000-0000-7000-8000-000000000000",
+  order_number: "AK-2611-000377",
+  order_status: "Shipped",
+  user_name: "Rohan Kulkarni",
+  user_phonenumber: null,
+});
+
+function show(orders: AdminOrder[]) {
+  window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderManager firstPage={orders} />
+    </QueryClientProvider>,
+  );
+}
+const panel = () => screen.getByRole("complementary", { name: "Order details" });
+
+describe("OrderManager", () => {
+  it("says that there are none", () => {
+    show([]);
+    expect(screen.getByText("No orders found for the selected status.")).toBeVisible();
+  });
+
+  it("shows a row an order with customer, place, product, amount, payment and status", () => {
+    show([newest, older]);
+    const [, first] = screen.getAllByRole("row");
+    expect(first).toHaveTextContent("AK-2611-000482");
+    expect(first).toHaveTextContent("27 Nov 2026, 9:58 pm");
+    expect(first).toHaveTextContent("Asha Menon");
+    expect(first).toHaveTextContent("Pune");
+    expect(first).toHaveTextContent("₹85,998");
+    expect(first).toHaveTextContent("UPI");
+    expect(first).toHaveTextContent("Order Placed");
+  });
+
+  it("opens with the newest order, shows another one and closes", async () => {
+    show([newest, older]);
+    expect(within(panel()).getByRole("heading", { level: 2 })).toHaveTextContent("AK-2611-000482");
+    await userEvent.click(screen.getByRole("button", { name: "AK-2611-000377" }));
+    expect(panel()).toHaveTextContent("Rohan Kulkarni");
+    expect(panel()).toHaveTextContent("not given");
+    await userEvent.click(within(panel()).getByRole("button", { name: "Close details" }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(screen.getByRole("button", { name: "AK-2611-000377" })).toHaveFocus();
+  });
+});

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CartView } from "@/components/cart/cart-view";
+import { currentToasts } from "@/components/ui/toast-store";
+import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const MORE = "POST /api/cart/increasequantity";
+const LESS = "POST /api/cart/decreasemethods";
+const REMOVE = "POST /api/cart/removefromcart";
+const READ = "POST /api/cart/getcartdetails";
+
+const one = cartOf(cartItem());
+const two = cartOf(cartItem({ quantity: 2 }));
+const nothing = cartOf();
+
+const answers = (cart: typeof one) => ({ body: cartOnWire(cart) });
+const quantity = () => screen.getByRole("status", { name: "Quantity" });
+const toasts = () => currentToasts().map(({ text }) => text);
+const more = () => screen.getByRole("button", { name: "One more AC03W 7.4 kW" });
+const less = () => screen.getByRole("button", { name: "One less AC03W 7.4 kW" });
+
+describe("CartView", () => {
+  it("shows lines and totals at once, and the way to checkout", () => {
+    stubFetch({ [READ]: answers(two) });
+    renderWithQueries(<CartView initial={two} />);
+    expect(screen.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+    const line = screen.getByRole("listitem");
+    expect(line).toHaveTextContent("₹85,998");
+    expect(line).toHaveTextContent("₹42,999 each");
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    expect(summary).toHaveTextContent("DeliveryFree");
+    expect(summary).toHaveTextContent("GST 5 %₹4,095.14");
+    expect(within(summary).getByRole("link", { name: "Checkout" })).toHaveAttribute(
+      "href",
+      "/checkout",
+    );
+  });
+
+  it("shows one more before the server has answered, and every step of quick clicks", async () => {
+    const user = userEvent.setup();
+    const three = cartOf(cartItem({ quantity: 3 }));
+    const sent = stubFetch({ [MORE]: [answers(two), answers(three)], [READ]: answers(three) });
+    renderWithQueries(<CartView initial={one} />);
+    await user.dblClick(more());
+    expect(quantity()).toHaveTextContent("3");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByRole("link", { name: "Checkout" })).toBeVisible();
+    expect(quantity()).toHaveTextContent("3");
+  });
+
+  it("takes a refused step back and says which product is out of stock", async () => {
+    const user = userEvent.setup();
+    stubFetch({
+      [MORE]: refusal("out_of_stock", "No stock available"),
+      [READ]: answers(one),
+    });
+    renderWithQueries(<CartView initial={one} />);
+    await user.click(more());
+    await waitFor(() => expect(toasts()).toContain("No stock available for AC03W 7.4 kW"));
+    await waitFor(() => expect(quantity()).toHaveTextContent("1"));
+  });
+
+  it("removes a line by one less than one", async () => {
+    const user = userEvent.setup();
+    const sent = stubFetch({ [LESS]: answers(nothing), [READ]: answers(nothing) });
+    renderWithQueries(<CartView initial={one} />);
+    await user.click(less());
+    expect(screen.getByText("Your cart is empty.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([LESS]));
+  });
+
+  it("removes a line by its button", async () => {
+    const user = userEvent.setup();
+    stubFetch({ [REMOVE]: answers(nothing), [READ]: answers(nothing) });
+    renderWithQueries(<CartView initial={two} />);
+    await user.click(screen.getByRole("button", { name: "Remove AC03W 7.4 kW" }));
+    await waitFor(() => expect(toasts()).toContain("Product removed from cart successfully!"));
+    expect(screen.getByText("Your cart is empty.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the chargers" })).toHaveAttribute(
+      "href",
+      "/products",
+    );
+  });
+
+  it("brings the line back when it could not be removed", async () => {
+    const user = userEvent.setup();
+    stubFetch({ [REMOVE]: "offline", [READ]: answers(two) });
+    renderWithQueries(<CartView initial={two} />);
+    await user.click(screen.getByRole("button", { name: "Remove AC03W 7.4 kW" }));
+    await waitFor(() => expect(toasts()).toContain("Failed to remove item from cart."));
+    await waitFor(() => expect(quantity()).toHaveTextContent("2"));
+  });
+
+  it.each([
+    [{ is_listed: false }, "No longer sold. Remove it to go on."],
+    [{ available: 0 }, "Out of stock. Remove it to go on."],
+    [{ quantity: 3, available: 2 }, "Only 2 left. Lower the quantity to go on."],
+  ])("closes checkout in words for %j", (changes, text) => {
+    const cart = cartOf(cartItem(changes));
+    stubFetch({ [READ]: answers(cart) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/^One product cannot be bought as it stands/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Checkout" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  });
+
+  it("says when a price has changed since it was added, and lets it be bought", () => {
+    const cart = cartOf(cartItem({ price: 43_999_00 }));
+    stubFetch({ [READ]: answers(cart) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByText(/Price up from ₹42,999 to ₹43,999/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
+  });
+});

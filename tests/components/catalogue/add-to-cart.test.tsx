@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AddToCart } from "@/components/catalogue/add-to-cart";
+import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { addToCart, getCart } from "@/lib/cart/contract";
+import { NetworkError, send } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+import { callKey } from "@/lib/http/hooks";
+import { productSample } from "@/tests/support/product-sample";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+jest.mock("@/lib/http/client", () => ({
+  ...jest.requireActual("@/lib/http/client"),
+  send: jest.fn(),
+}));
+
+const line = { productid: "id-ac03w-7-4-kw", product_name: "AC03W 7.4 kW", quantity: 1 };
+const cart = { cart_items: [line], total: 4_299_900, message: "Added to Cart" };
+const lastToast = () => currentToasts().at(-1);
+
+function show(client = new QueryClient()) {
+  render(
+    <QueryClientProvider client={client}>
+      <AddToCart product={productSample()} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+
+beforeEach(() => {
+  push.mockReset();
+  jest.mocked(send).mockReset();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe("AddToCart", () => {
+  it("sends the product alone, for the server prices", async () => {
+    jest.mocked(send).mockResolvedValue(cart);
+    show();
+    await press();
+    expect(send).toHaveBeenCalledWith(addToCart, { productid: "id-ac03w-7-4-kw" });
+  });
+
+  it("then says 'Added to Cart', shows the way there and keeps it for the session", async () => {
+    jest.mocked(send).mockResolvedValue(cart);
+    show();
+    await waitFor(() => screen.getByRole("link", { name: "View cart" }));
+    expect(screen.getByRole("button", { name: "Added to Cart" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Added to Cart" }));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByRole("link", { name: "View cart" })).toHaveAttribute("href", "/cart");
+  });
+
+  it("can be added again once the cart no longer holds it", async () => {
+    const client = new QueryClient();
+    client.setQueryData(callKey(getCart, {}), { cart_items: [], total: 0 });
+    show(client);
+    expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+  });
+
+  describe("refused", () => {
+    beforeEach(() => sessionStorage.clear());
+
+    it("as a guest goes to the login and comes back here", async () => {
+      jest.mocked(send).mockRejectedValue(new AppError("unauthenticated", "Please login first"));
+      show();
+      await press();
+      expect(push).toHaveBeenCalledWith("/login?next=%2Fproducts%2Fac03w-7-4-kw");
+      expect(lastToast()).toBeUndefined();
+    });
+
+    it("without stock says so by the product's name", async () => {
+      jest.mocked(send).mockRejectedValue(new AppError("out_of_stock", "No stock available"));
+      show();
+      await press();
+      expect(lastToast()).toMatchObject({
+        tone: "error",
+        text: "No stock available for AC03W 7.4 kW",
+      });
+      expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+    });
+
+    it("without a connection offers to try again", async () => {
+      jest.mocked(send).mockRejectedValueOnce(new NetworkError(new TypeError("offline")));
+      jest.mocked(send).mockResolvedValueOnce(cart);
+      show();
+      await press();
+      expect(lastToast()?.text).toMatch(/could not be reached/);
+      lastToast()?.retry?.();
+      await waitFor(() => screen.getByRole("button", { name: "Added to Cart" }));
+    });
+  });
+});

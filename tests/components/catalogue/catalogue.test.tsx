@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Catalogue } from "@/components/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/contract";
+import { send } from "@/lib/http/client";
+import { productSample } from "@/tests/support/product-sample";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock("@/lib/http/client", () => ({
+  ...jest.requireActual("@/lib/http/client"),
+  send: jest.fn(),
+}));
+
+const wall = productSample();
+const portable = productSample({
+  slug: "ac02p-3-7-kw",
+  name: "AC02P 3.7 kW",
+  kind: "portable",
+  rated_power_w: 3_700,
+});
+
+function show(products: Product[], query = "") {
+  window.history.replaceState(null, "", `/products${query}`);
+  jest
+    .mocked(send)
+    .mockImplementation(async (_spec, input) =>
+      products.find(({ id }) => id === (input as { id: string }).id),
+    );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Catalogue products={products} />
+    </QueryClientProvider>,
+  );
+}
+const cards = () => screen.queryAllByRole("link", { name: /incl\. taxes/ });
+const pill = (group: string, name: string) =>
+  within(screen.getByRole("group", { name: group })).getByRole("radio", { name });
+
+// jsdom draws no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+
+describe("Catalogue", () => {
+  it("shows name, price, rating and the product's own address on a card", () => {
+    show([wall]);
+    const [card] = cards();
+    expect(card).toHaveTextContent("AC03W 7.4 kW₹42,9997.4 kW AC, wall or pedestalincl. taxes");
+    expect(card).toHaveAttribute("href", "/products/ac03w-7-4-kw");
+    expect(screen.queryByRole("button", { name: "See All Products" })).toBeNull();
+  });
+
+  it("shows the first twelve of thirty, then all, and goes on at the thirteenth", async () => {
+    show(Array.from({ length: 30 }, (_, n) => productSample({ slug: `p-${n}`, name: `P${n}` })));
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByRole("status")).toHaveTextContent("30 chargers");
+    await userEvent.click(screen.getByRole("button", { name: "See All Products" }));
+    expect(cards()).toHaveLength(30);
+    expect(cards()[12]).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "See All Products" })).toBeNull();
+  });
+
+  it("narrows by kind and power and keeps both in the address", async () => {
+    show([wall, portable]);
+    await userEvent.click(pill("Kind", "Portable"));
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByRole("status")).toHaveTextContent("1 charger");
+    await userEvent.click(pill("Power", "7.4 kW"));
+    expect(cards()).toHaveLength(0);
+    expect(window.location.search).toBe("?kind=portable&power=7");
+  });
+
+  it("says when nothing fits and clears the filters", async () => {
+    show([wall], "?kind=dc");
+    expect(pill("Kind", "DC fast")).toBeChecked();
+    expect(screen.getByText("No charger fits both.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(cards()).toHaveLength(1);
+    expect(window.location.search).toBe("");
+  });
+
+  it("follows the address when the browser goes back", () => {
+    show([wall, portable], "?kind=portable");
+    expect(cards()).toHaveLength(1);
+    window.history.replaceState(null, "", "/products");
+    act(() => window.dispatchEvent(new PopStateEvent("popstate")));
+    expect(cards()).toHaveLength(2);
+  });
+
+  it("opens the popup with features, specifications and the way to the page", async () => {
+    show([wall, portable]);
+    await userEvent.click(screen.getByRole("link", { name: /AC03W 7.4 kW/ }));
+    const popup = screen.getByRole("dialog", { name: "AC03W 7.4 kW" });
+    expect(popup).toHaveTextContent("A full battery by breakfast on a single-phase connection.");
+    const features = within(popup).getAllByRole("listitem");
+    expect(features.map((feature) => feature.textContent)).toEqual([
+      "Model AC03W",
+      "7.4 kW AC",
+      "Type 2 socket",
+      "Wi-Fi and 4G",
+    ]);
+    const specifications = within(popup).getByRole("table", { name: /Technical Specifications/ });
+    expect(within(specifications).getByRole("row", { name: "Output Current 32 A" })).toBeVisible();
+    expect(within(popup).getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+    expect(within(popup).getByRole("link", { name: "Full details" })).toHaveAttribute(
+      "href",
+      "/products/ac03w-7-4-kw",
+    );
+    await userEvent.click(within(popup).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { addAddress, freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
+import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("the public pages are accessible @both", async ({ page }) => {
+  for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await openProduct(page);
+  await expectAccessible(page);
+});
+
+test("the pages of a purchase are accessible @both", async ({ page, request }) => {
+  await freshCustomer(page, request);
+  for (const path of ["/cart", "/order", "/dashboard", "/address"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await addAddress(page);
+  await goToCheckout(page);
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await payButton(page).click();
+  await placedOrder(page);
+  await expectAccessible(page);
+  for (const path of ["/order", "/dashboard"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("the back-office is accessible @both", async ({ page }) => {
+  await signInAdmin(page);
+  await expectAccessible(page);
+});
+
+/** No finding of axe that keeps people out. */
+async function expectAccessible(page: Page) {
+  await page.locator("h1").first().waitFor();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect(grave, new URL(page.url()).pathname).toEqual([]);
+}

@@ -1,0 +1,87 @@
+import {
+  addAddress,
+  type Customer,
+  freshCustomer,
+  signInAdmin,
+} from "@/tests/support/e2e/customer";
+import { mailTo } from "@/tests/support/e2e/mailbox";
+import { expectPaymentError, payByCard, payByUpi } from "@/tests/support/e2e/razorpay";
+import {
+  CHARGER,
+  expectInAccount,
+  goToCheckout,
+  payButton,
+  placedOrder,
+} from "@/tests/support/e2e/shop";
+import { expect, test } from "@/tests/support/e2e/test";
+
+// Whole journeys, one after another's steps: more than the usual half minute on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
+test.describe("a purchase", () => {
+  let customer: Customer;
+
+  test.beforeEach(async ({ page, request }) => {
+    customer = await freshCustomer(page, request);
+    await addAddress(page);
+    await goToCheckout(page);
+  });
+
+  test("by UPI reaches account, back-office and mailbox @both", async ({
+    page,
+    request,
+    browser,
+  }) => {
+    await payButton(page).click();
+    await payByUpi(page);
+    const order = await placedOrder(page);
+    await expectInAccount(page, order);
+
+    const mail = await mailTo(request, customer.email);
+    expect(mail.subject).toContain(order);
+    expect(mail.text).toContain(CHARGER);
+    expect(mail.html).toContain(order);
+
+    const office = await (await browser.newContext()).newPage();
+    await signInAdmin(office);
+    const row = office.getByRole("row").filter({ hasText: order });
+    await expect(row).toContainText(CHARGER);
+    await expect(row).toContainText("UPI");
+    await row.getByRole("button", { name: order }).click();
+    await expect(office.getByText(customer.email)).toBeVisible();
+    await expect(office.getByText("Sector 62", { exact: false }).first()).toBeVisible();
+  });
+
+  test("by card succeeds after a wrong code", async ({ page, request }) => {
+    await payButton(page).click();
+    await payByCard(page, "12");
+    await expectPaymentError(page, /incorrect OTP/i);
+    await payByCard(page);
+    const order = await placedOrder(page);
+    await expectInAccount(page, order);
+    expect((await mailTo(request, customer.email)).text).toContain("paid by card");
+  });
+
+  test("by cash is placed at once", async ({ page, request }) => {
+    await page.getByRole("radio", { name: /^Cash/ }).check();
+    await payButton(page).click();
+    const order = await placedOrder(page);
+    await expectInAccount(page, order);
+    await page.goto("/order");
+    await expect(page.getByRole("article", { name: order })).toContainText("Cash");
+    expect((await mailTo(request, customer.email)).text).toContain("in cash on delivery");
+  });
+
+  test("a double click on Pay makes one order", async ({ page }) => {
+    await payButton(page).dblclick();
+    await expect(page.locator(".razorpay-checkout-frame")).toHaveCount(1);
+    await payByUpi(page);
+    await expectInAccount(page, await placedOrder(page), 1);
+  });
+
+  test("a double click on Place order makes one order", async ({ page }) => {
+    await page.getByRole("radio", { name: /^Cash/ }).check();
+    await payButton(page).dblclick();
+    await expectInAccount(page, await placedOrder(page), 1);
+  });
+});

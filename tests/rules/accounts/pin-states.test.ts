@@ -1,0 +1,29 @@
+import { statesOfPin } from "@/lib/accounts/pin-states";
+import { STATE_NAMES } from "@/lib/accounts/states";
+
+describe("statesOfPin", () => {
+  test.each([
+    ["110001", ["Delhi"]],
+    ["201309", ["Uttar Pradesh"]],
+    ["403001", ["Goa"]],
+    ["411001", ["Maharashtra"]],
+    ["500001", ["Telangana"]],
+    ["560025", ["Karnataka"]],
+    ["737101", ["Sikkim"]],
+    ["160017", ["Punjab", "Chandigarh"]],
+    ["248001", ["Uttar Pradesh", "Uttarakhand"]],
+    ["911111", []],
+    ["2013", []],
+    ["", []],
+  ])("of %j are %j", (pin, states) => {
+    expect(statesOfPin(pin)).toEqual(states);
+  });
+
+  test("knows every state by the name the form lists", () => {
+    const found = new Set<string>();
+    for (let prefix = 100; prefix < 1000; prefix++) {
+      for (const state of statesOfPin(`${prefix}001`)) found.add(state);
+    }
+    expect([...found].sort()).toEqual([...STATE_NAMES]);
+  });
+});

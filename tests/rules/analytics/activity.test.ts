@@ -1,0 +1,48 @@
+import { recentActivity } from "@/lib/analytics/rules";
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+const order = (n: number) => ({
+  order_id: `o${n}`,
+  product_name: "AC03W 7.4 kW",
+  total_amount: 8_599_800,
+  purchase_time: day(n),
+});
+const purchase = (n: number) => ({
+  product_name: `P${n}`,
+  total_items_purchased: 3,
+  purchase_time: day(n),
+});
+
+describe("recentActivity", () => {
+  it("says what was ordered for how much and how many units were purchased", () => {
+    expect(recentActivity([order(2)], [purchase(1)]).map((entry) => entry.text)).toEqual([
+      "Ordered AC03W 7.4 kW – ₹85,998",
+      "Purchased P1 – 3 units",
+    ]);
+  });
+
+  it("is newest first, the order before the purchase of the same moment", () => {
+    const entries = recentActivity([order(3), order(1)], [purchase(3), purchase(2)]);
+    expect(entries.map((entry) => `${entry.type} ${entry.at.getUTCDate()}`)).toEqual([
+      "Order 3",
+      "Purchase 3",
+      "Purchase 2",
+      "Order 1",
+    ]);
+  });
+
+  it("keeps four orders and shows five entries", () => {
+    const entries = recentActivity([9, 8, 7, 6, 5].map(order), [4, 3].map(purchase));
+    expect(entries.map((entry) => entry.type)).toEqual([
+      "Order",
+      "Order",
+      "Order",
+      "Order",
+      "Purchase",
+    ]);
+  });
+
+  it("is empty for a new customer", () => {
+    expect(recentActivity([], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  countText,
+  filtersFromQuery,
+  NO_FILTERS,
+  narrow,
+  POWER_CHOICES,
+  queryWithFilters,
+} from "@/lib/catalogue/filter-rules";
+import { productSample } from "@/tests/support/product-sample";
+
+const make = (slug: string, kind: "portable" | "wall" | "dc", rated_power_w: number) =>
+  productSample({ slug, kind, rated_power_w });
+const range = [
+  make("ac01w-3-3-kw", "wall", 3_300),
+  make("ac02p-3-7-kw", "portable", 3_700),
+  make("ac02p-7-4-kw", "portable", 7_400),
+  make("ac03w-22-kw", "wall", 22_000),
+  make("dc04w-30-kw", "dc", 30_000),
+  make("dc04g-60-kw", "dc", 60_000),
+];
+
+test.each([
+  ["", NO_FILTERS],
+  ["?kind=wall&power=7", { kind: "wall", power: "7" }],
+  ["?kind=boat&power=max", { kind: "", power: "max" }],
+])("the query %j is read", (query, filters) => {
+  expect(filtersFromQuery(query)).toEqual(filters);
+});
+
+test.each([
+  ["", { kind: "wall", power: "" }, "?kind=wall"],
+  ["?kind=dc&ref=mail", { kind: "", power: "3" }, "?ref=mail&power=3"],
+  ["?kind=dc", NO_FILTERS, ""],
+])("the query %j is written", (query, filters, expected) => {
+  expect(queryWithFilters(query, filters)).toBe(expected);
+});
+
+test.each([
+  [{ kind: "", power: "" }, 6],
+  [{ kind: "portable", power: "" }, 2],
+  [{ kind: "", power: "3" }, 2],
+  [{ kind: "", power: "7" }, 1],
+  [{ kind: "", power: "30" }, 2],
+  [{ kind: "dc", power: "max" }, 1],
+  [{ kind: "portable", power: "max" }, 0],
+])("%j leaves %d of the range", (filters, count) => {
+  expect(narrow(range, filters)).toHaveLength(count);
+});
+
+test("every power is in exactly one band", () => {
+  const bands = POWER_CHOICES.filter(({ value }) => value !== "");
+  for (const watts of [1, 3_300, 3_701, 7_400, 11_000, 30_000, 30_001, 240_000]) {
+    const product = make("x", "wall", watts);
+    const hits = bands.filter(({ value: power }) => narrow([product], { kind: "", power }).length);
+    expect(hits).toHaveLength(1);
+  }
+});
+
+test.each([
+  [0, "0 chargers"],
+  [1, "1 charger"],
+  [9, "9 chargers"],
+])("%d are counted in words", (count, text) => {
+  expect(countText(count)).toBe(text);
+});

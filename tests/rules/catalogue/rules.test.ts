@@ -1,0 +1,138 @@
+import {
+  familyOf,
+  featureList,
+  fullName,
+  isSlug,
+  keyFigures,
+  kilowatts,
+  mainSpecRows,
+  othersOf,
+  pictureFile,
+  specRows,
+  stockState,
+} from "@/lib/catalogue/rules";
+import { productSample } from "@/tests/support/product-sample";
+
+test.each([
+  [-1, "off", "Out of stock"],
+  [0, "off", "Out of stock"],
+  [1, "wait", "Only 1 left"],
+  [5, "wait", "Only 5 left"],
+  [6, "ok", "In stock"],
+])("stock of %d is %s: %s", (quantity, tone, text) => {
+  expect(stockState(quantity)).toEqual({ tone, text });
+});
+
+test.each([
+  ["Model AC03W, 7.4 kW AC,Type 2", ["Model AC03W", "7.4 kW AC", "Type 2"]],
+  [" , one,, ", ["one"]],
+  ["", []],
+])("features %j are split on commas", (text, features) => {
+  expect(featureList(text)).toEqual(features);
+});
+
+test.each([
+  ["ac01w-3-3-kw", true],
+  ["AC01W", false],
+  ["ac01w--3", false],
+  ["../etc", false],
+  ["", false],
+  ["a".repeat(81), false],
+])("%j as a slug: %s", (text, is) => {
+  expect(isSlug(text)).toBe(is);
+});
+
+test.each([
+  [3_300, "3.3 kW"],
+  [22_000, "22 kW"],
+  [150_000, "150 kW"],
+])("%d W are %s", (watts, text) => {
+  expect(kilowatts(watts)).toBe(text);
+});
+
+test("the picture's file is the largest one", () => {
+  expect(pictureFile({ base: "/media/x", widths: [640, 1200] })).toBe("/media/x-1200.webp");
+});
+
+test.each([
+  ["portable", "AC03W 7.4 kW portable charger"],
+  ["wall", "AC03W 7.4 kW wall charger"],
+  ["dc", "AC03W 7.4 kW DC fast charger"],
+] as const)("the full name of a %s one", (kind, name) => {
+  expect(fullName(productSample({ kind }))).toBe(name);
+});
+
+describe("specifications", () => {
+  const details = { dimensions: "310 mm", ratedPower: "7.4 kW", current: null, cableLength: "5 m" };
+  const product = productSample({ details });
+
+  test("list what is filled, in the data sheet's order", () => {
+    expect(specRows(product.details)).toEqual([
+      { name: "Rated Power", value: "7.4 kW" },
+      { name: "Cable Length", value: "5 m" },
+      { name: "Dimensions", value: "310 mm" },
+    ]);
+  });
+
+  test("in the popup are the main ones, dimensions first", () => {
+    expect(mainSpecRows(product.details)).toEqual([
+      { name: "Dimensions", value: "310 mm" },
+      { name: "Rated Power", value: "7.4 kW" },
+    ]);
+  });
+});
+
+describe("families", () => {
+  const small = productSample();
+  const large = productSample({ slug: "ac03w-22-kw", rated_power_w: 22_000 });
+  const other = productSample({ slug: "dc04w-30-kw", model: "DC04W", rated_power_w: 30_000 });
+  const weak = productSample({ slug: "ac01w-3-3-kw", model: "AC01W", rated_power_w: 3_300 });
+  const catalogue = [large, other, small, weak];
+
+  test("share a model, weakest first", () => {
+    expect(familyOf(large, catalogue)).toEqual([small, large]);
+  });
+
+  test("of one is none", () => {
+    expect(familyOf(other, catalogue)).toEqual([]);
+  });
+
+  test("the rest is nearest in power first, without itself", () => {
+    expect(othersOf(other, catalogue)).toEqual([large, small, weak]);
+  });
+});
+
+describe("key figures", () => {
+  test("of a single-phase charger", () => {
+    const figures = keyFigures(
+      productSample({ details: { phase: "Single phase", ingressProtection: "IP54" } }),
+    );
+    expect(figures).toEqual([
+      { label: "Rated power", value: "7.4", unit: "kW" },
+      { label: "Output current", value: "32", unit: "A" },
+      { label: "Supply, single phase", value: "230", unit: "V" },
+      { label: "Protection", value: "IP54", unit: "" },
+    ]);
+  });
+
+  test.each([
+    ["8–16 A, in four steps", "8–16", "A"],
+    ["200 A per output", "200", "A"],
+    ["16A", "16", "A"],
+  ])("read the current %j", (current, value, unit) => {
+    const figures = keyFigures(productSample({ details: { current } }));
+    expect(figures[1]).toEqual({ label: "Output current", value, unit });
+  });
+
+  test("of three phases, and of two DC outputs", () => {
+    const three = keyFigures(productSample({ details: { phase: "Three phase" } }));
+    expect(three[2]).toEqual({ label: "Supply, three phase", value: "400", unit: "V" });
+    const dc = keyFigures(productSample({ kind: "dc", details: { gunDetails: "2" } }));
+    expect(dc[2]).toEqual({ label: "Outputs", value: "2", unit: "CCS2" });
+  });
+
+  test("leave out what the data sheet does not say", () => {
+    const labels = keyFigures(productSample({ details: { current: null } })).map((f) => f.label);
+    expect(labels).toEqual(["Rated power", "Supply, single phase"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type OrderConfirmation, orderConfirmation } from "@/lib/mail/order-confirmation";
+
+const data: OrderConfirmation = {
+  name: "Asha Menon",
+  orderNumbers: ["AK-2611-000482", "AK-2611-000483"],
+  lines: [
+    {
+      name: "AC03W 7.4 kW",
+      quantity: 2,
+      unitPaise: 4_299_900,
+      imageBase: "/media/chargers/ac03w-7k4",
+    },
+    { name: "AC02P 3.7 kW", quantity: 1, unitPaise: 2_199_950, imageBase: null },
+  ],
+  totalPaise: 10_799_750,
+  deliveryAddress: "B-1204, Sector 62, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309",
+  payment: "UPI",
+  placedAt: new Date("2026-11-27T16:28:00Z"),
+  appOrigin: "https://shop.example",
+  company: { brand: "Arklane", phone: "+91 00000 00000", email: "hello@arklane.example" },
+};
+
+describe("orderConfirmation", () => {
+  it("says the same facts as text and as HTML", () => {
+    const { text, html } = orderConfirmation(data);
+    for (const part of [text, html]) {
+      for (const number of data.orderNumbers) expect(part).toContain(number);
+      expect(part).toContain("Thank you, Asha.");
+      expect(part).toContain("Your orders are placed.");
+      expect(part).toContain("paid by UPI on 27 Nov 2026, 9:58 pm.");
+      expect(part).toContain("2 × ₹42,999");
+      expect(part).toContain("₹85,998");
+      expect(part).toContain("₹21,999.50");
+      expect(part).toContain("₹1,07,997.50");
+      expect(part).toContain(data.deliveryAddress);
+      expect(part).toContain("https://shop.example/order");
+      expect(part).toContain("+91 00000 00000");
+    }
+    expect(text).not.toMatch(/[<>]/);
+  });
+
+  it("names one order in the singular", () => {
+    const one = orderConfirmation({ ...data, orderNumbers: ["AK-2611-000482"] });
+    expect(one.subject).toBe("Order AK-2611-000482 is placed");
+    expect(one.text).toContain("Your order is placed.");
+    expect(orderConfirmation(data).subject).toBe(
+      "Orders AK-2611-000482, AK-2611-000483 are placed",
+    );
+  });
+
+  it("says that cash is still to be paid", () => {
+    expect(orderConfirmation({ ...data, payment: "Cash" }).text).toContain(
+      "to be paid in cash on delivery",
+    );
+  });
+
+  it("shows pictures by absolute addresses, and none where there is none", () => {
+    const { html } = orderConfirmation(data);
+    expect(html.match(/<img /g)).toHaveLength(1);
+    expect(html).toContain('src="https://shop.example/media/chargers/ac03w-7k4-640.webp"');
+  });
+
+  it("escapes what people have typed", () => {
+    const evil = `<img src=x onerror="alert(1)">`;
+    const { html } = orderConfirmation({
+      ...data,
+      name: `${evil} X`,
+      deliveryAddress: evil,
+      orderNumbers: [evil],
+      lines: [{ name: evil, quantity: 1, unitPaise: 100, imageBase: `/m/"${evil}` }],
+      company: { ...data.company, brand: evil },
+    });
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toContain('onerror="');
+  });
+});

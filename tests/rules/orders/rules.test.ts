@@ -1,0 +1,110 @@
+import type { OrderStatus } from "@/lib/orders/contract";
+import {
+  cancellation,
+  deliveryPlace,
+  statusLabel,
+  statusTone,
+  timelineSteps,
+} from "@/lib/orders/rules";
+
+const placed = new Date("2026-11-14T05:50:00Z");
+const at = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
+const event = (hours: number, from: OrderStatus, to: OrderStatus) => ({ at: at(hours), from, to });
+
+describe("the word and tone of a status", () => {
+  it.each<[OrderStatus, string, string]>([
+    [null, "Order Placed", "quiet"],
+    ["pending", "Pending", "quiet"],
+    ["Accepted", "Accepted", "wait"],
+    ["Processing", "Processing", "wait"],
+    ["Shipped", "Shipped", "move"],
+    ["Delivered", "Delivered", "ok"],
+    ["canceled", "Canceled", "off"],
+  ])("%s is %s", (status, label, tone) => {
+    expect(statusLabel(status)).toBe(label);
+    expect(statusTone(status)).toBe(tone);
+  });
+});
+
+describe("timelineSteps", () => {
+  const steps = (order_status: OrderStatus, timeline = [event(0, null, null)]) =>
+    timelineSteps({ order_status, purchase_time: placed, timeline });
+
+  it("stands at Order Placed with the time of the purchase", () => {
+    expect(steps(null)).toEqual([
+      { label: "Order Placed", state: "now", at: placed },
+      { label: "Accepted", state: "todo" },
+      { label: "Processing", state: "todo" },
+      { label: "Shipped", state: "todo" },
+      { label: "Delivered", state: "todo" },
+    ]);
+  });
+
+  it("treats pending as not accepted yet", () => {
+    expect(steps("pending").map((step) => step.state)).toEqual([
+      "now",
+      "todo",
+      "todo",
+      "todo",
+      "todo",
+    ]);
+  });
+
+  it("dates the steps that were reached and leaves a skipped one without a date", () => {
+    const timeline = [
+      event(0, null, null),
+      event(2, null, "Accepted"),
+      event(9, "Accepted", "Shipped"),
+    ];
+    expect(steps("Shipped", timeline)).toEqual([
+      { label: "Order Placed", state: "done", at: placed },
+      { label: "Accepted", state: "done", at: at(2) },
+      { label: "Processing", state: "done", at: undefined },
+      { label: "Shipped", state: "now", at: at(9) },
+      { label: "Delivered", state: "todo" },
+    ]);
+  });
+
+  it("forgets the dates ahead of an order that was set back", () => {
+    const timeline = [event(2, null, "Shipped"), event(3, "Shipped", "Accepted")];
+    const [, accepted, , shipped] = steps("Accepted", timeline);
+    expect(accepted).toEqual({ label: "Accepted", state: "now", at: at(3) });
+    expect(shipped).toEqual({ label: "Shipped", state: "todo" });
+  });
+
+  it("has no steps for a canceled order", () => {
+    expect(steps("canceled")).toEqual([]);
+  });
+});
+
+describe("cancellation", () => {
+  const order = {
+    order_status: "canceled" as OrderStatus,
+    timeline: [event(1, null, "canceled")],
+    reasonforcancel: "Changed my mind",
+    otherreasonforcancel: null,
+  };
+
+  it("is nothing while the order lives", () => {
+    expect(cancellation({ ...order, order_status: null })).toBeUndefined();
+  });
+
+  it("tells when and why", () => {
+    expect(cancellation(order)).toEqual({ at: at(1), reason: "Changed my mind" });
+  });
+
+  it("tells the customer's own words for Other", () => {
+    const other = { ...order, reasonforcancel: "Other", otherreasonforcancel: " Moving house " };
+    expect(cancellation(other)?.reason).toBe("Moving house");
+    expect(cancellation({ ...other, otherreasonforcancel: " " })?.reason).toBe("Other");
+  });
+});
+
+describe("deliveryPlace", () => {
+  it.each([
+    ["B-1204, Sector 62, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309", "Gautam Buddha Nagar"],
+    ["12, MG Road, Pune, Pune, Maharashtra 411001", "Pune"],
+    ["Maharashtra 411001", "Maharashtra 411001"],
+    ["", ""],
+  ])("%s → %s", (line, place) => expect(deliveryPlace(line)).toBe(place));
+});

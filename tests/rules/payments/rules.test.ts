@@ -1,0 +1,58 @@
+import { decide } from "@/lib/payments/rules";
+
+const payment = (id: string, status: string, amount = 100, currency = "INR") => ({
+  id,
+  status,
+  amount,
+  currency,
+});
+
+describe("decide", () => {
+  it("lets the first captured payment of the right amount pay", () => {
+    const decision = decide([payment("a", "failed"), payment("b", "captured")], 100);
+    expect(decision.pays?.id).toBe("b");
+    expect(decision.refund).toEqual([]);
+  });
+
+  it.each([
+    ["another amount", payment("a", "captured", 99)],
+    ["another currency", payment("a", "captured", 100, "USD")],
+  ])("gives %s back and takes it for nothing", (_what, seen) => {
+    const decision = decide([seen], 100);
+    expect(decision.pays).toBeUndefined();
+    expect(decision.refund).toEqual([{ payment: seen, reason: "amount_mismatch" }]);
+  });
+
+  it("gives a second captured payment back", () => {
+    const second = payment("b", "captured");
+    expect(decide([payment("a", "captured"), second], 100).refund).toEqual([
+      { payment: second, reason: "duplicate" },
+    ]);
+  });
+
+  it("keeps the payment that has paid already, in whatever order the provider lists them", () => {
+    const late = payment("b", "captured");
+    const decision = decide([late, payment("a", "captured")], 100, "a");
+    expect(decision.pays?.id).toBe("a");
+    expect(decision.refund).toEqual([{ payment: late, reason: "duplicate" }]);
+  });
+
+  it("never sends the payer back when the provider does not list it as captured any more", () => {
+    const decision = decide([payment("a", "refunded")], 100, "a");
+    expect(decision).toMatchObject({ pays: undefined, refund: [] });
+  });
+
+  it.each([
+    ["authorized", true],
+    ["created", true],
+    ["failed", false],
+    ["captured", false],
+  ])("a %s payment pending: %s", (status, isPending) => {
+    expect(decide([payment("a", status)], 100).isPending).toBe(isPending);
+  });
+
+  it("waits only for authorised payments of the right amount", () => {
+    const right = payment("b", "authorized");
+    expect(decide([payment("a", "authorized", 1), right], 100).waiting).toEqual([right]);
+  });
+});

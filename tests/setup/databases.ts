@@ -1,0 +1,31 @@
+import pg from "pg";
+import { workerDatabase } from "./worker-database";
+
+/**
+ * Gives every worker its own copy of the migrated template. `npm test` starts the server and sets
+ * TEST_TEMPLATE_URL; without it there is no database to test on.
+ */
+export default async function createDatabases({
+  maxWorkers,
+}: {
+  maxWorkers: number;
+}): Promise<void> {
+  const template = process.env.TEST_TEMPLATE_URL;
+  if (!template) {
+    throw new Error("These tests need their own database: run npm test -- api (or faults).");
+  }
+  const server = new URL(template);
+  const name = server.pathname.slice(1);
+  server.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    for (let worker = 1; worker <= maxWorkers; worker += 1) {
+      const copy = workerDatabase(name, worker);
+      await client.query(`DROP DATABASE IF EXISTS "${copy}" WITH (FORCE)`);
+      await client.query(`CREATE DATABASE "${copy}" TEMPLATE "${name}"`);
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/auth/hash";
+import { hashPassword } from "@/lib/auth/passwords";
+import { openSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+
+export const PASSWORD = "a long enough passphrase";
+let passwordHash: Promise<string> | undefined;
+
+export type Person = { userId: string; email: string; name: string; token: string };
+
+/** Lets the demo's key in, as the seed does. */
+export async function allowPrograms(): Promise<void> {
+  await db().apiKey.createMany({
+    data: [{ name: "test", keyHash: sha256(DEMO_API_KEY) }],
+    skipDuplicates: true,
+  });
+}
+
+/** A customer who is signed in. */
+export function aCustomer(): Promise<Person> {
+  return aPerson("customer");
+}
+
+/** An administrator who is signed in to the back-office. */
+export function anAdmin(): Promise<Person> {
+  return aPerson("admin");
+}
+
+async function aPerson(role: "customer" | "admin"): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = `${role}-${randomUUID()}@example.com`;
+  const name = role === "admin" ? "Demo Administrator" : "Asha Menon";
+  const data = { name, email, role, passwordHash: await passwordHash, phone: "+919876543210" };
+  const { id } = await db().user.create({ data, select: { id: true } });
+  return {
+    userId: id,
+    email,
+    name,
+    token: await openSession(db(), { userId: id, audience: role }),
+  };
+}
+
+/** An address in Bengaluru; the default one unless said otherwise. */
+export async function anAddress(userId: string, isDefault = true): Promise<{ id: string }> {
+  const data = {
+    userId,
+    type: "Home",
+    houseBuilding: "12, Lake View",
+    localityStreet: "MG Road",
+    city: "Bengaluru",
+    district: "Bengaluru Urban",
+    state: "Karnataka",
+    pin: "560001",
+    isDefault,
+  } as const;
+  return db().address.create({ data, select: { id: true } });
+}
+
+export type Sold = { id: string; name: string; pricePaise: number };
+
+/** A listed charger with `quantity` units; its stock movement is written with it. */
+export async function aProduct(
+  values: { quantity?: number; pricePaise?: number; isListed?: boolean } = {},
+): Promise<Sold> {
+  const { quantity = 10, pricePaise = 42_999_00, isListed = true } = values;
+  const code = randomBytes(4).toString("hex");
+  return db().product.create({
+    data: {
+      slug: `test-${code}`,
+      name: `AC03W ${code}`,
+      model: "AC03W",
+      summary: "7.4 kW AC, wall or pedestal",
+      description: "A charger for tests.",
+      features: "Model AC03W, 7.4 kW, Type 2, Wi-Fi",
+      kind: "wall",
+      ratedPowerW: 7400,
+      color: "Graphite",
+      pricePaise,
+      hsn: "85044030",
+      gstRateBp: 500,
+      quantity,
+      isListed,
+      position: randomInt(1000),
+      details: { create: { ratedPower: "7.4 kW", outputVoltage: "230 V AC" } },
+      images: {
+        create: { base: "/media/chargers/ac03w-7k4", widths: [640, 1200], alt: "x", position: 0 },
+      },
+      movements: { create: { delta: quantity, reason: "received" } },
+    },
+    select: { id: true, name: true, pricePaise: true },
+  });
+}
+
+/** A customer with an address and a cart line of the product. */
+export async function aBuyer(product: Sold, quantity = 1): Promise<Person> {
+  const person = await aCustomer();
+  await anAddress(person.userId);
+  const line = { productId: product.id, quantity, seenPaise: product.pricePaise };
+  await db().cart.create({ data: { userId: person.userId, lines: { create: line } } });
+  return person;
+}

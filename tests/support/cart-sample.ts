@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from "@/lib/cart/contract";
+
+/** A line of the cart for tests; prices in paise. */
+export function cartItem(changes: Partial<CartItem> = {}): CartItem {
+  return {
+    productid: "0190a000-0000-7000-8000-0000000000a1",
+    slug: "ac03w-7-4-kw",
+    product_name: "AC03W 7.4 kW",
+    product_model: "AC03W-074",
+    summary: "7.4 kW AC, wall or pedestal",
+    image_base: "/media/chargers/ac03w-7k4",
+    quantity: 1,
+    price: 42_999_00,
+    seen_price: 42_999_00,
+    available: 5,
+    is_listed: true,
+    gst_rate_bp: 500,
+    ...changes,
+  };
+}
+
+/** A cart of these lines. */
+export function cartOf(...items: CartItem[]): Cart {
+  return {
+    cart_items: items,
+    total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  };
+}
+
+/** The same cart as the API answers it: rupees. */
+export function cartOnWire(cart: Cart) {
+  return {
+    message: "ok",
+    total: cart.total / 100,
+    cart_items: cart.cart_items.map((item) => ({
+      ...item,
+      price: item.price / 100,
+      seen_price: item.seen_price / 100,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { demo, settings } from "@/tests/support/e2e/settings";
+import { expect } from "@/tests/support/e2e/test";
+
+export type Customer = { name: string; email: string; password: string };
+
+/** A new customer, made through the API as an app on a phone would. */
+export async function signUp(request: APIRequestContext): Promise<Customer> {
+  const customer = {
+    name: "Asha Menon",
+    email: `e2e-${randomUUID()}@example.com`,
+    password: "Long-Enough-2026",
+  };
+  const answer = await request.post(`${settings.baseUrl}/api/users/signup`, {
+    headers: { "x-api-key": demo.apiKey },
+    data: { ...customer, phone_number: "9876543210" },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return customer;
+}
+
+/** Signs in by the form and waits until the shop has gone on. */
+export async function signIn(page: Page, customer: Pick<Customer, "email" | "password">) {
+  await page.goto("/login");
+  await fillLogin(page, customer);
+  await page.waitForURL("**/dashboard");
+}
+
+/** Fills and sends the form of /login or /admin/login. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: Pick<Customer, "email" | "password">,
+) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Login Successful!")).toBeVisible();
+}
+
+/** A customer who is signed in in this page. */
+export async function freshCustomer(page: Page, request: APIRequestContext): Promise<Customer> {
+  const customer = await signUp(request);
+  await signIn(page, customer);
+  return customer;
+}
+
+/** The Authorization header that a program gets for this customer. */
+export async function bearerOf(request: APIRequestContext, { email, password }: Customer) {
+  const answer = await request.post(`${settings.baseUrl}/api/users/login`, {
+    headers: { "x-api-key": demo.apiKey },
+    data: { email, password },
+  });
+  return answer.headers().authorization ?? "";
+}
+
+/** Signs in the demo's administrator and waits for the orders. */
+export async function signInAdmin(page: Page) {
+  await page.goto("/admin/login");
+  await fillLogin(page, { email: demo.adminEmail, password: demo.password });
+  await page.waitForURL("**/admin/orders");
+}
+
+/** Adds a default address by the form, and comes back from it to `next`. */
+export async function addAddress(page: Page, next = "/dashboard") {
+  await page.goto(`/address?next=${encodeURIComponent(next)}`);
+  await page.getByRole("radio", { name: "Home" }).check();
+  await page.getByLabel("House and building").fill("B-1204, Lake View Residency");
+  await page.getByLabel("Locality and street").fill("Sector 62");
+  await page.getByLabel("City").fill("Noida");
+  await page.getByLabel("District").fill("Gautam Buddha Nagar");
+  await page.getByLabel("PIN code").fill("201309");
+  await page.getByLabel("State").selectOption("Uttar Pradesh");
+  const isDefault = page.getByLabel("Use as my default delivery address");
+  if (!(await isDefault.isChecked())) await isDefault.check();
+  await page.getByRole("button", { name: "Save address" }).click();
+  await page.waitForURL((url) => url.pathname === next);
+}

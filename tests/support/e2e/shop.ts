@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@/tests/support/e2e/test";
+
+/** A charger whose price lets it be paid in cash as well. */
+export const CHARGER = "AC03W 7.4 kW";
+
+/** The product page of a charger by its place in the catalogue, reached as a visitor would. */
+export async function openProduct(page: Page, name = CHARGER) {
+  await page.goto("/products");
+  const path = await page
+    .locator('a[href^="/products/"]')
+    .filter({ hasText: name })
+    .first()
+    .getAttribute("href");
+  await page.goto(path ?? "/products/missing");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+}
+
+/** Puts one unit into the cart and goes to checkout. */
+export async function goToCheckout(page: Page, name = CHARGER) {
+  await openProduct(page, name);
+  const add = page.getByRole("button", { name: "Add to cart" }).first();
+  await add.click();
+  await expect(page.getByText(/added to cart/i).first()).toBeVisible();
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.waitForURL("**/checkout");
+}
+
+/** The yellow button of the checkout, whichever way of paying is chosen. */
+export function payButton(page: Page) {
+  return page.getByRole("button", { name: /^(Pay|Place order)/ });
+}
+
+/** The number of the order on the page after checkout. */
+export async function placedOrder(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/[0-9a-f-]{36}/);
+  const number = page.getByText(/AK-\d{4}-\d{6}/).first();
+  await expect(number).toBeVisible({ timeout: 20_000 });
+  return /AK-\d{4}-\d{6}/.exec((await number.textContent()) ?? "")?.[0] ?? "";
+}
+
+/** The order shows in the history and in the totals of its customer. */
+export async function expectInAccount(page: Page, order: string, orders = 1) {
+  await page.goto("/order");
+  await expect(page.getByRole("article", { name: order })).toContainText(CHARGER);
+  await expect(page.getByRole("article")).toHaveCount(orders);
+  await page.goto("/dashboard");
+  await expect(tile(page, "Total Order")).toHaveText(String(orders));
+  await expect(tile(page, "Total Product Order")).toHaveText(String(orders));
+  await expect(tile(page, "Total Spend")).toHaveText(/^₹[1-9]/);
+  await expect(page.getByText(`Ordered ${CHARGER}`).first()).toBeVisible();
+}
+
+function tile(page: Page, name: string) {
+  return page
+    .locator("dl div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
+}

@@ -1,0 +1,36 @@
+import { AppError, type ErrorCode } from "@/lib/http/errors";
+
+/** What the stub answers to one call: a body, a failure, or "offline"; a list answers one after the other. */
+export type Answer = { body: unknown } | { error: ErrorCode; message: string } | "offline";
+type Fields = Record<string, string[]>;
+
+/** A refusal as the server words it. */
+export function refusal(code: ErrorCode, message: string, fields?: Fields): Answer {
+  return { error: code, message, ...(fields ? { fields } : {}) };
+}
+
+/**
+ * Stands in for the server in component tests. Keys are "POST /api/users/login"; the last answer of a
+ * list repeats. Returns what was sent, in order.
+ */
+export function stubFetch(answers: Record<string, Answer | Answer[]>) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  const waiting = new Map(Object.entries(answers).map(([key, value]) => [key, [value].flat()]));
+  window.fetch = async (input, init) => {
+    const call = `${init?.method ?? "GET"} ${String(input)}`;
+    sent.push({ call, body: JSON.parse(String(init?.body ?? "{}")) });
+    const left = waiting.get(call);
+    const answer = left && left.length > 1 ? left.shift() : left?.[0];
+    if (answer === undefined) throw new Error(`Nothing stands in for ${call}.`);
+    if (answer === "offline") throw new TypeError("Failed to fetch");
+    return response(answer);
+  };
+  return sent;
+}
+
+function response(answer: Exclude<Answer, "offline">): Response {
+  if ("body" in answer) return { ok: true, status: 200, json: async () => answer.body } as Response;
+  const fields = "fields" in answer ? (answer.fields as Fields) : undefined;
+  const error = new AppError(answer.error, answer.message, { fields });
+  return { ok: false, status: error.status, json: async () => error.body() } as Response;
+}

@@ -1,0 +1,35 @@
+import type { Product } from "@/lib/catalogue/contract";
+import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+
+const noDetails = Object.fromEntries(
+  Object.values(DETAIL_KEYS).map((key) => [key, null]),
+) as Details;
+
+/** A listed charger as the service answers it; details are those given, the rest null. */
+export function productSample(
+  changes: Omit<Partial<Product>, "details"> & { details?: Partial<Details> } = {},
+): Product {
+  const slug = changes.slug ?? "ac03w-7-4-kw";
+  return {
+    id: `id-${slug}`,
+    slug,
+    name: "AC03W 7.4 kW",
+    model: "AC03W",
+    summary: "7.4 kW AC, wall or pedestal",
+    description: "A full battery by breakfast on a single-phase connection.",
+    features: "Model AC03W, 7.4 kW AC, Type 2 socket, Wi-Fi and 4G",
+    kind: "wall",
+    rated_power_w: 7_400,
+    price: 4_299_900,
+    quantity: 50,
+    product_color: "Pearl white",
+    is_listed: true,
+    image_paths: ["/media/chargers/ac03w-7k4-1200.webp"],
+    pictures: [
+      { base: "/media/chargers/ac03w-7k4", widths: [640, 1200], alt: "AC03W with its cable" },
+      { base: "/media/chargers/ac03w-7k4-front", widths: [640, 900], alt: "AC03W from the front" },
+    ],
+    ...changes,
+    details: { ...noDetails, ratedPower: "7.4 kW", current: "32 A", ...changes.details },
+  };
+}
