@@ -1,0 +1,44 @@
+import nextJest from "next/jest.js";
+
+const complete = nextJest({ dir: import.meta.dirname });
+
+/** @type {import("jest").Config} */
+const shared = {
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  // Copies of the project and builds of it.
+  modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.local", "<rootDir>/\\.test"],
+  setupFilesAfterEnv: ["<rootDir>/tests/setup/console.ts", "<rootDir>/tests/setup/patience.ts"],
+};
+
+/** @type {import("jest").Config} */
+const onDatabase = {
+  ...shared,
+  testEnvironment: "node",
+  globalSetup: "<rootDir>/tests/setup/databases.ts",
+  setupFiles: ["<rootDir>/tests/setup/env.ts"],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/disconnect.ts"],
+};
+
+/** @type {import("jest").Config[]} */
+const projects = [
+  {
+    ...shared,
+    displayName: "rules",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/*.test.ts", "<rootDir>/tests/{rules,scripts}/**/*.test.ts"],
+  },
+  {
+    ...shared,
+    displayName: "components",
+    testEnvironment: "jsdom",
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/dom.ts"],
+    testMatch: ["<rootDir>/tests/components/**/*.test.{ts,tsx}"],
+  },
+  { ...onDatabase, displayName: "api", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
+  { ...onDatabase, displayName: "faults", testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] },
+];
+
+/** next/jest completes one project at a time. */
+export default async function config() {
+  return { projects: await Promise.all(projects.map((project) => complete(project)())) };
+}

@@ -1,0 +1,47 @@
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+
+// Debian's Chromium asks its maker's servers for things that no test needs.
+const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const report: PlaywrightTestConfig["reporter"] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+  ? [["list"], ["json"]]
+  : [["list"]];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: process.env.E2E_OUTPUT_DIR ?? "test-results",
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report,
+  use: {
+    // `npm test -- e2e` starts the application and its services and sets this.
+    baseURL: process.env.BASE_URL,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: quietFlags },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});

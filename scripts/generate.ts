@@ -1,0 +1,14 @@
+import { canGenerate, generateClient } from "./local/generated.ts";
+
+/** `npm run generate`; with --quiet also what runs after `npm ci`, which must never fail for it. */
+export async function main([flag]: string[]): Promise<number> {
+  const quiet = flag === "--quiet";
+  if (quiet && !canGenerate()) return 0;
+  try {
+    const result = generateClient();
+    if (!quiet) console.log(`Database client: ${result}.`);
+  } catch (error) {
+    if (!quiet) throw error;
+  }
+  return 0;
+}

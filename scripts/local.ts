@@ -1,0 +1,119 @@
+import { distDirFor, ensureBuild } from "./local/app-build.ts";
+import { appEnv } from "./local/app-env.ts";
+import { type Child, endedSentence, recordOfChild, stopRunning } from "./local/children.ts";
+import { migrate, seed } from "./local/commands.ts";
+import { prepareDataDir } from "./local/data-dir.ts";
+import { Failure } from "./local/failure.ts";
+import { generateClient } from "./local/generated.ts";
+import { type Lock, takeLock } from "./local/lock.ts";
+import { requireFreePorts } from "./local/ports.ts";
+import type { Server } from "./local/postgres.ts";
+import { type ProcessRecord, recordOf } from "./local/processes.ts";
+import { loadSecrets } from "./local/secrets.ts";
+import { startApp, startMail, startRazorpay } from "./local/services.ts";
+import { readSettings, type Settings } from "./local/settings.ts";
+import { seconds, step } from "./local/steps.ts";
+import { stopSignal } from "./local/stop-signal.ts";
+import { openStore } from "./local/store.ts";
+import { addressTable } from "./local/table.ts";
+
+/** `npm run demo` and, with "dev", `npm run dev`: everything on this machine until Ctrl-C. */
+export async function main([mode]: string[]): Promise<number> {
+  const started = performance.now();
+  const settings = readSettings();
+  const stopAsked = stopSignal();
+  prepareDataDir(settings.dataDir);
+  const lock = await takeLock(settings.dataDir, settings.appOrigin, (names) =>
+    console.log(`  Stopping what an earlier run left behind: ${names.join(", ")}.`),
+  );
+  const running: Running = { children: [], server: null, lock, stopping: false };
+  const up = start(settings, running, mode === "dev");
+  try {
+    const table = await Promise.race([up, stopAsked]);
+    if (table === null) return 0;
+    console.log(`\n${table}\n\nReady after ${seconds(started)}. Ctrl-C stops everything.`);
+    await Promise.race([stopAsked, anyEnd(running)]);
+    return 0;
+  } finally {
+    await stopAll(running, up);
+  }
+}
+
+type Running = {
+  children: Child[];
+  /** The embedded server from the moment its process exists. */
+  server: Server | null;
+  lock: Lock;
+  stopping: boolean;
+};
+
+async function start(settings: Settings, running: Running, development: boolean): Promise<string> {
+  await requireFreePorts(portsOf(settings));
+  const secrets = loadSecrets(settings.dataDir);
+  const onStart = (child: Child) => {
+    running.children.push(child);
+    remember(running, recordOfChild(child));
+  };
+  const onServer = (server: Server) => {
+    running.server = server;
+    remember(running, recordOf("postgres", server.pid));
+  };
+  const run = { settings, secrets, onStart };
+  const store = await step("Database", () => openStore(settings, onServer));
+  await step("Database client", generateClient);
+  await step("Migrations", () => migrate(store.url, settings.dataDir));
+  await step("Demo data", () => seed(appEnv(settings, secrets, store.url), settings.dataDir));
+  await step("Razorpay stand-in", () => startRazorpay(run));
+  await step("Mail catcher", () => startMail(run));
+  const kind = development ? "development" : "production";
+  if (!development) {
+    await step("Build of the application", () => ensureBuild(settings, store.url));
+  }
+  await step(development ? "Application with hot reload" : "Application", async () => {
+    await startApp(run, store.url, { kind, distDir: distDirFor(settings) });
+  });
+  return addressTable(settings, secrets, store.url);
+}
+
+function portsOf(settings: Settings) {
+  const ports = [
+    { setting: "PORT", port: settings.port },
+    { setting: "RAZORPAY_LOCAL_PORT", port: settings.razorpayPort },
+    { setting: "MAIL_PORT", port: settings.mailPort },
+    { setting: "MAIL_UI_PORT", port: settings.mailUiPort },
+  ];
+  return settings.databaseUrl ? ports : [...ports, { setting: "DB_PORT", port: settings.dbPort }];
+}
+
+// Also the place where a start that is being stopped in the middle comes to an end.
+function remember({ lock, stopping }: Running, record: ProcessRecord | null): void {
+  if (stopping) throw new Failure("Stopped while starting.");
+  if (record) lock.remember(record);
+}
+
+async function anyEnd({ children, server }: Running): Promise<never> {
+  const ends = children.map((child) => child.exitCode.then(() => child));
+  const databaseEnd = server?.ended.then(() => null) ?? new Promise<null>(() => undefined);
+  const ended = await Promise.race([...ends, databaseEnd]);
+  throw new Failure(
+    ended
+      ? endedSentence(ended)
+      : "The database ended unexpectedly: see logs/postgres.log in the data folder.",
+  );
+}
+
+// The application first, so that nothing uses the database when it closes its books.
+async function stopAll(running: Running, up: Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  const anything = running.children.length > 0 || running.server !== null;
+  if (anything) console.log("\nStopping…");
+  running.stopping = true;
+  stopRunning();
+  await Promise.all(running.children.map((child) => child.stop()));
+  // A start that was interrupted may be in the middle of starting one more.
+  await Promise.race([up.catch(() => undefined), running.server?.stop()]);
+  await Promise.all(running.children.map((child) => child.stop()));
+  await running.server?.stop();
+  running.lock.release();
+  if (anything) console.log(`Stopped after ${seconds(started)}.`);
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { nextBuild } from "./commands.ts";
+import { root, type Settings } from "./settings.ts";
+
+const sources = [
+  "app",
+  "components",
+  "content",
+  "generated",
+  "lib",
+  "public",
+  "styles",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "postcss.config.mjs",
+];
+
+/**
+ * Where the build of a data folder lies. Served pages are cached inside the build, and those of one
+ * database must not be shown for another: so each data folder has its own.
+ */
+export function distDirFor({ dataDir }: Pick<Settings, "dataDir">): string {
+  const isDefault = dataDir === path.join(root, ".local");
+  return isDefault ? ".next" : `.next-${hash(dataDir).slice(0, 8)}`;
+}
+
+/** Builds unless the build there is of these sources and was used with this database. */
+export async function ensureBuild(settings: Settings, databaseMark: string): Promise<string> {
+  const distDir = distDirFor(settings);
+  const stamp = `${sourcesHash()} ${hash(databaseMark)}`;
+  if (readStamp(distDir) === stamp) return "up to date";
+  forgetBuild(distDir);
+  await nextBuild(distDir, settings.dataDir);
+  fs.writeFileSync(stampFile(distDir), stamp);
+  return "built";
+}
+
+/** Makes the next start build again, because the database behind the cached pages has changed. */
+export function forgetBuild(distDir: string): void {
+  fs.rmSync(stampFile(distDir), { force: true });
+}
+
+function stampFile(distDir: string): string {
+  return path.join(root, distDir, "demo-stamp");
+}
+
+function readStamp(distDir: string): string | null {
+  const complete = fs.existsSync(path.join(root, distDir, "BUILD_ID"));
+  return complete && fs.existsSync(stampFile(distDir))
+    ? fs.readFileSync(stampFile(distDir), "utf8")
+    : null;
+}
+
+function sourcesHash(): string {
+  const sum = createHash("sha256").update(process.version);
+  for (const file of sources.flatMap((name) => filesBelow(path.join(root, name))).sort()) {
+    sum.update(path.relative(root, file)).update(fs.readFileSync(file));
+  }
+  return sum.digest("hex");
+}
+
+function filesBelow(place: string): string[] {
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [place];
+  return fs
+    .readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

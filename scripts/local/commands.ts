@@ -1,0 +1,72 @@
+import path from "node:path";
+import { buildEnv, inherited } from "./app-env.ts";
+import { type ChildOptions, runToEnd } from "./children.ts";
+import { logFile } from "./data-dir.ts";
+import { root } from "./settings.ts";
+
+/** How to run the programs of the project, by the Node that runs this script. */
+export const commands = {
+  next: [process.execPath, path.join(root, "node_modules/next/dist/bin/next")],
+  prisma: [process.execPath, path.join(root, "node_modules/prisma/build/index.js")],
+  maildev: [process.execPath, path.join(root, "node_modules/maildev/dist/bin/maildev.js")],
+  razorpay: [process.execPath, path.join(root, "scripts/razorpay-local/cli.ts")],
+  // prisma/ has no package.json of its own to say that it holds ES modules.
+  migrate: [
+    process.execPath,
+    "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
+    path.join(root, "prisma/migrate.ts"),
+  ],
+  seed: [
+    process.execPath,
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    path.join(root, "prisma/seed.ts"),
+  ],
+};
+
+/** Applies pending migrations and answers what was done. Throws `Failure` with the reason. */
+export async function migrate(url: string, dataDir: string): Promise<string> {
+  const output = await runToEnd({
+    ...logged("migrate", dataDir),
+    command: [...commands.migrate, "deploy"],
+    env: { ...inherited(), DATABASE_URL: url },
+    failure: "The migrations could not be applied",
+  });
+  return output.trim();
+}
+
+/** Writes the next migration from schema.prisma and answers what was done. `url` is any database of the server. */
+export async function writeMigration(url: string, name: string, dataDir: string): Promise<string> {
+  const output = await runToEnd({
+    ...logged("migration", dataDir),
+    command: [...commands.migrate, "create", name],
+    env: { ...inherited(), DATABASE_URL: url },
+    failure: "The migration could not be written",
+  });
+  return output.trim();
+}
+
+/** Puts the demo's products and accounts in; what exists stays as it is. */
+export async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+  await runToEnd({
+    ...logged("seed", dataDir),
+    command: commands.seed,
+    env,
+    failure: "The demo data could not be written",
+  });
+}
+
+/** Builds the application into `distDir`, without any setting of a running one. */
+export async function nextBuild(distDir: string, dataDir: string): Promise<void> {
+  await runToEnd({
+    ...logged("build", dataDir),
+    command: [...commands.next, "build"],
+    env: buildEnv(distDir),
+    failure: "The application could not be built",
+  });
+}
+
+function logged(name: string, dataDir: string): Pick<ChildOptions, "name" | "logFile"> {
+  return { name, logFile: logFile(dataDir, name) };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { errorCode, Failure } from "./failure.ts";
+import { displayPath } from "./settings.ts";
+
+/** Random values that belong to one data folder; made once, so that sessions survive a restart. */
+export type Secrets = {
+  authSecret: string;
+  adminSetupToken: string;
+  razorpayKeyId: string;
+  razorpayKeySecret: string;
+  razorpayWebhookSecret: string;
+  razorpayControlToken: string;
+};
+
+/** Reads `secrets.json` of the data folder, adding what is missing. Throws `Failure` when it is damaged. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, "secrets.json");
+  const kept = readKept(file);
+  const secrets = { ...freshSecrets(), ...kept };
+  if (Object.keys(secrets).some((name) => !(name in kept))) {
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    fs.renameSync(draft, file);
+  }
+  return secrets;
+}
+
+/** New secrets that are kept nowhere. */
+export function freshSecrets(): Secrets {
+  return {
+    authSecret: random(32),
+    adminSetupToken: random(18),
+    razorpayKeyId: `rzp_test_${random(12).replaceAll(/[-_]/g, "A").slice(0, 14)}`,
+    razorpayKeySecret: random(18),
+    razorpayWebhookSecret: random(24),
+    razorpayControlToken: random(18),
+  };
+}
+
+function readKept(file: string): Partial<Secrets> {
+  try {
+    const value: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
+    return typeof value === "object" && value !== null ? value : {};
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return {};
+    if (errorCode(error) === "EACCES") {
+      throw new Failure(
+        `${displayPath(file)} belongs to another user: correct its owner or set DATA_DIR to another folder.`,
+      );
+    }
+    throw new Failure(
+      `${displayPath(file)} is damaged: restore it, or delete that one file to get new secrets.`,
+    );
+  }
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString("base64url");
+}

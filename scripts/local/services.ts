@@ -1,0 +1,71 @@
+import fs from "node:fs";
+import path from "node:path";
+import { appEnv, inherited, razorpayEnv } from "./app-env.ts";
+import { type Child, startChild } from "./children.ts";
+import { commands } from "./commands.ts";
+import { logFile } from "./data-dir.ts";
+import { waitForHealth, waitForPort } from "./readiness.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a service needs to know about the run it belongs to. */
+export type Run = { settings: Settings; secrets: Secrets; onStart(child: Child): void };
+
+/** Starts the local stand-in for Razorpay. */
+export async function startRazorpay({ settings, secrets, onStart }: Run): Promise<Child> {
+  const state = path.join(settings.dataDir, "razorpay.json");
+  const child = startChild({
+    name: "razorpay-local",
+    command: commands.razorpay,
+    env: razorpayEnv(settings, secrets, state),
+    logFile: logFile(settings.dataDir, "razorpay-local"),
+  });
+  onStart(child);
+  await waitForPort(child, settings.razorpayPort);
+  return child;
+}
+
+/** Starts the mail catcher; it keeps its mails over a restart. */
+export async function startMail({ settings, onStart }: Run): Promise<Child> {
+  const folder = path.join(settings.dataDir, "mail");
+  fs.mkdirSync(folder, { recursive: true });
+  const child = startChild({
+    name: "maildev",
+    command: [
+      ...commands.maildev,
+      ...["--ip", "127.0.0.1", "--smtp", String(settings.mailPort)],
+      ...["--web-ip", "127.0.0.1", "--web", String(settings.mailUiPort)],
+      ...["--mail-directory", folder],
+    ],
+    env: inherited(),
+    logFile: logFile(settings.dataDir, "maildev"),
+  });
+  onStart(child);
+  await waitForPort(child, settings.mailPort);
+  await waitForPort(child, settings.mailUiPort);
+  return child;
+}
+
+/** How the application is to run: from the finished build in `distDir`, or with hot reload. */
+export type AppMode = { kind: "production" | "development"; distDir: string };
+
+/** Starts the application and waits until it is healthy. */
+export async function startApp(run: Run, databaseUrl: string, mode: AppMode): Promise<Child> {
+  const { settings, secrets, onStart } = run;
+  const env = appEnv(settings, secrets, databaseUrl);
+  const development = mode.kind === "development";
+  const child = startChild({
+    name: "next",
+    command: [
+      ...commands.next,
+      development ? "dev" : "start",
+      ...["--hostname", settings.host, "--port", String(settings.port)],
+    ],
+    env: { ...env, NEXT_DIST_DIR: mode.distDir, NODE_ENV: mode.kind },
+    logFile: logFile(settings.dataDir, "next"),
+    echo: development,
+  });
+  onStart(child);
+  await waitForHealth(child, `http://127.0.0.1:${settings.port}`);
+  return child;
+}

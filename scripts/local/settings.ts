@@ -1,0 +1,65 @@
+import fs from "node:fs";
+import path from "node:path";
+import { Failure } from "./failure.ts";
+
+/** The settings of a local run. Ports are TCP ports on this machine, paths are absolute. */
+export type Settings = {
+  host: string;
+  port: number;
+  appOrigin: string;
+  mailPort: number;
+  mailUiPort: number;
+  razorpayPort: number;
+  dbPort: number;
+  dataDir: string;
+  /** A PostgreSQL of the user's own; null means the embedded server. */
+  databaseUrl: string | null;
+};
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** Reads the settings from the environment and `.env`. Throws `Failure` on a wrong value. */
+export function readSettings(env: NodeJS.ProcessEnv = withDotEnv()): Settings {
+  const port = readPort(env, "PORT", 3000);
+  const host = env.HOST || "127.0.0.1";
+  return {
+    host,
+    port,
+    appOrigin: (env.APP_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ""),
+    mailPort: readPort(env, "MAIL_PORT", 1025),
+    mailUiPort: readPort(env, "MAIL_UI_PORT", 1080),
+    razorpayPort: readPort(env, "RAZORPAY_LOCAL_PORT", 4010),
+    dbPort: readPort(env, "DB_PORT", 5433),
+    dataDir: path.resolve(root, env.DATA_DIR || ".local"),
+    databaseUrl: readDatabaseUrl(env),
+  };
+}
+
+/** A path as a person would write it: relative to the project when it lies inside. */
+export function displayPath(file: string): string {
+  const relative = path.relative(root, file);
+  return relative.startsWith("..") ? file : relative;
+}
+
+function withDotEnv(): NodeJS.ProcessEnv {
+  const file = path.join(root, ".env");
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Failure(`${name} must be a port from 1 to 65535, not "${text}".`);
+}
+
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.DATABASE_URL;
+  if (!text) return null;
+  if (/^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(text)) return text;
+  throw new Failure(
+    "DATABASE_URL must look like postgresql://user:password@host:5432/database; leave it empty for the embedded server.",
+  );
+}

@@ -1,0 +1,32 @@
+import type { Secrets } from "./secrets.ts";
+import { displayPath, type Settings } from "./settings.ts";
+
+/** Facts of the demo, the same everywhere and refused by the application unless DEMO=1. */
+export const demo = {
+  customer: "customer@example.com",
+  admin: "admin@example.com",
+  password: "Demo-Pass-2026",
+  apiKey: "demo_key_for_local_use_only",
+};
+
+/** The one table that a start prints: where everything is and who may sign in. */
+export function addressTable(settings: Settings, secrets: Secrets, databaseUrl: string): string {
+  const rows: [string, string][] = [
+    ["Shop", settings.appOrigin],
+    ["Back-office", `${settings.appOrigin}/admin/login`],
+    ["Customer", `${demo.customer}  ${demo.password}`],
+    ["Administrator", `${demo.admin}  ${demo.password}`],
+    ["API", `${settings.appOrigin}/api  (header x-api-key: ${demo.apiKey})`],
+    ["Mails", `http://localhost:${settings.mailUiPort}`],
+    ["Razorpay stand-in", `http://127.0.0.1:${settings.razorpayPort}  (no money moves)`],
+    ["Database", databaseUrl.replace(/:[^:@/]+@/, ":…@")],
+    ["Admin set-up token", secrets.adminSetupToken],
+    ["Data and logs", displayPath(settings.dataDir)],
+  ];
+  const left = Math.max(...rows.map(([name]) => name.length));
+  const right = Math.max(...rows.map(([, value]) => value.length));
+  const rule = (a: string, b: string, c: string) =>
+    `${a}${"─".repeat(left + 2)}${b}${"─".repeat(right + 2)}${c}`;
+  const lines = rows.map(([name, value]) => `│ ${name.padEnd(left)} │ ${value.padEnd(right)} │`);
+  return [rule("┌", "┬", "┐"), ...lines, rule("└", "┴", "┘")].join("\n");
+}

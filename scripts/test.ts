@@ -1,0 +1,81 @@
+import { Failure, sentence } from "./local/failure.ts";
+import { generateClient } from "./local/generated.ts";
+import { seconds } from "./local/steps.ts";
+import { stopSignal } from "./local/stop-signal.ts";
+import { e2e } from "./testing/e2e.ts";
+import { type Outcome, one, total, totalLine } from "./testing/outcome.ts";
+import { build, lint, onDatabase, rules, types } from "./testing/runners.ts";
+import { Workspace } from "./testing/workspace.ts";
+
+type Runner = (space: Workspace, args: string[]) => Promise<Outcome>;
+
+const runners: Record<string, Runner> = {
+  lint,
+  types,
+  rules,
+  api: (space, args) => onDatabase(space, "api", args),
+  faults: (space, args) => onDatabase(space, "faults", args),
+  build,
+  e2e,
+};
+
+/** `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`. */
+export async function main([part, ...filter]: string[]): Promise<number> {
+  const names = chosen(part);
+  const space = new Workspace();
+  const stopped = stopSignal();
+  await space.open();
+  let outcomes: Outcome[] = [];
+  try {
+    const all = runAll(space, names, filter);
+    const result = await Promise.race([all, stopped]);
+    if (result === null) return 130;
+    outcomes = result;
+  } finally {
+    await space.close(total(outcomes).failed > 0);
+  }
+  console.log(totalLine(outcomes));
+  return total(outcomes).failed > 0 ? 1 : 0;
+}
+
+function chosen(part: string | undefined): string[] {
+  if (!part) return Object.keys(runners);
+  if (part === "e2e") return ["build", "e2e"];
+  if (part in runners) return [part];
+  throw new Failure(
+    `There is no part called ${part}: use one of ${Object.keys(runners).join(", ")}.`,
+  );
+}
+
+async function runAll(space: Workspace, names: string[], filter: string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const ready = await attempt(async () => {
+    generateClient();
+    return one(true);
+  });
+  if (ready.failed > 0) return [ready];
+  const lines: string[] = [];
+  for (const name of names) {
+    const started = performance.now();
+    console.log(`\n── ${name} ${"─".repeat(70 - name.length)}`);
+    const outcome = await attempt(async () => (await runners[name]?.(space, filter)) ?? one(false));
+    outcomes.push(outcome);
+    lines.push(
+      `  ${name.padEnd(8)} ${totalLine([outcome]).padEnd(28)} ${seconds(started).padStart(8)}`,
+    );
+    // Without a build there is nothing that the browser could open.
+    if (name === "build" && outcome.failed > 0) break;
+  }
+  console.log(`\n${lines.join("\n")}`);
+  return outcomes;
+}
+
+// A runner that cannot even start is one failure, told in one sentence, and the others still run.
+async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(sentence(error));
+    return one(false);
+  }
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright";
+import { Failure } from "../local/failure.ts";
+
+/**
+ * The Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as
+ * root, the package, which is installed. Throws `Failure` that says what to install.
+ */
+export function findBrowser(): string {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (fs.existsSync(wanted)) return wanted;
+    throw new Failure(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+  }
+  const found = installed() ?? playwrights() ?? (canInstall() ? install() : null);
+  if (found) return found;
+  throw new Failure(
+    "The browser tests need Chromium: install the package chromium or run npx playwright install chromium, or set CHROMIUM_PATH.",
+  );
+}
+
+function installed(): string | null {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/bin"];
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ];
+  return candidates.find((file) => fs.existsSync(file)) ?? null;
+}
+
+function playwrights(): string | null {
+  const file = chromium.executablePath();
+  return fs.existsSync(file) ? file : null;
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && fs.existsSync("/etc/debian_version");
+}
+
+function install(): string | null {
+  console.log("  Installing the package chromium, which the browser tests need…");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const { status } = spawnSync("apt-get", ["-qq", ...args], { stdio: "inherit", env });
+    if (status !== 0)
+      throw new Failure("apt-get could not install the package chromium: install it by hand.");
+  }
+  return installed();
+}

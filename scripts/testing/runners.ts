@@ -1,0 +1,70 @@
+import path from "node:path";
+import { buildEnv, inherited } from "../local/app-env.ts";
+import { type Child, startChild } from "../local/children.ts";
+import { commands } from "../local/commands.ts";
+import { root } from "../local/settings.ts";
+import { type Outcome, one, readJest } from "./outcome.ts";
+import { template, type Workspace } from "./workspace.ts";
+
+const script = (file: string) => [process.execPath, path.join(root, "node_modules", file)];
+
+export async function lint(space: Workspace): Promise<Outcome> {
+  return one((await run(space, "lint", [...script("@biomejs/biome/bin/biome"), "check"])) === 0);
+}
+
+export async function types(space: Workspace): Promise<Outcome> {
+  return one(
+    (await run(space, "types", [...script("typescript/bin/tsc"), "--noEmit", "-p", "."])) === 0,
+  );
+}
+
+/** Builds as a host would, without a database: that it needs none is part of the check. */
+export async function build(space: Workspace): Promise<Outcome> {
+  const command = [...commands.next, "build"];
+  return one((await run(space, "build", command, buildEnv(space.distDir))) === 0);
+}
+
+/** Runs Jest projects that need no database. */
+export async function rules(space: Workspace, args: string[]): Promise<Outcome> {
+  return jest(space, "rules", ["rules", "components"], args, {});
+}
+
+/** Runs a Jest project on copies of the template database. */
+export async function onDatabase(space: Workspace, name: "api" | "faults", args: string[]) {
+  const server = await space.database();
+  return jest(space, name, [name], args, { TEST_TEMPLATE_URL: server.url(template) });
+}
+
+/** Runs a program with its output on ours and answers its exit code. */
+export async function run(
+  space: Workspace,
+  name: string,
+  command: string[],
+  env: NodeJS.ProcessEnv = inherited(),
+): Promise<number | null> {
+  const child: Child = startChild({ name, command, env, logFile: space.log(name), echo: true });
+  space.add(child);
+  return child.exitCode;
+}
+
+async function jest(
+  space: Workspace,
+  name: string,
+  projects: string[],
+  args: string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
+  const report = space.report(name);
+  const options = [
+    ...["--selectProjects", ...projects],
+    ...["--json", `--outputFile=${report}`],
+    // A part that has no tests yet is fine, a filter that matches none is a mistake.
+    ...(args.length === 0 ? ["--passWithNoTests"] : args),
+  ];
+  const exitCode = await run(space, name, [...script("jest/bin/jest.js"), ...options], {
+    ...inherited(),
+    ...env,
+    NODE_ENV: "test",
+  });
+  return readJest(report, exitCode);
+}

@@ -1,0 +1,96 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Child } from "../local/children.ts";
+import { recordOfChild } from "../local/children.ts";
+import { migrate } from "../local/commands.ts";
+import { logFile, prepareDataDir } from "../local/data-dir.ts";
+import { ensureDatabase } from "../local/database.ts";
+import { isLocked, type Lock, takeLock } from "../local/lock.ts";
+import { freePort } from "../local/ports.ts";
+import { type Server, startServer } from "../local/postgres.ts";
+import { recordOf } from "../local/processes.ts";
+import { root } from "../local/settings.ts";
+
+const parent = path.join(root, ".test");
+export const template = "template_shop";
+
+/** The throw-away folder of one `npm test`, its server and whatever else it started. */
+export class Workspace {
+  readonly dir = path.join(parent, `run-${process.pid}`);
+  readonly distDir = `.next-test-${process.pid}`;
+  private lock: Lock | null = null;
+  private readonly children: Child[] = [];
+  private server: Promise<Server> | null = null;
+
+  async open(): Promise<void> {
+    await sweep();
+    prepareDataDir(this.dir);
+    this.lock = await takeLock(this.dir, "npm test", () => undefined);
+  }
+
+  report(name: string): string {
+    return path.join(this.dir, `${name}.json`);
+  }
+
+  log(name: string): string {
+    return logFile(this.dir, name);
+  }
+
+  /** Remembers a program, so that `close` ends it, or the next run if this one is killed. */
+  add(child: Child): void {
+    this.children.push(child);
+    const record = recordOfChild(child);
+    if (record) this.lock?.remember(record);
+  }
+
+  /** The server with the migrated template database; started by the first who asks. */
+  database(): Promise<Server> {
+    this.server ??= this.startDatabase();
+    return this.server;
+  }
+
+  /** Ends everything and removes the folder; the logs of a failed run are kept in test-results/logs. */
+  async close(keepLogs: boolean): Promise<void> {
+    await Promise.all(this.children.map((child) => child.stop()));
+    await (await this.server?.catch(() => null))?.stop();
+    if (keepLogs) {
+      const kept = path.join(root, "test-results/logs");
+      fs.rmSync(kept, { recursive: true, force: true });
+      fs.cpSync(path.join(this.dir, "logs"), kept, { recursive: true });
+    }
+    remove(this.dir);
+    remove(path.join(root, this.distDir));
+  }
+
+  private async startDatabase(): Promise<Server> {
+    const server = await startServer({
+      clusterDir: path.join(this.dir, "postgres"),
+      logFile: this.log("postgres"),
+      port: await freePort(),
+      throwAway: true,
+      onLaunch: ({ pid }) => {
+        const record = recordOf("postgres", pid);
+        if (record) this.lock?.remember(record);
+      },
+    });
+    await ensureDatabase(server.url("postgres"), template);
+    await migrate(server.url(template), this.dir);
+    return server;
+  }
+}
+
+// What a killed run left: its programs are stopped by taking its lock, then its folders go.
+async function sweep(): Promise<void> {
+  const names = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
+  for (const name of names.filter((entry) => entry.startsWith("run-"))) {
+    const dir = path.join(parent, name);
+    if (isLocked(dir)) continue;
+    await takeLock(dir, "npm test", () => undefined);
+    remove(dir);
+    remove(path.join(root, `.next-test-${name.slice("run-".length)}`));
+  }
+}
+
+function remove(folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
