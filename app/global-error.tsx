@@ -1,0 +1,22 @@
+"use client";
+
+import { ErrorView } from "@/components/layout/error-view";
+import "./globals.css";
+
+/** Stands in when the root layout itself failed, so it brings its own document. */
+export default function GlobalError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
+  return (
+    <html lang="en-IN">
+      <body>
+        <title>Something went wrong | Arklane</title>
+        <ErrorView reference={error.digest} retry={retry} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { useForm } from "@/components/forms/form";
+
+/** A tick with its sentence, e.g. a consent. Messages come from the Form around, by name. */
+export function Checkbox({
+  name,
+  defaultChecked,
+  children,
+}: {
+  name: string;
+  defaultChecked?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const messages = useForm().fields[name] ?? [];
+  const invalid = messages.length > 0;
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={defaultChecked}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {invalid && (
+        <div className="err" id={id}>
+          {messages.join(" ")}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { useForm } from "@/components/forms/form";
+
+type FieldProps = {
+  label: string;
+  /** The name it is sent under, and the key of its messages. */
+  name: string;
+  help?: ReactNode;
+  /** Only where the messages do not come from the Form around. */
+  error?: string | readonly string[];
+  optional?: boolean;
+  /** Stands at the end of the label's line, e.g. a "Forgot password?" link. */
+  aside?: ReactNode;
+  /** Takes both columns of a `.fgrid`. */
+  wide?: boolean;
+  /** One Input, Select, TextArea or PasswordInput. */
+  children: ReactNode;
+};
+
+/** Label, control, help and messages, joined by ids. */
+export function Field({ label, name, help, error, optional, aside, wide, children }: FieldProps) {
+  const id = useId();
+  const { fields } = useForm();
+  const messages = error === undefined ? (fields[name] ?? []) : [error].flat();
+  const invalid = messages.length > 0;
+  const describedBy =
+    [help && `${id}-help`, invalid && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const labelNode = (
+    <label htmlFor={id} className="label">
+      {label} {optional && <span className="optional">(optional)</span>}
+    </label>
+  );
+
+  return (
+    <FieldContext value={{ id, name, invalid, describedBy }}>
+      <div className={wide ? "field w" : "field"}>
+        {aside ? (
+          <div className="row between">
+            {labelNode}
+            {aside}
+          </div>
+        ) : (
+          labelNode
+        )}
+        {children}
+        {help && (
+          <span className="help" id={`${id}-help`}>
+            {help}
+          </span>
+        )}
+        {invalid && <Messages id={`${id}-error`} messages={messages} />}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** What a control needs to belong to the Field around it. Throws outside of one. */
+export function useFieldProps() {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error("A form control must stand inside a Field.");
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": field.invalid || undefined,
+    "aria-describedby": field.describedBy,
+  };
+}
+
+function Messages({ id, messages }: { id: string; messages: readonly string[] }) {
+  return (
+    <div className="err err--list" id={id}>
+      <CircleAlert className="i" aria-hidden="true" />
+      <span>
+        {messages.map((message) => (
+          <span className="block" key={message}>
+            {message}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const FieldContext = createContext<{
+  id: string;
+  name: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+} | null>(null);

@@ -1,0 +1,14 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useForm } from "@/components/forms/form";
+import { Button } from "@/components/ui/button";
+
+/** Sends the form around it and is busy as long as that runs, or as long as `busy` says. */
+export function SubmitButton({
+  busy = false,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, "type">) {
+  const { pending } = useForm();
+  return <Button {...rest} type="submit" busy={busy || pending} />;
+}

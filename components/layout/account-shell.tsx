@@ -1,0 +1,56 @@
+"use client";
+
+import {
+  ArrowLeft,
+  ClipboardList,
+  LayoutDashboard,
+  MapPin,
+  Settings,
+  ShoppingCart,
+  User,
+  Zap,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { LogoutButton } from "@/components/layout/logout-button";
+import { customerNavigation, readyOnly } from "@/lib/content/navigation";
+
+/** The frame of a customer's pages: sidebar, "Hello, {name}", avatar menu. */
+export function AccountShell({
+  user,
+  wide,
+  children,
+}: {
+  user: { name: string | null };
+  /** Lets the content use the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <AppShell
+      label="Account"
+      user={user}
+      wide={wide}
+      items={withIcons}
+      below={[{ label: "Return to Home", href: "/", icon: ArrowLeft }]}
+      logout={<LogoutButton audience="customer" />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const ICONS = {
+  "/dashboard": LayoutDashboard,
+  "/products": Zap,
+  "/cart": ShoppingCart,
+  "/order": ClipboardList,
+  "/address": MapPin,
+  "/profile": User,
+  "/setting": Settings,
+};
+
+const withIcons = readyOnly(customerNavigation).map((entry) => ({
+  ...entry,
+  icon: ICONS[entry.href as keyof typeof ICONS],
+}));

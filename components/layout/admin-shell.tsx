@@ -1,0 +1,54 @@
+"use client";
+
+import {
+  ChartColumn,
+  ClipboardList,
+  LayoutDashboard,
+  Package,
+  Settings,
+  User,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { LogoutButton } from "@/components/layout/logout-button";
+import { adminNavigation, readyOnly } from "@/lib/content/navigation";
+
+/** The frame of the back-office. */
+export function AdminShell({
+  user,
+  wide = true,
+  children,
+}: {
+  user: { name: string | null };
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <AppShell
+      label="Back-office"
+      user={user}
+      wide={wide}
+      items={withIcons}
+      below={[]}
+      logout={<LogoutButton audience="admin" />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const ICONS = {
+  "/admin/dashboard": LayoutDashboard,
+  "/admin/users": Users,
+  "/manage/products": Package,
+  "/admin/orders": ClipboardList,
+  "/admin/report": ChartColumn,
+  "/admin/profile": User,
+  "/admin/settings": Settings,
+};
+
+const withIcons = readyOnly(adminNavigation).map((entry) => ({
+  ...entry,
+  icon: ICONS[entry.href as keyof typeof ICONS],
+}));

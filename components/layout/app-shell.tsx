@@ -1,0 +1,105 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { PanelLeft } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { AvatarMenu } from "@/components/layout/avatar-menu";
+import { FullScreenMenu } from "@/components/layout/full-screen-menu";
+import { SkipLink } from "@/components/layout/skip-link";
+import { useSidebar } from "@/components/layout/use-sidebar";
+import { IconButton } from "@/components/ui/icon-button";
+import { Logo } from "@/components/ui/logo";
+
+export type ShellItem = { label: string; href: string; icon: LucideIcon };
+
+type AppShellProps = {
+  /** Spoken name of the sidebar. */
+  label: string;
+  user: { name: string | null };
+  wide?: boolean;
+  items: readonly ShellItem[];
+  /** Links that stand at the bottom, above Logout. */
+  below: readonly ShellItem[];
+  logout: ReactNode;
+  children: ReactNode;
+};
+
+/** Sidebar, top bar and content of account and back-office. Pages give it their content, not a `<main>`. */
+export function AppShell({ label, user, wide, items, below, logout, children }: AppShellProps) {
+  const sidebar = useSidebar();
+  const lists = <Lists items={items} below={below} logout={logout} />;
+  const classes = ["app", "dense", sidebar.collapsed && "min", wide && "app--wide"];
+  return (
+    <>
+      <SkipLink />
+      <div className={classes.filter(Boolean).join(" ")}>
+        <aside className="side">
+          <div className="side-in">
+            <div className="side-h">
+              <Link className="logo" href="/" aria-label="Arklane, home">
+                <Logo />
+              </Link>
+              <IconButton
+                size="s"
+                label={sidebar.collapsed ? "Expand sidebar" : "Collapse sidebar"}
+                aria-expanded={!sidebar.collapsed}
+                onClick={sidebar.toggle}
+              >
+                <PanelLeft className="i" aria-hidden="true" />
+              </IconButton>
+            </div>
+            <nav aria-label={label}>{lists}</nav>
+          </div>
+        </aside>
+        <div className="app-m">
+          <header className="app-t">
+            <FullScreenMenu side>
+              <nav className="side-n" aria-label={label}>
+                {lists}
+              </nav>
+            </FullScreenMenu>
+            <p className="hello">Hello, {user.name || "User"}</p>
+            <AvatarMenu name={user.name}>{logout}</AvatarMenu>
+          </header>
+          <main id="main" className="app-b">
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lists({ items, below, logout }: Pick<AppShellProps, "items" | "below" | "logout">) {
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <ItemLink key={item.href} item={item} />
+        ))}
+      </ul>
+      <ul className="low">
+        {below.map((item) => (
+          <ItemLink key={item.href} item={item} />
+        ))}
+        <li>{logout}</li>
+      </ul>
+    </>
+  );
+}
+
+function ItemLink({ item }: { item: ShellItem }) {
+  const path = usePathname();
+  const current = path === item.href || (item.href !== "/" && path.startsWith(`${item.href}/`));
+  const Icon = item.icon;
+  return (
+    <li>
+      <Link href={item.href} title={item.label} aria-current={current ? "page" : undefined}>
+        <Icon className="i" aria-hidden="true" />
+        <span>{item.label}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import { SkipLink } from "@/components/layout/skip-link";
+import { Logo } from "@/components/ui/logo";
+import { telHref } from "@/lib/content/rules";
+
+/** Logo and phone, nothing that leads away from paying. */
+export function CheckoutHeader({ phone }: { phone: string }) {
+  return (
+    <>
+      <SkipLink />
+      <header className="top top--min">
+        <div className="wrap">
+          <Link className="logo" href="/" aria-label="Arklane, home">
+            <Logo />
+          </Link>
+          <a className="link small font-medium" href={telHref(phone)}>
+            <Phone className="i" aria-hidden="true" />
+            {phone}
+          </a>
+        </div>
+      </header>
+    </>
+  );
+}

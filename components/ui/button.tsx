@@ -1,0 +1,82 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+
+export type ButtonLook = {
+  /** signal is yellow: one in a view. ink is a second real action, line an alternative, danger destroys. */
+  variant?: "signal" | "ink" | "line" | "danger";
+  /** m is 52 px high, s is 40 px. */
+  size?: "m" | "s";
+  wide?: boolean;
+  /** Draws the arrow that moves on hover. */
+  arrow?: boolean;
+};
+
+/** A button of 52 px. `busy` keeps its width, shows the ring and swallows clicks. */
+export function Button({
+  variant,
+  size,
+  wide,
+  arrow,
+  busy = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonLook & { busy?: boolean } & ComponentProps<"button">) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? swallow : onClick}
+    >
+      {content(children, arrow)}
+    </button>
+  );
+}
+
+/** The same look on a link to another page. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  arrow,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      {content(children, arrow)}
+    </Link>
+  );
+}
+
+/** For the rare element that must look like a button and is neither of the two. */
+export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook, extra = "") {
+  return [
+    "btn",
+    variant !== "signal" && `btn--${variant}`,
+    size === "s" && "btn--s",
+    wide && "btn--wide",
+    extra,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function content(children: ReactNode, arrow = false) {
+  return (
+    <>
+      {children}
+      {arrow && <ArrowRight className="i go" aria-hidden="true" />}
+    </>
+  );
+}
+
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+type DialogProps = {
+  open: boolean;
+  /** Called for the x, Escape and a click outside; set `open` to false here. */
+  onClose: () => void;
+  /** Id of the heading inside; give `label` instead where there is none. */
+  labelledBy?: string;
+  label?: string;
+  /** m is 640 px, s is 480 px, l takes what its content needs up to 1040 px (a `div.pop` goes inside). */
+  size?: "m" | "s" | "l";
+  /** False where the content brings its own way out. */
+  closeButton?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal `<dialog>`. It stays mounted so that the browser can give the focus back to what opened it;
+ * the children exist only while it is open, so a form inside starts fresh each time.
+ */
+export function Dialog({
+  open,
+  onClose,
+  labelledBy,
+  label,
+  size = "m",
+  closeButton = true,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    <dialog
+      ref={ref}
+      className={SIZES[size]}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      {open && children}
+      {open && closeButton && (
+        <IconButton label="Close" className="dlg-x" onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+    </dialog>
+  );
+}
+
+const SIZES = { m: "dlg", s: "dlg dlg--s", l: undefined };

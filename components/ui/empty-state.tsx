@@ -1,0 +1,28 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** One sentence and one action where a list would be. tone error says that loading failed. */
+export function EmptyState({
+  text,
+  tone = "quiet",
+  children,
+}: {
+  text: string;
+  tone?: "quiet" | "error";
+  /** The action: a small Button or ButtonLink. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      {tone === "error" ? (
+        <p className="err" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          {text}
+        </p>
+      ) : (
+        <p className="empty-t">{text}</p>
+      )}
+      {children}
+    </div>
+  );
+}

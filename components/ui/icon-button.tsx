@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+
+type Look = {
+  /** Spoken name; the icon itself says nothing to a screen reader. */
+  label: string;
+  /** m is 48 px with an outline, s is 40 px without. */
+  size?: "m" | "s";
+};
+
+/** A round button that holds one icon (`<X className="i" />`). */
+export function IconButton({
+  label,
+  size = "m",
+  type = "button",
+  className,
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return <button {...rest} type={type} className={iconClass(size, className)} aria-label={label} />;
+}
+
+/** The same on a link. */
+export function IconLink({
+  label,
+  size = "m",
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={iconClass(size, className)} aria-label={label} />;
+}
+
+function iconClass(size: "m" | "s", extra = "") {
+  return ["icon-btn", size === "s" && "icon-btn--s", extra].filter(Boolean).join(" ");
+}

@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/** A message inside the page. For one that appears after an action in a form use FormMessage. */
+export function Notice({
+  tone = "info",
+  children,
+}: {
+  tone?: "info" | "success" | "error";
+  children: ReactNode;
+}) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`notice notice--${tone}`}>
+      <Icon className="i" aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+
+type QuantityProps = {
+  /** What is counted; the buttons say "One less {label}" and "One more {label}". */
+  label: string;
+  value: number;
+  onChange: (next: number) => void;
+  /** 0 lets the last press take the line away; default 1. */
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+};
+
+/** Minus, number, plus. */
+export function Quantity({ label, value, onChange, min = 1, max, disabled }: QuantityProps) {
+  return (
+    <div className="qty">
+      <button
+        type="button"
+        aria-label={`One less ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus className="i" aria-hidden="true" />
+      </button>
+      <output className="num" aria-label="Quantity">
+        {value}
+      </output>
+      <button
+        type="button"
+        aria-label={`One more ${label}`}
+        disabled={disabled || (max !== undefined && value >= max)}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus className="i" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A live state in words with its dot: ok green, wait amber, off hollow. */
+export function StateLabel({
+  tone = "ok",
+  children,
+}: {
+  tone?: "ok" | "wait" | "off";
+  children: ReactNode;
+}) {
+  return <span className={tone === "ok" ? "state" : `state state--${tone}`}>{children}</span>;
+}

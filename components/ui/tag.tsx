@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** quiet grey, wait amber, move half dot, ok green, off outline. Each works without its colour. */
+export type TagTone = "quiet" | "wait" | "move" | "ok" | "off";
+
+/** A status word with its dot. `plain` leaves the dot out. */
+export function Tag({
+  tone = "quiet",
+  plain = false,
+  children,
+}: {
+  tone?: TagTone;
+  plain?: boolean;
+  children: ReactNode;
+}) {
+  const classes = ["tag", tone !== "quiet" && `tag--${tone}`, plain && "tag--plain"];
+  return <span className={classes.filter(Boolean).join(" ")}>{children}</span>;
+}

@@ -1,0 +1,32 @@
+import { Check } from "lucide-react";
+
+export type TimelineStep = {
+  label: string;
+  state: "done" | "now" | "todo";
+  /** A date or a word under the label. */
+  note?: string;
+};
+
+/** The steps of something in time: across from 720 px, down on phones. Five fit a row. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol className="tl" aria-label={label}>
+      {steps.map((step, index) => {
+        const arrived = step.state === "now" && index === steps.length - 1;
+        return (
+          <li
+            key={step.label}
+            className={step.state === "todo" ? undefined : step.state}
+            aria-current={step.state === "now" ? "step" : undefined}
+          >
+            <i>
+              {(step.state === "done" || arrived) && <Check className="i" aria-hidden="true" />}
+            </i>
+            <b>{step.label}</b>
+            <small className="num">{step.note}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

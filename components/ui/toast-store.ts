@@ -1,0 +1,47 @@
+/** One message at the bottom right. Errors stay until dismissed, the rest go after 4 s. */
+export type ToastItem = {
+  id: number;
+  tone: "success" | "error";
+  text: string;
+  retry?: () => void;
+};
+
+/** Callable from any client code; `<Toaster />` in the root layout draws what this holds. */
+export const toast = {
+  success: (text: string) => add({ tone: "success", text }),
+  error: (text: string, options: { retry?: () => void } = {}) =>
+    add({ tone: "error", text, retry: options.retry }),
+};
+
+export function dismissToast(id: number) {
+  publish(items.filter((item) => item.id !== id));
+}
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function currentToasts() {
+  return items;
+}
+
+const LIFETIME_MS = 4000;
+const listeners = new Set<() => void>();
+let items: readonly ToastItem[] = [];
+let nextId = 1;
+
+function add(item: Omit<ToastItem, "id">) {
+  const id = nextId++;
+  // The same sentence twice is one message: a second click on Retry must not pile up.
+  publish([...items.filter((old) => old.text !== item.text), { ...item, id }]);
+  if (item.tone === "success") setTimeout(() => dismissToast(id), LIFETIME_MS);
+  return id;
+}
+
+function publish(next: readonly ToastItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
