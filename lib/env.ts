@@ -52,7 +52,9 @@ export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
 }
 
 function parse(): Env {
-  const result = Env.safeParse(process.env);
+  // "NAME=" in a .env file means: not set.
+  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const result = Env.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Settings are wrong. ${faults.join("; ")}`);

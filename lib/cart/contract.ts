@@ -14,7 +14,7 @@ export const CartItem = z.object({
   price: Rupees,
   /** What the customer saw when the line was added; differs when the price has changed since. */
   seen_price: Rupees,
-  /** Units that can be sold now. */
+  /** Units that this customer can buy now, those held by their own unpaid purchase included. */
   available: z.int(),
   is_listed: z.boolean(),
   gst_rate_bp: z.int(),

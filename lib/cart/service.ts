@@ -25,18 +25,18 @@ const addToCartService = serve(addToCart, async (actor, input) => {
 
 const increaseQuantityService = serve(increaseQuantity, async (actor, input) => {
   assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
-    await requireLine(tx, cartId, product.id);
-    await addOne(tx, cartId, product);
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
+    await requireLine(tx, cart.id, product.id);
+    await addOne(tx, cart, product);
   });
   return { ...cart, message: "Quantity increased." };
 });
 
 const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => {
   assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
-    const { quantity } = await requireLine(tx, cartId, product.id);
-    const where = { cartId_productId: { cartId, productId: product.id } };
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
+    const { quantity } = await requireLine(tx, cart.id, product.id);
+    const where = { cartId_productId: { cartId: cart.id, productId: product.id } };
     if (quantity <= 1) await tx.cartLine.delete({ where });
     else await tx.cartLine.update({ where, data: { quantity: quantity - 1 } });
   });
@@ -45,9 +45,11 @@ const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => 
 
 const removeFromCartService = serve(removeFromCart, async (actor, input) => {
   assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cartId, product) => {
-    await requireLine(tx, cartId, product.id);
-    await tx.cartLine.delete({ where: { cartId_productId: { cartId, productId: product.id } } });
+  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
+    await requireLine(tx, cart.id, product.id);
+    await tx.cartLine.delete({
+      where: { cartId_productId: { cartId: cart.id, productId: product.id } },
+    });
   });
   return { ...cart, message: "Product removed from cart successfully!" };
 });
@@ -82,7 +84,8 @@ type ProductRow = {
   quantity: number;
   isListed: boolean;
 };
-type Change = (tx: Tx, cartId: string, product: ProductRow) => Promise<void>;
+type Owned = { id: string; userId: string };
+type Change = (tx: Tx, cart: Owned, product: ProductRow) => Promise<void>;
 
 /** Runs one change of one line with the person's cart locked, and answers the whole cart. */
 async function changeLine(userId: string, productId: string, change: Change): Promise<Cart> {
@@ -94,17 +97,18 @@ async function changeLine(userId: string, productId: string, change: Change): Pr
       update: { updatedAt: new Date() },
       select: { id: true },
     });
-    await change(tx, id, product);
+    await change(tx, { id, userId }, product);
     return readCart(tx, userId);
   });
 }
 
-async function addOne(tx: Tx, cartId: string, product: ProductRow): Promise<void> {
+async function addOne(tx: Tx, { id: cartId, userId }: Owned, product: ProductRow): Promise<void> {
   if (!product.isListed) throw unknownProduct();
+  const held = await heldUnits(tx, userId);
   const where = { cartId_productId: { cartId, productId: product.id } };
   const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
   const quantity = (line?.quantity ?? 0) + 1;
-  if (quantity > product.quantity) {
+  if (quantity > product.quantity + (held.get(product.id) ?? 0)) {
     throw new AppError("out_of_stock", `No stock available for ${product.name}`);
   }
   const create = { cartId, productId: product.id, quantity, seenPaise: product.pricePaise };
@@ -136,7 +140,20 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
+/**
+ * Units that the person's own unpaid purchase holds. They are off the stock, yet this person can buy
+ * them: whoever closes the payment window on the last unit must be able to pay again.
+ */
+async function heldUnits(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
+  const lines = await tx.purchaseLine.findMany({
+    where: { purchase: { userId, state: "awaiting_payment", stockHeld: true } },
+    select: { productId: true, quantity: true },
+  });
+  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+}
+
 async function readCart(tx: Tx, userId: string): Promise<Cart> {
+  const held = await heldUnits(tx, userId);
   const lines = await tx.cartLine.findMany({
     where: { cart: { userId } },
     orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
@@ -152,7 +169,7 @@ async function readCart(tx: Tx, userId: string): Promise<Cart> {
     quantity,
     price: product.pricePaise,
     seen_price: seenPaise,
-    available: product.quantity,
+    available: product.quantity + (held.get(product.id) ?? 0),
     is_listed: product.isListed,
     gst_rate_bp: product.gstRateBp,
   }));

@@ -47,6 +47,7 @@ export const listProducts = call({
   errors: [],
 });
 
+/** `id` is the product's id or its slug. */
 export const getProduct = call({
   method: "GET",
   path: "/products/get_by_id/{id}",

@@ -39,6 +39,14 @@ export const PurchaseStatus = z.object({
   purchase_id: z.string(),
   state: z.enum(["awaiting_payment", "confirming", "placed", "expired", "refunded"]),
   total: Rupees,
+  items: z.array(
+    z.object({
+      product_name: z.string(),
+      product_image: z.string().nullable(),
+      quantity: z.int(),
+      unit_price: Rupees,
+    }),
+  ),
   order_ids: z.array(z.string()),
   order_numbers: z.array(z.string()),
 });

@@ -130,15 +130,25 @@ async function statusOf(actor: Customer, id: string, isPending: boolean): Promis
       state: true,
       totalPaise: true,
       orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
+      lines: {
+        select: { name: true, imageBase: true, quantity: true, unitPaise: true },
+        orderBy: { position: "asc" },
+      },
     },
   });
   if (!purchase) throw new AppError("not_found", "There is no such purchase.");
-  const { state, totalPaise, orders } = purchase;
+  const { state, totalPaise, orders, lines } = purchase;
   const isOpen = state === "awaiting_payment" || state === "expired" || state === "failed";
   return {
     purchase_id: id,
     state: isOpen ? openState(state, isPending) : state,
     total: totalPaise,
+    items: lines.map((line) => ({
+      product_name: line.name,
+      product_image: line.imageBase,
+      quantity: line.quantity,
+      unit_price: line.unitPaise,
+    })),
     order_ids: orders.map((order) => order.id),
     order_numbers: orders.map((order) => order.number),
   };

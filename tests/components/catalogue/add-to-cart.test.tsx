@@ -43,6 +43,7 @@ describe("AddToCart", () => {
     show();
     await press();
     expect(send).toHaveBeenCalledWith(addToCart, { productid: "id-ac03w-7-4-kw" });
+    expect(screen.getByRole("button", { name: "Added to Cart" })).toHaveFocus();
   });
 
   it("then says 'Added to Cart', shows the way there and keeps it for the session", async () => {

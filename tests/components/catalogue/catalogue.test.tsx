@@ -26,7 +26,7 @@ function show(products: Product[], query = "") {
   jest
     .mocked(send)
     .mockImplementation(async (_spec, input) =>
-      products.find(({ id }) => id === (input as { id: string }).id),
+      products.find(({ slug }) => slug === (input as { id: string }).id),
     );
   render(
     <QueryClientProvider client={new QueryClient()}>

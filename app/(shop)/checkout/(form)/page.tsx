@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { listAddresses } from "@/lib/accounts/service";
+import { requireCustomer } from "@/lib/auth/current";
+import { oneParam } from "@/lib/auth/next-path";
+import { getCart } from "@/lib/cart/service";
+import { company } from "@/lib/content/company";
+import { checkoutSettings } from "@/lib/payments/settings";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: "Checkout" };
+
+export default async function CheckoutPage({ searchParams }: Props) {
+  const customer = await requireCustomer("/checkout");
+  const [cart, addresses, { address }] = await Promise.all([
+    getCart(customer, {}),
+    listAddresses(customer, {}),
+    searchParams,
+  ]);
+  return (
+    <>
+      <CheckoutHeader phone={company.phone} />
+      <main id="main" className="wrap co">
+        <h1 className="display">Checkout</h1>
+        <CheckoutView
+          initialCart={cart}
+          addresses={addresses}
+          addressId={oneParam(address)}
+          settings={{ ...checkoutSettings(), brand: company.brand }}
+        />
+      </main>
+    </>
+  );
+}

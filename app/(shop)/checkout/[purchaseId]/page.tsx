@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PurchaseView } from "@/components/checkout/purchase-view";
+import { CheckoutHeader } from "@/components/layout/checkout-header";
+import type { Customer } from "@/lib/auth/actor";
+import { requireCustomer } from "@/lib/auth/current";
+import { company } from "@/lib/content/company";
+import { AppError } from "@/lib/http/errors";
+import { getPurchaseStatus } from "@/lib/payments/service";
+
+type Props = { params: Promise<{ purchaseId: string }> };
+
+export const metadata: Metadata = { title: "Your payment" };
+
+export default async function PurchasePage({ params }: Props) {
+  const { purchaseId } = await params;
+  const customer = await requireCustomer(`/checkout/${purchaseId}`);
+  const status = await readStatus(customer, purchaseId);
+  return (
+    <>
+      <CheckoutHeader phone={company.phone} />
+      <PurchaseView initial={status} phone={company.phone} />
+    </>
+  );
+}
+
+/** Another person's purchase and one that never was look the same. */
+async function readStatus(customer: Customer, purchaseId: string) {
+  try {
+    return await getPurchaseStatus(customer, { purchase_id: purchaseId });
+  } catch (error) {
+    const unknown = error instanceof AppError && UNKNOWN.includes(error.code);
+    if (unknown) notFound();
+    throw error;
+  }
+}
+
+const UNKNOWN = ["not_found", "invalid_input"];

@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BuyBox } from "@/components/catalogue/buy-box";
+import { ChargerCard } from "@/components/catalogue/charger-card";
+import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
+import { Family } from "@/components/catalogue/family";
+import { Gallery } from "@/components/catalogue/gallery";
+import { KeyFigures } from "@/components/catalogue/key-figures";
+import { ProductJsonLd } from "@/components/catalogue/product-json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Rail } from "@/components/ui/rail";
+import { SpecTable } from "@/components/ui/spec-table";
+import { readCatalogue, readProduct } from "@/lib/catalogue/cached";
+import { chargingDrawing } from "@/lib/catalogue/charging-rules";
+import type { Product } from "@/lib/catalogue/contract";
+import {
+  familyOf,
+  fullName,
+  keyFigures,
+  othersOf,
+  pictureFile,
+  specRows,
+} from "@/lib/catalogue/rules";
+import { company } from "@/lib/content/company";
+import { env } from "@/lib/env";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamicParams = true;
+
+/** None: each page is prerendered when it is first asked for, so the build needs no database. */
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await readProduct((await params).slug);
+  if (!product) return { title: "Page not found" };
+  const url = `${env().APP_ORIGIN}/products/${product.slug}`;
+  const title = fullName(product);
+  const { description } = product;
+  const images = product.pictures
+    .slice(0, 1)
+    .map((picture) => ({ url: `${env().APP_ORIGIN}${pictureFile(picture)}`, alt: picture.alt }));
+  return { title, description, alternates: { canonical: url }, openGraph: { title, url, images } };
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { slug } = await params;
+  const [product, catalogue] = await Promise.all([readProduct(slug), readCatalogue()]);
+  if (!product) notFound();
+  return (
+    <>
+      <ProductJsonLd product={product} brand={company.brand} origin={env().APP_ORIGIN} />
+      <Breadcrumbs
+        items={[
+          { label: "Home", href: "/" },
+          { label: "Chargers", href: "/products" },
+          { label: product.name },
+        ]}
+      />
+      <Offer product={product} family={familyOf(product, catalogue)} />
+      <KeyFigures figures={keyFigures(product)} />
+      <ChargingDrawing drawing={chargingDrawing(product)} />
+      <Specifications product={product} />
+      <Others products={othersOf(product, catalogue).slice(0, 8)} />
+    </>
+  );
+}
+
+function Offer({ product, family }: { product: Product; family: Product[] }) {
+  return (
+    <section className="wrap buy" aria-labelledby="product">
+      <Gallery key={product.id} pictures={product.pictures} />
+      <div className="panel">
+        <h1 className="title" id="product">
+          {fullName(product)}
+        </h1>
+        <p className="lead mute mt-3.5">{product.description}</p>
+        <BuyBox key={product.id} product={product}>
+          <Family product={product} family={family} />
+        </BuyBox>
+        <dl className="facts">
+          <div>
+            <dt>Model</dt>
+            <dd>{product.model}</dd>
+          </div>
+          <div>
+            <dt>Colour</dt>
+            <dd>{product.product_color}</dd>
+          </div>
+          <div>
+            <dt>Mounting</dt>
+            <dd>{product.details.mountingType}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Specifications({ product }: { product: Product }) {
+  return (
+    <section className="sec" aria-labelledby="specifications">
+      <div className="wrap split">
+        <h2 className="display" id="specifications">
+          Technical Specifications
+        </h2>
+        <SpecTable
+          rows={specRows(product.details)}
+          caption={`Technical Specifications of ${product.name}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Others({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="sec sec--white">
+      <Rail label="chargers" heading={<h2 className="title">Other chargers</h2>}>
+        {products.map((product) => (
+          <ChargerCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 1000px) 400px, min(78vw, 300px)"
+          />
+        ))}
+      </Rail>
+    </section>
+  );
+}

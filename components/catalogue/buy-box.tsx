@@ -1,0 +1,61 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { AddToCart } from "@/components/catalogue/add-to-cart";
+import { Price } from "@/components/ui/price";
+import { StateLabel } from "@/components/ui/state-label";
+import type { Product } from "@/lib/catalogue/contract";
+import { useFreshProduct } from "@/lib/catalogue/hooks";
+import { stockState } from "@/lib/catalogue/rules";
+
+/** Price, stock and the button, asked fresh; on phones they come back in a bar when scrolled away. */
+export function BuyBox({ product, children }: { product: Product; children?: ReactNode }) {
+  const { data: fresh = product } = useFreshProduct(product);
+  const acts = useRef<HTMLDivElement>(null);
+  const away = useScrolledPast(acts);
+  const stock = stockState(fresh.quantity);
+  return (
+    <>
+      <div className="money">
+        <Price paise={fresh.price} className="num big" />
+        <span className="mute small">incl. of all taxes</span>
+      </div>
+      <div className="row between stock">
+        <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
+        <span className="mute small">Free delivery within India</span>
+      </div>
+      {children}
+      <div className="acts mt-7 *:only:col-span-full" ref={acts}>
+        <AddToCart product={fresh} />
+      </div>
+      <div className={away ? "bar on" : "bar"}>
+        {away && (
+          <div className="wrap">
+            <span>
+              <b>{fresh.name}</b> <Price paise={fresh.price} className="num mute" />
+            </span>
+            <span className="row [&>.btn--line]:hidden">
+              <AddToCart product={fresh} />
+            </span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whether the element has left the screen at its upper edge. */
+function useScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    // The root reaches far below the screen: a jump over the element is a change as well.
+    const options = { rootMargin: "0px 0px 100000px 0px" };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting);
+    }, options);
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return past;
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ChargerCard } from "@/components/catalogue/charger-card";
+import { FilterBar } from "@/components/catalogue/filter-bar";
+import { ProductDialog } from "@/components/catalogue/product-dialog";
+import { useFilters } from "@/components/catalogue/use-filters";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Product } from "@/lib/catalogue/contract";
+import { countText, NO_FILTERS, narrow } from "@/lib/catalogue/filter-rules";
+import { FIRST_SHOWN } from "@/lib/catalogue/rules";
+
+/** The range with its filters: the first twelve, the rest on demand, details in a popup. */
+export function Catalogue({ products }: { products: readonly Product[] }) {
+  const [filters, setFilters] = useFilters();
+  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<Product | null>(null);
+  const grid = useRef<HTMLElement>(null);
+  const found = narrow(products, filters);
+  const shown = all ? found : found.slice(0, FIRST_SHOWN);
+
+  function showAll() {
+    flushSync(() => setAll(true));
+    // The pressed button is gone: the keyboard goes on at the first charger that is new.
+    grid.current?.querySelectorAll<HTMLElement>("a.card")[FIRST_SHOWN]?.focus();
+  }
+
+  return (
+    <>
+      <FilterBar filters={filters} onChange={setFilters} result={countText(found.length)} />
+      <section ref={grid} className="wrap grid-p" aria-label="Chargers">
+        {shown.map((product, index) => (
+          <ChargerCard
+            key={product.id}
+            product={product}
+            onOpen={setOpened}
+            priority={index < FIRST_ROW}
+          />
+        ))}
+        {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
+        {shown.length < found.length && (
+          <div className="col-span-full flex justify-center pt-6">
+            <Button variant="ink" onClick={showAll}>
+              See All Products
+            </Button>
+          </div>
+        )}
+      </section>
+      <ProductDialog product={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+const FIRST_ROW = 3;
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState text="No charger fits both.">
+      <p className="mute">Try another kind or power.</p>
+      <Button size="s" variant="ink" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyState>
+  );
+}

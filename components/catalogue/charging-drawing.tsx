@@ -1,0 +1,58 @@
+import type { CSSProperties } from "react";
+import type { Drawing, Lane } from "@/lib/catalogue/charging-rules";
+
+/** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */
+export function ChargingDrawing({ drawing }: { drawing: Drawing }) {
+  return (
+    <section className="sec dark" aria-labelledby="charging-time">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="display" id="charging-time">
+            {drawing.title}
+          </h2>
+          <p className="lead mute">{drawing.lead}</p>
+        </div>
+        <div className="night">
+          <div className="hours num" aria-hidden="true">
+            {drawing.ticks.map((tick, index) => (
+              <span key={tick} style={{ "--x": index } as CSSProperties}>
+                {tick}
+              </span>
+            ))}
+          </div>
+          <dl>
+            {drawing.lanes.map((lane) => (
+              <Bar key={lane.name} lane={lane} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Bar({ lane }: { lane: Lane }) {
+  const width = { "--w": `${lane.width}%` } as CSSProperties;
+  const pace = lane.takesKw === null ? "" : `, takes ${lane.takesKw} kW`;
+  // A long bar leaves no room after it: its end is written inside.
+  const inside = lane.width > 86 ? "left-auto right-[calc(100%-var(--w)+12px)] text-ink" : "";
+  return (
+    <div>
+      <dt>
+        <b>{lane.name}</b>
+        <span className="mute num">
+          {lane.batteryKwh} kWh battery{pace}
+        </span>
+        <span className="dur num">{lane.duration}</span>
+      </dt>
+      <dd className="lane">
+        <i style={width}>
+          <span className="num">{lane.duration}</span>
+        </i>
+        <span className={`num end ${inside}`} style={width}>
+          {lane.end}
+        </span>
+      </dd>
+    </div>
+  );
+}

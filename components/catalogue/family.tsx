@@ -1,0 +1,35 @@
+import Link from "next/link";
+import type { Product } from "@/lib/catalogue/contract";
+import { kilowatts } from "@/lib/catalogue/rules";
+
+/** The same charger in its other powers, as pills that lead to each other. Draws nothing for a single one. */
+export function Family({ product, family }: { product: Product; family: readonly Product[] }) {
+  if (family.length === 0) return null;
+  return (
+    <nav className="opt" aria-label="Power">
+      <span className="label" aria-hidden="true">
+        Power
+      </span>
+      <ul className="pills">
+        {family.map((member) => (
+          <li key={member.id}>
+            <Link
+              className="pill block"
+              href={`/products/${member.slug}`}
+              aria-current={member.id === product.id ? "page" : undefined}
+            >
+              <span className={member.id === product.id ? CHOSEN : "num"}>{pillText(member)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const CHOSEN = "num bg-ink text-paper shadow-none";
+
+function pillText({ rated_power_w, kind, details }: Product): string {
+  const phase = kind === "wall" && details.phase ? `, ${details.phase.toLowerCase()}` : "";
+  return `${kilowatts(rated_power_w)}${phase}`;
+}

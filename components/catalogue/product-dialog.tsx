@@ -1,0 +1,72 @@
+"use client";
+
+import { useId } from "react";
+import { AddToCart } from "@/components/catalogue/add-to-cart";
+import { Dialog } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { SpecTable } from "@/components/ui/spec-table";
+import { StateLabel } from "@/components/ui/state-label";
+import { TextLink } from "@/components/ui/text-link";
+import type { Product } from "@/lib/catalogue/contract";
+import { useFreshProduct } from "@/lib/catalogue/hooks";
+import { featureList, mainSpecRows, stockState } from "@/lib/catalogue/rules";
+
+/** The popup of a charger: open while there is a product. */
+export function ProductDialog({
+  product,
+  onClose,
+}: {
+  product: Product | null;
+  onClose: () => void;
+}) {
+  const heading = useId();
+  return (
+    <Dialog open={product !== null} onClose={onClose} labelledBy={heading} size="l">
+      {product && <Details product={product} heading={heading} />}
+    </Dialog>
+  );
+}
+
+function Details({ product, heading }: { product: Product; heading: string }) {
+  const { data: fresh = product } = useFreshProduct(product);
+  const [picture] = product.pictures;
+  const stock = stockState(fresh.quantity);
+  return (
+    <div className="pop">
+      <div className="shot">
+        {picture && <Picture {...picture} size={1200} sizes="(min-width: 860px) 470px, 100vw" />}
+      </div>
+      <div className="txt">
+        <h2 className="title" id={heading}>
+          {product.name}
+        </h2>
+        <p className="mute mt-1.5">{product.summary}</p>
+        <p className="mt-5">{product.description}</p>
+        <div className="row between mt-7">
+          <span>
+            <Price paise={fresh.price} className="price title num" />{" "}
+            <span className="mute small">incl. of all taxes</span>
+          </span>
+          <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
+        </div>
+        <div className="row mt-5 mb-9">
+          <AddToCart product={fresh} />
+          <TextLink href={`/products/${product.slug}`}>Full details</TextLink>
+        </div>
+        <h3 className="small mute">Features</h3>
+        <ul className="ticks">
+          {featureList(product.features).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <h3 className="small mute mt-8">Technical Specifications</h3>
+        <SpecTable
+          small
+          rows={mainSpecRows(product.details)}
+          caption={`Technical Specifications of ${product.name}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+import { useMemo, useSyncExternalStore } from "react";
+import { type Filters, filtersFromQuery, queryWithFilters } from "@/lib/catalogue/filter-rules";
+
+/**
+ * The filters of the address. Not `useSearchParams`: the prerendered page would then hold no products
+ * until its script runs.
+ */
+export function useFilters(): [Filters, (next: Filters) => void] {
+  const query = useSyncExternalStore(subscribe, currentQuery, noQuery);
+  const filters = useMemo(() => filtersFromQuery(query), [query]);
+  return [filters, writeFilters];
+}
+
+/** Replaces, so that Back leaves the catalogue instead of undoing pills one by one. */
+function writeFilters(next: Filters): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(null, "", `${pathname}${queryWithFilters(search, next)}`);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+/** replaceState tells nobody. */
+const CHANGED = "catalogue:filters";
+const currentQuery = () => window.location.search;
+const noQuery = () => "";
