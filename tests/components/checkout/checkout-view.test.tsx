@@ -66,6 +66,7 @@ const status = (state: string, more = {}) => ({
     total: 85_998,
     order_ids: [],
     order_numbers: [],
+    items: [],
     ...more,
   },
 });

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
+import { z } from "zod";
 import { PurchaseView } from "@/components/checkout/purchase-view";
-import type { PurchaseStatus } from "@/lib/payments/contract";
+import { PurchaseStatus } from "@/lib/payments/contract";
 import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
@@ -13,8 +14,14 @@ const status = (state: PurchaseStatus["state"], order_numbers: string[] = []): P
   total: 85_998_00,
   order_ids: [],
   order_numbers,
+  items: ["AC03W 7.4 kW", "AC02P 3.7 kW"].map((product_name) => ({
+    product_name,
+    product_image: null,
+    quantity: 1,
+    unit_price: 42_999_00,
+  })),
 });
-const wire = (value: PurchaseStatus) => ({ body: { ...value, total: value.total / 100 } });
+const wire = (value: PurchaseStatus) => ({ body: z.encode(PurchaseStatus, value) });
 
 function show(initial: PurchaseStatus, answers: Answer[] = [wire(initial)]) {
   const sent = stubFetch({ [STATUS]: answers });
@@ -30,8 +37,8 @@ describe("PurchaseView", () => {
     show(status("placed", ["AK-2611-000001", "AK-2611-000002"]));
     expect(screen.getByRole("heading", { level: 1, name: "Order placed." })).toBeVisible();
     expect(screen.getByText(/^Thank you\. We have your order for ₹85,998/)).toBeVisible();
-    expect(screen.getByText("AK-2611-000001")).toBeVisible();
-    expect(screen.getByText("AK-2611-000002")).toBeVisible();
+    expect(screen.getByText("Order AK-2611-000001")).toBeVisible();
+    expect(screen.getByText("Order AK-2611-000002")).toBeVisible();
     expect(screen.getByRole("link", { name: "Order History" })).toHaveAttribute("href", "/order");
   });
 
@@ -45,7 +52,7 @@ describe("PurchaseView", () => {
     expect(screen.queryByRole("link", { name: "Pay again" })).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole("heading", { name: "Order placed." })).toBeVisible();
-    expect(screen.getByText("AK-1")).toBeVisible();
+    expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
   it.each([
@@ -68,7 +75,7 @@ describe("PurchaseView", () => {
     await act(() => jest.advanceTimersByTimeAsync(3_500));
     expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByText("AK-1")).toBeVisible();
+    expect(screen.getByText("Order AK-1")).toBeVisible();
     expect(sent.length).toBeGreaterThanOrEqual(2);
   });
 });

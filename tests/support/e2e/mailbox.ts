@@ -22,7 +22,7 @@ export async function mailTo(request: APIRequestContext, address: string): Promi
 }
 
 async function mailsTo(request: APIRequestContext, address: string): Promise<CaughtMail[]> {
-  const answer = await request.get(`${settings.mailUrl}/email`);
+  const answer = await request.get(`${settings.mailUrl}/api/email`);
   const mails = (await answer.json()) as CaughtMail[];
   return mails.filter((mail) => mail.to.some((to) => to.address === address));
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { AccountShell } from "@/components/layout/account-shell";
+import { HISTORY_FAILURE } from "@/components/orders/failures";
+import { LoadBoundary } from "@/components/orders/load-boundary";
+import { OrderList } from "@/components/orders/order-list";
+import { OrderListSkeleton } from "@/components/orders/order-list-skeleton";
+import type { Customer } from "@/lib/auth/actor";
+import { requireCustomer } from "@/lib/auth/current";
+import { orderHistory } from "@/lib/orders/service";
+
+export const metadata: Metadata = { title: "Order History" };
+
+export default async function OrderHistoryPage() {
+  const customer = await requireCustomer("/order");
+  return (
+    <AccountShell user={{ name: customer.name }}>
+      <h1>Order History</h1>
+      <LoadBoundary text={HISTORY_FAILURE}>
+        <Suspense fallback={<OrderListSkeleton />}>
+          <History customer={customer} />
+        </Suspense>
+      </LoadBoundary>
+    </AccountShell>
+  );
+}
+
+async function History({ customer }: { customer: Customer }) {
+  return <OrderList firstPage={await orderHistory(customer, { limit: 20 })} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { SignupForm } from "@/components/account/signup-form";
+import { TextLink } from "@/components/ui/text-link";
+import { getActor } from "@/lib/auth/current";
+import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
+import { company } from "@/lib/content/company";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: "Sign up" };
+
+export default async function SignupPage({ searchParams }: Props) {
+  const next = oneParam((await searchParams).next);
+  const actor = await getActor("customer");
+  if (actor.kind === "customer") redirect(safeNext(next));
+  const loginHref = withNext("/login", next);
+  return (
+    <AuthFrame
+      title="Sign up"
+      phone={company.phone}
+      below={
+        <>
+          Already have an account?{" "}
+          <TextLink className="text-ink" href={loginHref}>
+            Login
+          </TextLink>
+        </>
+      }
+    >
+      <SignupForm loginHref={loginHref} />
+    </AuthFrame>
+  );
+}

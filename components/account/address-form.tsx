@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AddressFields } from "@/components/account/address-fields";
+import { checkInput, typed } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { addAddress } from "@/lib/accounts/contract";
+import { useAddAddress } from "@/lib/accounts/hooks";
+import { AppError } from "@/lib/http/errors";
+
+/** Adds an address, then goes to `next` (a checked path); checkout is told which one was added. */
+export function AddressForm({ next }: { next: string }) {
+  const router = useRouter();
+  const { mutateAsync } = useAddAddress();
+  const errors = useFormErrors();
+  const [done, setDone] = useState(false);
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = readAddress(data);
+    const wrong = checkInput(addAddress, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { address } = await mutateAsync(input);
+      toast.success("Address added successfully!");
+      setDone(true);
+      router.push(next === "/checkout" ? `/checkout?address=${address.id}` : next);
+    } catch (error) {
+      if (signInAgain(error)) return;
+      const fields = error instanceof AppError ? error.fields : undefined;
+      errors.setFields(fields);
+      errors.setMessage(fields ? undefined : "Error occurred.");
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <AddressFields />
+      <FormMessage>{errors.message}</FormMessage>
+      <div className="row justify-end">
+        <ButtonLink href={next} variant="line">
+          Cancel
+        </ButtonLink>
+        <SubmitButton busy={done}>Save address</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type AddressInput = Parameters<ReturnType<typeof useAddAddress>["mutateAsync"]>[0];
+
+// What was typed is not yet an address: the contract's schema decides that, here and on the server.
+function readAddress(data: FormData): AddressInput {
+  return {
+    type: typed(data, "type"),
+    custom_type_name: typed(data, "custom_type_name") ?? null,
+    house_building: typed(data, "house_building") ?? "",
+    locality_street: typed(data, "locality_street") ?? "",
+    landmark: typed(data, "landmark") ?? null,
+    city: typed(data, "city") ?? "",
+    po_ps: typed(data, "po_ps") ?? null,
+    district: typed(data, "district") ?? "",
+    state: typed(data, "state"),
+    pin: typed(data, "pin") ?? "",
+    country: "India",
+    is_default: data.has("is_default"),
+  } as AddressInput;
+}

@@ -1,0 +1,17 @@
+import { withNext } from "@/lib/auth/next-path";
+import { AppError } from "@/lib/http/errors";
+
+/**
+ * A full load: after signing in nothing that was fetched or prefetched for a guest may stay in the
+ * browser's memory.
+ */
+export function goTo(href: string): void {
+  window.location.assign(href);
+}
+
+/** Sends the person to /login and back when the session has ended meanwhile; says whether it had. */
+export function signInAgain(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== "unauthenticated") return false;
+  goTo(withNext("/login", window.location.pathname + window.location.search));
+  return true;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { CircleAlert, Info } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { Quantity } from "@/components/ui/quantity";
+import { TextButton } from "@/components/ui/text-link";
+import type { CartItem } from "@/lib/cart/contract";
+import { itemTotal, lineProblem, priceChange } from "@/lib/cart/rules";
+
+type CartLineProps = {
+  item: CartItem;
+  onQuantity: (quantity: number) => void;
+  /** Left out where lines are not removed by a button of their own. */
+  onRemove?: () => void;
+  /** Freezes the quantity, e.g. while a payment is open. */
+  disabled?: boolean;
+};
+
+/** One product of the cart: picture, name, stepper, amount, and what stands in the way of buying it. */
+export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps) {
+  const problem = lineProblem(item);
+  const change = priceChange(item);
+  return (
+    <li className="line gap-y-0">
+      <Thumb item={item} />
+      <div>
+        <b>
+          {item.is_listed ? (
+            <Link href={`/products/${item.slug}`}>{item.product_name}</Link>
+          ) : (
+            item.product_name
+          )}
+        </b>
+        <span className="mute small">{item.summary}</span>
+        {item.quantity > 1 && (
+          <span className="mute small num">
+            <Price paise={item.price} /> each
+          </span>
+        )}
+        {problem && (
+          <Note className="err">
+            <CircleAlert className="i" aria-hidden="true" />
+            {problem}
+          </Note>
+        )}
+        {change && (
+          <Note className="text-wait flex items-center gap-2 text-small font-medium">
+            <Info className="i" aria-hidden="true" />
+            {change}
+          </Note>
+        )}
+      </div>
+      <Price className="num amt" paise={itemTotal(item)} />
+      <div className="row col-[2/-1] gap-x-5">
+        <Quantity
+          label={item.product_name}
+          value={item.quantity}
+          min={0}
+          max={MAX_QUANTITY}
+          disabled={disabled || !item.is_listed}
+          onChange={onQuantity}
+        />
+        {onRemove && (
+          <TextButton
+            className="small mt-2.5 min-h-11 font-medium"
+            aria-label={`Remove ${item.product_name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </TextButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The most units of one product that one purchase may hold. */
+const MAX_QUANTITY = 99;
+
+function Thumb({ item }: { item: CartItem }) {
+  return (
+    <div className="th row-span-2">
+      {item.image_base && (
+        <Picture base={item.image_base} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
+      )}
+    </div>
+  );
+}
+
+function Note({ className, children }: { className: string; children: ReactNode }) {
+  return <span className={`mt-1.5 ${className}`}>{children}</span>;
+}

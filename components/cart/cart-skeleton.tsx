@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+
+/** Stands in for cart and checkout while their data is read. */
+export function CartSkeleton({ title }: { title: string }) {
+  return (
+    <main id="main" className="wrap co">
+      <h1 className="display">{title}</h1>
+      <Loading className="co-g">
+        <div className="grid content-start gap-3">
+          <Skeleton height={124} borderRadius={12} />
+          <Skeleton height={124} borderRadius={12} />
+        </div>
+        <div className="co-r">
+          <Skeleton width="40%" height={24} />
+          <Skeleton height={18} marginTop={24} />
+          <Skeleton height={18} marginTop={12} />
+          <Skeleton height={36} marginTop={24} />
+          <Skeleton height={52} borderRadius={999} marginTop={24} />
+        </div>
+      </Loading>
+    </main>
+  );
+}

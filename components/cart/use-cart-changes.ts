@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { toast } from "@/components/ui/toast";
+import { type Cart, type CartItem, getCart } from "@/lib/cart/contract";
+import { useDecreaseQuantity, useIncreaseQuantity, useRemoveFromCart } from "@/lib/cart/hooks";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+import { callKey } from "@/lib/http/hooks";
+
+/**
+ * The lines as they will be when every change under way has succeeded. Changes are sent one after
+ * the other, because each answers the whole cart; a refused one takes its step back.
+ */
+export function useCartChanges(cart: Cart) {
+  const [steps, setSteps] = useState<Record<string, number>>({});
+  const queue = useRef(Promise.resolve());
+  const client = useQueryClient();
+  const { mutateAsync: increase } = useIncreaseQuantity();
+  const { mutateAsync: decrease } = useDecreaseQuantity();
+  const { mutateAsync: remove } = useRemoveFromCart();
+
+  const items = cart.cart_items
+    .map((item) => ({ ...item, quantity: item.quantity + (steps[item.productid] ?? 0) }))
+    .filter((item) => item.quantity > 0);
+
+  function enqueue(item: CartItem, step: number, change: () => Promise<void>) {
+    const add = (by: number) =>
+      setSteps((old) => ({ ...old, [item.productid]: (old[item.productid] ?? 0) + by }));
+    add(step);
+    queue.current = queue.current.then(change).finally(() => add(-step));
+  }
+
+  async function refused(error: unknown, text: string) {
+    if (signInAgain(error)) return;
+    toast.error(text);
+    await client.invalidateQueries({ queryKey: callKey(getCart) });
+  }
+
+  function setQuantity(item: CartItem, quantity: number) {
+    const step = quantity > item.quantity ? 1 : -1;
+    const call = step === 1 ? increase : decrease;
+    enqueue(item, step, async () => {
+      try {
+        await call({ productid: item.productid });
+      } catch (error) {
+        await refused(error, stepFailure(error, item));
+      }
+    });
+  }
+
+  function removeLine(item: CartItem) {
+    enqueue(item, -item.quantity, async () => {
+      try {
+        await remove({ productid: item.productid });
+        toast.success("Product removed from cart successfully!");
+      } catch (error) {
+        await refused(error, "Failed to remove item from cart.");
+      }
+    });
+  }
+
+  const pending = Object.values(steps).some((step) => step !== 0);
+  return { items, pending, setQuantity, removeLine };
+}
+
+function stepFailure(error: unknown, item: CartItem): string {
+  if (error instanceof AppError && error.code === "out_of_stock") {
+    return `No stock available for ${item.product_name}`;
+  }
+  return failureText(error, { fallback: "The quantity could not be changed. Please try again." });
+}

@@ -1,0 +1,58 @@
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+
+/** What was bought, under which order numbers, for how much. */
+export function Receipt({ status }: { status: PurchaseStatus }) {
+  const numbers = status.order_numbers;
+  return (
+    <aside className="co-r" aria-labelledby="receipt">
+      <h2 className="h3" id="receipt">
+        {numbers.length > 0 ? "Your order" : "Your payment"}
+      </h2>
+      <ul>
+        {status.items.map((item, index) => (
+          <ReceiptLine key={item.product_name} item={item} number={numbers[index]} />
+        ))}
+      </ul>
+      <dl className="tot mb-0">
+        <div>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        <div className="t">
+          <dt>Total</dt>
+          <dd>
+            <Price paise={status.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mute small mt-2">incl. of all taxes</p>
+    </aside>
+  );
+}
+
+type ReceiptLineProps = { item: PurchaseStatus["items"][number]; number: string | undefined };
+
+/** Orders are numbered in the order of the lines. */
+function ReceiptLine({ item, number }: ReceiptLineProps) {
+  return (
+    <li className="line">
+      <div className="th">
+        {item.product_image && (
+          <Picture base={item.product_image} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
+        )}
+      </div>
+      <div>
+        <b>{item.product_name}</b>
+        <span className="mute small num">
+          {item.quantity} × <Price paise={item.unit_price} />
+        </span>
+        {number && <span className="mute small num">Order {number}</span>}
+      </div>
+      <span className="num amt">
+        <Price paise={item.unit_price * item.quantity} />
+      </span>
+    </li>
+  );
+}
