@@ -130,6 +130,21 @@ describe("one purchase at a time", () => {
     expect(await stock()).toBe(0);
   });
 
+  it("lets the customer who holds the last units see, change and pay them again", async () => {
+    const first = await open(2);
+    await db().product.update({ where: { id: product.id }, data: { quantity: 0 } });
+    await db().stockMovement.create({
+      data: { productId: product.id, delta: -1, reason: "damaged" },
+    });
+    const cart = await request("/cart/getcartdetails", { body: {}, token: buyer.token });
+    expect(cart.body.cart_items[0]).toMatchObject({ quantity: 2, available: 2 });
+    const again = await open(2);
+    expect(again).toMatchObject({ order_id: first.order_id, purchase_id: first.purchase_id });
+    const body = { productid: product.id, quantity: 1 };
+    const more = await request("/cart/increasequantity", { body, token: buyer.token });
+    expect(more.status).toBe(409);
+  });
+
   it("refuses a total other than the one that was seen, and holds nothing", async () => {
     const answer = await createPayment(buyer, [line(product)], { expected_total: 1 });
     expect(answer.status).toBe(409);

@@ -1,0 +1,8 @@
+import { safeNext } from "@/lib/auth/next-path";
+
+/** Where an administrator goes after signing in: `next` when it is a page of the back-office, else the orders. */
+export function afterAdminLogin(next: string | undefined): string {
+  const safe = safeNext(next);
+  const inside = /^\/(admin|manage|add-product)(\/|\?|$)/.test(safe);
+  return inside && !safe.startsWith("/admin/login") ? safe : "/admin/orders";
+}

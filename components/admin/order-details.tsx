@@ -1,0 +1,94 @@
+"use client";
+
+import { X } from "lucide-react";
+import { ProductLine } from "@/components/orders/product-line";
+import { StatusTag } from "@/components/orders/status-tag";
+import { IconButton } from "@/components/ui/icon-button";
+import { Price } from "@/components/ui/price";
+import { TextLink } from "@/components/ui/text-link";
+import { formatDateTime } from "@/lib/dates";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { cancellation, statusLabel } from "@/lib/orders/rules";
+
+/** Everything an administrator needs to know about one order. */
+export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  return (
+    <>
+      <header>
+        <div>
+          <h2 className="num">{order.order_number}</h2>
+          <p className="mute num">Placed {formatDateTime(order.purchase_time)}</p>
+        </div>
+        <IconButton size="s" label="Close details" onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div>
+        <StatusTag status={order.order_status} />
+      </div>
+      <ProductLine order={order}>
+        <span className="amt">
+          <Price paise={order.total_amount} />
+        </span>
+      </ProductLine>
+      <Facts order={order} />
+      <h3>History</h3>
+      <History order={order} />
+    </>
+  );
+}
+
+function Facts({ order }: { order: AdminOrder }) {
+  const reason = cancellation(order)?.reason;
+  const phone = order.user_phonenumber;
+  return (
+    <dl>
+      <Fact name="Customer">{order.user_name}</Fact>
+      <Fact name="E-mail">
+        <TextLink className="font-medium" href={`mailto:${order.user_email}`}>
+          {order.user_email}
+        </TextLink>
+      </Fact>
+      <Fact name="Phone">
+        {phone ? (
+          <TextLink className="num font-medium" href={`tel:${phone}`}>
+            {phone}
+          </TextLink>
+        ) : (
+          <span className="mute">not given</span>
+        )}
+      </Fact>
+      <Fact name="Deliver to">{order.deliveryaddress}</Fact>
+      <Fact name="Model">{order.product_model}</Fact>
+      <Fact name="Payment">{order.payment_option}</Fact>
+      {reason && <Fact name="Reason">{reason}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The events newest first, and the purchase itself where no event tells of it. */
+function History({ order }: { order: AdminOrder }) {
+  const events = order.timeline
+    .map(({ to, at }) => ({ to, at }))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  if (events.at(-1)?.to !== null) events.push({ to: null, at: order.purchase_time });
+  return (
+    <ol className="log">
+      {events.map((event) => (
+        <li key={`${event.to}${event.at.getTime()}`}>
+          <b>{statusLabel(event.to)}</b>
+          <span className="mute num">{formatDateTime(event.at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+
+/** Stands in for the table of orders. */
+export function OrderTableSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={560} borderRadius={12} />
+    </Loading>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { Picture } from "@/components/ui/picture";
+
+/** The three kinds of charger, each a way into the catalogue. */
+export function NewArrivals() {
+  return (
+    <section aria-labelledby="new-arrivals">
+      <h2 className="h2s" id="new-arrivals">
+        New Arrival EV Chargers
+      </h2>
+      <ul className="arr">
+        {ARRIVALS.map((arrival) => (
+          <li key={arrival.name}>
+            <Link className="card" href="/products">
+              <div className="pic">
+                <Picture
+                  base={`/media/chargers/${arrival.picture}`}
+                  widths={[640, 1200]}
+                  size={1200}
+                  sizes="(min-width: 720px) 360px, 100vw"
+                  alt=""
+                />
+                <span className="badge" aria-hidden="true">
+                  <ArrowRight className="i" />
+                </span>
+              </div>
+              <div className="cap">
+                <b>{arrival.name}</b>
+                <span className="mute">{arrival.use}</span>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ARRIVALS = [
+  { name: "Portable EV Charger", use: "Home Charger and Travel Ready", picture: "ac02p-3k7" },
+  { name: "Wall Mounting EV Charger", use: "Home and Commercial Charger", picture: "ac03w-7k4" },
+  { name: "DC Fast Charger", use: "Commercial Charger", picture: "dc04g-60k" },
+] as const;

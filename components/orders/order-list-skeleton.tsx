@@ -1,0 +1,12 @@
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+
+/** Stands in for the order history: cards of the height that an open order has. */
+export function OrderListSkeleton() {
+  return (
+    <Loading className="ords">
+      <Skeleton height={272} borderRadius={12} />
+      <Skeleton height={272} borderRadius={12} />
+      <Skeleton height={272} borderRadius={12} />
+    </Loading>
+  );
+}

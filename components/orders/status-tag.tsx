@@ -1,0 +1,8 @@
+import { Tag } from "@/components/ui/tag";
+import type { OrderStatus } from "@/lib/orders/contract";
+import { statusLabel, statusTone } from "@/lib/orders/rules";
+
+/** An order's status in its word and its tone. */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  return <Tag tone={statusTone(status)}>{statusLabel(status)}</Tag>;
+}
