@@ -36,6 +36,8 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      // The journeys that matter most on a phone are marked; the rest would only repeat the desktop's.
+      grep: /@both/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
