@@ -20,8 +20,9 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT_DIR ?? "test-results",
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Machines that run tests are shared and slow at times.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: report,
   use: {
     // `npm test -- e2e` starts the application and its services and sets this.

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useAdded } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useAddToCart } from "@/lib/cart/hooks";
 import type { Product } from "@/lib/catalogue/contract";
 import { failureText } from "@/lib/http/client";
@@ -41,6 +42,7 @@ export function AddToCart({ product }: { product: Product }) {
       <Button
         variant={!added && product.quantity > 0 ? "signal" : "line"}
         busy={isPending}
+        waking={!useHydrated()}
         aria-disabled={added || undefined}
         onClick={added ? undefined : add}
       >

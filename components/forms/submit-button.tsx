@@ -3,6 +3,7 @@
 import type { ComponentProps } from "react";
 import { useForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 /** Sends the form around it and is busy as long as that runs, or as long as `busy` says. */
 export function SubmitButton({
@@ -10,5 +11,5 @@ export function SubmitButton({
   ...rest
 }: Omit<ComponentProps<typeof Button>, "type">) {
   const { pending } = useForm();
-  return <Button {...rest} type="submit" busy={busy || pending} />;
+  return <Button {...rest} type="submit" busy={busy || pending} waking={!useHydrated()} />;
 }

@@ -12,24 +12,31 @@ export type ButtonLook = {
   arrow?: boolean;
 };
 
-/** A button of 52 px. `busy` keeps its width, shows the ring and swallows clicks. */
+/**
+ * A button of 52 px. `busy` keeps its width, shows the ring and swallows clicks. `waking` looks the same
+ * and cannot be pressed yet: a press before the page's scripts are there would be lost.
+ */
 export function Button({
   variant,
   size,
   wide,
   arrow,
   busy = false,
+  waking = false,
   type = "button",
   className,
   children,
   onClick,
+  disabled,
   ...rest
-}: ButtonLook & { busy?: boolean } & ComponentProps<"button">) {
+}: ButtonLook & { busy?: boolean; waking?: boolean } & ComponentProps<"button">) {
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
+      disabled={disabled || waking}
+      data-waking={waking || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? swallow : onClick}
     >

@@ -4,7 +4,7 @@ import { addAddress, freshCustomer, signInAdmin } from "@/tests/support/e2e/cust
 import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test("the public pages are accessible @both", async ({ page }) => {
   for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {

@@ -16,7 +16,7 @@ import {
 import { expect, test } from "@/tests/support/e2e/test";
 
 // Whole journeys, one after another's steps: more than the usual half minute on a small machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test.describe("a purchase", () => {
   let customer: Customer;
