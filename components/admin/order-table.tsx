@@ -5,7 +5,6 @@ import { StatusTag } from "@/components/orders/status-tag";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { deliveryPlace } from "@/lib/orders/rules";
 
 type OrderTableProps = {
   orders: readonly AdminOrder[];
@@ -73,7 +72,7 @@ function OrderRow({
       </td>
       <td {...AS_CELL}>
         <b>{order.user_name}</b>
-        <span className="mute">{deliveryPlace(order.deliveryaddress)}</span>
+        <span className="mute">{order.city}</span>
       </td>
       <td {...AS_CELL} className="nw">
         {order.product_name}

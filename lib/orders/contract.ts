@@ -36,6 +36,8 @@ export const AdminOrder = Order.extend({
   user_name: z.string(),
   user_email: z.string(),
   user_phonenumber: z.string().nullable(),
+  /** Where it goes, in one word. */
+  city: z.string(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 

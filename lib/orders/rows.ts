@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Prisma } from "@/lib/db";
 import type { AdminOrder, Order } from "@/lib/orders/contract";
 
@@ -33,8 +34,12 @@ export const ORDER_COLUMNS = {
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
+  purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
+
+/** What is read of the address as it was frozen at checkout. */
+const Snapshot = z.object({ city: z.string() });
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS }>;
@@ -68,6 +73,7 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     user_name: row.user.name,
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
+    city: Snapshot.parse(row.purchase.address).city,
   };
 }
 

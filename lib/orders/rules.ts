@@ -43,15 +43,6 @@ export function cancellation(
   return { at: lastReached(order.timeline, "canceled"), reason: reason ?? undefined };
 }
 
-/** Where an order goes, in one word: the district, which stands before "State PIN" in the address line. */
-export function deliveryPlace(deliveryAddress: string): string {
-  const parts = deliveryAddress
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  return parts.at(-2) ?? parts.at(-1) ?? "";
-}
-
 const LABELS = {
   placed: "Order Placed",
   pending: "Pending",

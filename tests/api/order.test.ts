@@ -183,6 +183,7 @@ describe("GET /order/allorderdata", () => {
         user_name: buyer.name,
         user_email: buyer.email,
         user_phonenumber: "+919876543210",
+        city: "Bengaluru",
         product_name: product.name,
       }),
     ]);

@@ -1,11 +1,5 @@
 import type { OrderStatus } from "@/lib/orders/contract";
-import {
-  cancellation,
-  deliveryPlace,
-  statusLabel,
-  statusTone,
-  timelineSteps,
-} from "@/lib/orders/rules";
+import { cancellation, statusLabel, statusTone, timelineSteps } from "@/lib/orders/rules";
 
 const placed = new Date("2026-11-14T05:50:00Z");
 const at = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
@@ -98,13 +92,4 @@ describe("cancellation", () => {
     expect(cancellation(other)?.reason).toBe("Moving house");
     expect(cancellation({ ...other, otherreasonforcancel: " " })?.reason).toBe("Other");
   });
-});
-
-describe("deliveryPlace", () => {
-  it.each([
-    ["B-1204, Sector 62, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309", "Gautam Buddha Nagar"],
-    ["12, MG Road, Pune, Pune, Maharashtra 411001", "Pune"],
-    ["Maharashtra 411001", "Maharashtra 411001"],
-    ["", ""],
-  ])("%s → %s", (line, place) => expect(deliveryPlace(line)).toBe(place));
 });
