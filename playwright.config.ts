@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    // Recording every step costs more than the steps; E2E_TRACE=1 when a failure needs a closer look.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: quietFlags },
   },
