@@ -13,6 +13,10 @@ const Env = z.object({
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   DATABASE_URL: text.optional(),
   AUTH_SECRET: text.min(32).optional(),
+  /** Lets the first administrator sign up. */
+  ADMIN_SETUP_TOKEN: text.min(16).optional(),
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   RAZORPAY_API_ORIGIN: z.url().default("https://api.razorpay.com"),
   RAZORPAY_CHECKOUT_JS_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
   RAZORPAY_KEY_ID: text.optional(),
@@ -24,6 +28,8 @@ const Env = z.object({
     .transform((list) => list.split(",").filter((secret) => secret !== "")),
   SMTP_URL: text.optional(),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
+  /** Folder of uploaded files, profile pictures for now. */
+  FILES_DIR: text.default(".local/files"),
   API_URL: z.url().optional(),
   API_KEY: text.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

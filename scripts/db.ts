@@ -66,7 +66,7 @@ async function resetStore(settings: Settings, yes: boolean): Promise<void> {
     await migrate(url, settings.dataDir);
     await seed(appEnv(settings, loadSecrets(settings.dataDir), url), settings.dataDir);
   });
-  for (const name of ["mail", "razorpay.json"]) {
+  for (const name of ["mail", "files", "razorpay.json"]) {
     fs.rmSync(path.join(settings.dataDir, name), { recursive: true, force: true });
   }
   forgetBuild(distDirFor(settings));

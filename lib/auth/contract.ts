@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { Email, NewPassword, PersonName, Phone } from "@/lib/auth/fields";
+import {
+  Credentials,
+  Device,
+  Email,
+  MAIL_VERIFICATION,
+  NewPassword,
+  OneTimeCode,
+  PasswordAgain,
+  PersonName,
+  Phone,
+  SecondFactorState,
+  SignedIn,
+} from "@/lib/auth/fields";
 import { call } from "@/lib/http/call";
 import { Message } from "@/lib/http/codecs";
 
-const SignedIn = Message.extend({ token: z.string().optional() });
-
-const Credentials = z.object({
-  email: Email,
-  password: z.string({ error: "Enter your password." }).min(1, "Enter your password.").max(1000),
-  /** The device, as its user agent names it: `route` fills it in from the request. */
-  user_agent: z.string().optional(),
-});
+const nothing = z.object({});
 
 export const signup = call({
   method: "POST",
@@ -23,45 +28,142 @@ export const signup = call({
     phone_number: Phone,
   }),
   output: Message,
-  errors: ["email_taken"],
+  errors: ["email_taken", "weak_password", "rate_limited"],
 });
 
+/** 308 second_factor_required: the code is on its way by mail, verifySecondFactor comes next. */
 export const login = call({
   method: "POST",
   path: "/users/login",
   access: "public",
   input: Credentials,
   output: SignedIn,
-  errors: ["invalid_credentials"],
+  errors: ["invalid_credentials", "second_factor_required", "too_many_tries", "rate_limited"],
   session: { does: "start", audience: "customer" },
+});
+
+/** A browser is known by its sealed cookie and may leave the e-mail out; a program sends it. */
+export const verifySecondFactor = call({
+  method: "POST",
+  path: "/users/2fa/verify",
+  access: "public",
+  input: z.object({
+    email: Email.optional(),
+    otp_code: OneTimeCode,
+    pending: z.string().optional(),
+  }),
+  output: SignedIn,
+  errors: ["invalid_code", "code_expired", "too_many_tries", "rate_limited"],
+  session: { does: "start", audience: "customer" },
+  pending: "customer",
+});
+
+/** Sends the sign-in code once more; 429 with Retry-After when it is too soon. */
+export const resendSecondFactor = call({
+  method: "POST",
+  path: "/users/2fa/resend",
+  access: "public",
+  input: z.object({ email: Email.optional(), pending: z.string().optional() }),
+  output: Message,
+  errors: ["code_expired", "too_many_tries", "rate_limited"],
+  pending: "customer",
+});
+
+export const secondFactorStatus = call({
+  method: "GET",
+  path: "/users/2fa/status",
+  access: "customer",
+  input: nothing,
+  output: SecondFactorState,
+  errors: [],
+});
+
+export const toggleSecondFactor = call({
+  method: "PATCH",
+  path: "/users/2fa/toggle",
+  access: "customer",
+  input: z.object({ entered_password: PasswordAgain, enabled: z.boolean().optional() }),
+  output: SecondFactorState,
+  errors: ["wrong_password", "too_many_tries"],
+});
+
+export const requestEmailCode = call({
+  method: "POST",
+  path: "/users/otp/generate",
+  access: "customer",
+  input: z.object({ email: Email, purpose: z.literal(MAIL_VERIFICATION) }),
+  output: Message,
+  errors: ["forbidden", "conflict", "rate_limited"],
+});
+
+export const verifyEmail = call({
+  method: "POST",
+  path: "/users/otp/verify/email",
+  access: "customer",
+  input: z.object({
+    email: Email,
+    otp_code: OneTimeCode,
+    purpose: z.literal(MAIL_VERIFICATION),
+  }),
+  output: Message,
+  errors: ["invalid_code", "code_expired", "too_many_tries", "rate_limited"],
+});
+
+/** Answers the same, in the same time, whether or not there is such an account. */
+export const requestPasswordReset = call({
+  method: "POST",
+  path: "/users/password-reset/request",
+  access: "public",
+  input: z.object({ email: Email }),
+  output: Message,
+  errors: ["rate_limited"],
+});
+
+/** Ends every session of the account, of both audiences. */
+export const confirmPasswordReset = call({
+  method: "POST",
+  path: "/users/password-reset/confirm",
+  access: "public",
+  input: z.object({ email: Email, new_password: NewPassword, otp_code: OneTimeCode }),
+  output: Message,
+  errors: ["invalid_code", "weak_password", "too_many_tries", "rate_limited"],
+});
+
+/** Where this account is signed in to the shop, last used first. */
+export const listDevices = call({
+  method: "GET",
+  path: "/users/sessions",
+  access: "customer",
+  input: nothing,
+  output: z.object({ sessions: z.array(Device) }),
+  errors: [],
+});
+
+export const signOutDevice = call({
+  method: "DELETE",
+  path: "/users/sessions/{id}",
+  access: "customer",
+  input: z.object({ id: z.string().max(100) }),
+  output: Message,
+  errors: ["not_found"],
+});
+
+/** Signs out everywhere but here. */
+export const signOutOtherDevices = call({
+  method: "DELETE",
+  path: "/users/sessions/others",
+  access: "customer",
+  input: nothing,
+  output: Message.extend({ signed_out: z.number() }),
+  errors: [],
 });
 
 export const logout = call({
   method: "POST",
   path: "/users/logout",
   access: "customer",
-  input: z.object({}),
+  input: nothing,
   output: Message,
   errors: [],
   session: { does: "end", audience: "customer" },
-});
-
-export const adminLogin = call({
-  method: "POST",
-  path: "/admin/login",
-  access: "public",
-  input: Credentials,
-  output: SignedIn,
-  errors: ["invalid_credentials"],
-  session: { does: "start", audience: "admin" },
-});
-
-export const adminLogout = call({
-  method: "POST",
-  path: "/admin/logout",
-  access: "admin",
-  input: z.object({}),
-  output: Message,
-  errors: [],
-  session: { does: "end", audience: "admin" },
 });

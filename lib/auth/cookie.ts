@@ -7,10 +7,13 @@ export const HINT_COOKIE = "arklane_hint";
 /** 365 days in seconds, as long as the session itself. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** One cookie an audience: signing in to the back-office does not end a customer's session. */
+/**
+ * One cookie an audience: signing in to the back-office does not end a customer's session. With
+ * `__Host-` no other host of the domain can set it.
+ */
 export function cookieName(audience: Audience, secure: boolean): string {
   const name = audience === "customer" ? "arklane.session" : "arklane.admin-session";
-  return secure ? `__Secure-${name}` : name;
+  return secure ? `__Host-${name}` : name;
 }
 
 /** Seals a bearer token in next-auth's encrypted cookie format. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Message, Time } from "@/lib/http/codecs";
 
 /** The fields that forms and calls share, with the words people read when one is wrong. */
 
@@ -23,9 +24,30 @@ export const NewPassword = z
   .pipe(
     z
       .string()
-      .min(8, "A password has at least 8 characters.")
-      .max(128, "A password has at most 128 characters."),
+      .refine((text) => [...text].length >= 8, "A password has at least 8 characters.")
+      .refine((text) => [...text].length <= 128, "A password has at most 128 characters."),
   );
+
+/** The password that is already set: whatever was accepted once is accepted here. */
+const KnownPassword = z
+  .string({ error: "Enter your password." })
+  .min(1, "Enter your password.")
+  .max(1000, "A password has at most 128 characters.");
+
+/** Asked again before a sensitive change. */
+export const PasswordAgain = KnownPassword;
+
+export const Credentials = z.object({ email: Email, password: KnownPassword });
+
+/** Six digits; spaces that come along from a mail are fine. */
+export const OneTimeCode = z
+  .string({ error: "Enter the 6-digit code." })
+  .max(20, "The code has six digits.")
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "The code has six digits."));
+
+/** What the specification calls the purpose of a code that proves an e-mail address. */
+export const MAIL_VERIFICATION = "Mail Verification";
 
 /** Any common Indian spelling of a mobile number → E.164; null stays null. */
 export const Phone = z
@@ -52,3 +74,48 @@ export function normalisePhone(text: string): string | null {
     .replace(/^0(?=\d{10}$)/, "");
   return /^[6-9]\d{9}$/.test(local) ? `+91${local}` : null;
 }
+
+// ---- what auth calls answer
+
+/** `token` leaves as the Authorization header or the sealed cookie, never in the body. */
+export const SignedIn = Message.extend({ token: z.string().optional() });
+
+/** "Two-factor authentication is enabled." where either of the older clients reads it. */
+export const SecondFactorState = Message.extend({
+  status: Message,
+  enabled: z.boolean(),
+});
+
+export const Device = z.object({
+  id: z.string(),
+  /** "Chrome on Windows", or what a program calls itself. */
+  device: z.string(),
+  user_agent: z.string().nullable(),
+  created_at: Time,
+  last_seen_at: Time,
+  /** The session that is asking. */
+  is_current: z.boolean(),
+});
+export type Device = z.output<typeof Device>;
+
+export const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: z.enum(["open", "used", "revoked", "expired"]),
+  invited_by: z.string(),
+  created_at: Time,
+  expires_at: Time,
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const AdminUser = z.object({
+  id: z.string(),
+  user_number: z.number(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone_number: z.string().nullable(),
+  role: z.string(),
+  created_at: z.string(),
+});
+export type AdminUser = z.output<typeof AdminUser>;

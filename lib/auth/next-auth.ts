@@ -4,7 +4,8 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { guest } from "@/lib/auth/actor";
 import { isSecure } from "@/lib/auth/browser-session";
 import { COOKIE_SECONDS, cookieName } from "@/lib/auth/cookie";
-import { login } from "@/lib/auth/service";
+import { login, logout } from "@/lib/auth/service";
+import { actorFromToken } from "@/lib/auth/sessions";
 import { required } from "@/lib/env";
 
 /** next-auth's own endpoints over the same cookie. The session they show is a name, never the token. */
@@ -18,6 +19,7 @@ function options(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: COOKIE_SECONDS },
     pages: { signIn: "/login" },
     cookies: { sessionToken: sessionCookie() },
+    events: { signOut: ({ token }) => endSession(token.bearer) },
     providers: [CredentialsProvider({ credentials: { email: {}, password: {} }, authorize })],
     callbacks: {
       jwt: ({ token, user }) =>
@@ -31,6 +33,12 @@ function options(): NextAuthOptions {
 async function authorize(credentials: Record<"email" | "password", string> | undefined) {
   const { token } = await login(guest, credentials ?? { email: "", password: "" });
   return token ? { id: token } : null;
+}
+
+/** next-auth only drops the cookie: the session itself ends here. */
+async function endSession(bearer: unknown): Promise<void> {
+  const actor = await actorFromToken(typeof bearer === "string" ? bearer : undefined);
+  if (actor.kind === "customer") await logout(actor, {});
 }
 
 function sessionCookie() {

@@ -41,7 +41,8 @@ function bearer(request: Request): string | undefined {
   return request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
 }
 
-function cookieReader(header: string): (name: string) => string | undefined {
+/** Reads cookies out of a Cookie header. */
+export function cookieReader(header: string): (name: string) => string | undefined {
   const pairs = header.split(/; */).map((pair) => pair.split("=") as [string, ...string[]]);
   const cookies = new Map(pairs.map(([name, ...value]) => [name, value.join("=")]));
   return (name) => cookies.get(name);

@@ -1,42 +1,37 @@
 import "server-only";
-import type { Audience } from "@/lib/auth/actor";
-import { adminLogin, adminLogout, login, logout, signup } from "@/lib/auth/contract";
-import { hashPassword, isRightPassword } from "@/lib/auth/passwords";
-import { openSession, revokeSession } from "@/lib/auth/sessions";
-import { db, isDuplicate } from "@/lib/db";
-import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from "@/lib/demo";
-import { env } from "@/lib/env";
+import { audit } from "@/lib/audit/record";
+import type { Admin, Customer } from "@/lib/auth/actor";
+import { adminLogin, adminLogout } from "@/lib/auth/admin-contract";
+import { login, logout, signup } from "@/lib/auth/contract";
+import { limit } from "@/lib/auth/limits";
+import { queueAccountMail } from "@/lib/auth/mails";
+import { hashPassword } from "@/lib/auth/passwords";
+import { revokeSession } from "@/lib/auth/sessions";
+import { signIn } from "@/lib/auth/sign-in";
+import { assertStrong } from "@/lib/auth/strength";
+import { db, isDuplicate, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { welcomeMail } from "@/lib/mail/account";
 
-const signupService = serve(signup, async (_actor, input) => {
-  const { name, email, phone_number: phone } = input;
-  const passwordHash = await hashPassword(input.password);
-  try {
-    await db().user.create({ data: { name, email, phone, passwordHash } });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const fields = { email: ["There is already an account with this e-mail address."] };
-    throw new AppError("email_taken", "Signup failed! Please check the details and try again.", {
-      fields,
-    });
-  }
+const signupService = serve(signup, async (actor, input) => {
+  const { name, email, phone_number: phone, password } = input;
+  await limit(actor, "sign-up", email);
+  assertStrong(password, email);
+  const passwordHash = await hashPassword(password);
+  await createUser({ name, email, phone, passwordHash });
+  kick("mail");
   return { message: "Signup successful! Welcome to our website." };
 });
 
-const loginService = serve(login, (_actor, input) => signIn("customer", input));
+const loginService = serve(login, (actor, input) => signIn(actor, "customer", input));
 
-const adminLoginService = serve(adminLogin, (_actor, input) => signIn("admin", input));
+const adminLoginService = serve(adminLogin, (actor, input) => signIn(actor, "admin", input));
 
-const logoutService = serve(logout, async (actor) => {
-  await revokeSession(actor.sessionHash);
-  return { message: "Logged out." };
-});
+const logoutService = serve(logout, signOut);
 
-const adminLogoutService = serve(adminLogout, async (actor) => {
-  await revokeSession(actor.sessionHash);
-  return { message: "Logged out." };
-});
+const adminLogoutService = serve(adminLogout, signOut);
 
 export {
   adminLoginService as adminLogin,
@@ -46,27 +41,28 @@ export {
   signupService as signup,
 };
 
-type Credentials = { email: string; password: string; user_agent?: string };
-
-/** Unknown e-mail, wrong password and "not an administrator" answer the same, in the same time. */
-async function signIn(audience: Audience, { email, password, user_agent }: Credentials) {
-  const user = await db().user.findUnique({
-    where: { email },
-    select: { id: true, passwordHash: true, role: true },
-  });
-  const open = user && mayEnter(email, user.role, audience) ? user : null;
-  const right = await isRightPassword(open?.passwordHash ?? null, password);
-  if (!open || !right) {
-    const message = "Invalid credentials. Please check your email and password.";
-    throw new AppError("invalid_credentials", message);
+async function createUser(data: Prisma.UserCreateInput): Promise<void> {
+  try {
+    await db().$transaction(async (tx) => {
+      const { id } = await tx.user.create({ data, select: { id: true } });
+      await audit(tx, { by: "customer", byId: id, action: "account.created", subject: id });
+      await queueAccountMail(tx, data.email, welcomeMail, { name: data.name, back: "shop" });
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken(SIGNUP_FAILED) : error;
   }
-  const token = await openSession(db(), { userId: open.id, audience, userAgent: user_agent });
-  return { message: "Login Successful!", token };
 }
 
-/** The demo's accounts open nothing outside the demo: their password is in the README. */
-function mayEnter(email: string, role: string, audience: Audience): boolean {
-  const isDemoAccount = email === DEMO_CUSTOMER_EMAIL || email === DEMO_ADMIN_EMAIL;
-  if (isDemoAccount && !env().DEMO) return false;
-  return audience === "customer" || role === "admin";
+const SIGNUP_FAILED = "Signup failed! Please check the details and try again.";
+
+/** Somebody has this e-mail already. */
+export function emailTaken(message?: string): AppError {
+  const words = "There is already an account with this e-mail address.";
+  return new AppError("email_taken", message ?? words, { fields: { email: [words] } });
+}
+
+async function signOut({ kind, userId, sessionHash }: Customer | Admin) {
+  await revokeSession(sessionHash);
+  await audit(db(), { by: kind, byId: userId, action: "session.closed", subject: userId });
+  return { message: "Logged out." };
 }

@@ -19,8 +19,14 @@ export type Call<
   /** As the specification writes it, without /api: "/products/get_by_id/{id}". */
   path: `/${string}`;
   access: A;
-  /** Path parameters, query (GET) and body, merged into one object. */
+  /** Path parameters, query (GET, or as `query` says) and body, merged into one object. */
   input: I;
+  /** How the body is sent; "multipart" is a form with files, which the input sees as Blobs. */
+  body?: "json" | "multipart";
+  /** Bytes of the largest body that is read: 1 MB where the call says nothing. */
+  maxBytes?: number;
+  /** What a change may also be told in its query: it wins over the body. */
+  query?: readonly string[];
   /** Wire ↔ domain: a codec where the two differ (rupees and paise, spellings). */
   output: O;
   /** The failures it can answer beyond those that every call has. */
@@ -30,7 +36,15 @@ export type Call<
    * cookie (browser), never in the body. "end": the browser's cookie is removed after success.
    */
   session?: { does: "start" | "end"; audience: "customer" | "admin" };
+  /**
+   * The second step of a sign-in: `route` fills the input's `pending` from the browser's sealed cookie,
+   * and refuses a browser without one.
+   */
+  pending?: "customer" | "admin";
 };
+
+/** Where a program finds the sealed sign-in that waits for its code; it sends it back as `pending`. */
+export const PENDING_HEADER = "x-pending-sign-in";
 
 /** Declares a call, keeping its exact types. */
 export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(

@@ -39,20 +39,34 @@ export function failureText(error: unknown, texts: { fallback: string; network?:
 async function fetchCall(spec: Call, input: Record<string, unknown>, signal?: AbortSignal) {
   const { path, rest } = callUrl(spec, input);
   const url = spec.method === "GET" ? `${path}${queryString(rest)}` : path;
-  const init: RequestInit = {
-    method: spec.method,
-    signal,
-    headers: { accept: "application/json" },
-  };
-  if (spec.method !== "GET") {
-    init.headers = { ...init.headers, "content-type": "application/json" };
-    init.body = JSON.stringify(rest);
-  }
+  const { headers, body } = requestBody(spec, rest);
+  const accept = "application/json";
   try {
-    return await fetch(url, init);
+    return await fetch(url, { method: spec.method, signal, headers: { accept, ...headers }, body });
   } catch (cause) {
     throw new NetworkError(cause);
   }
+}
+
+/** The body of a call and the header that names its kind: a form writes its own, with its boundary. */
+export function requestBody(
+  spec: Pick<Call, "method" | "body">,
+  values: Record<string, unknown>,
+): { headers: Record<string, string>; body: BodyInit | undefined } {
+  if (spec.method === "GET") return { headers: {}, body: undefined };
+  if (spec.body === "multipart") return { headers: {}, body: formOf(values) };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(values) };
+}
+
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of [value].flat()) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+    }
+  }
+  return form;
 }
 
 /** "?limit=20", or nothing. Undefined values are left out. */

@@ -1,11 +1,17 @@
 /** Every failure a call can answer, and its HTTP status. */
 export const ERROR_STATUS = {
+  second_factor_required: 308,
   bad_request: 400,
   payment_not_verified: 400,
+  invalid_code: 400,
+  code_expired: 400,
+  invitation_invalid: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   invalid_api_key: 401,
   forbidden: 403,
+  wrong_password: 403,
+  signup_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -15,9 +21,12 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
+  weak_password: 422,
   cart_empty: 422,
   address_missing: 422,
   cash_limit: 422,
+  too_many_tries: 429,
+  rate_limited: 429,
   internal: 500,
   upstream_failed: 502,
   payment_provider_failed: 502,
@@ -36,22 +45,33 @@ export type ErrorBody = {
   code: ErrorCode;
   detail: string;
   fields?: FieldErrors;
+  /** Seconds until it is worth trying again; also in the Retry-After header. */
+  retry_after?: number;
+};
+
+type ErrorOptions = {
+  fields?: FieldErrors;
+  cause?: unknown;
+  retryAfterS?: number;
+  pending?: string;
 };
 
 /** An expected failure: its message is fit for the person who caused it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** Whole seconds until it is worth trying again. */
+  readonly retryAfterS: number | undefined;
+  /** The sealed sign-in that waits for its code: leaves as a cookie or a header, never in a body. */
+  readonly pending: string | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: { fields?: FieldErrors; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.fields = options.fields;
+    this.retryAfterS = options.retryAfterS;
+    this.pending = options.pending;
   }
 
   get status(): number {
@@ -59,14 +79,19 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody {
-    const body = { message: this.message, code: this.code, detail: this.message };
-    return this.fields ? { ...body, fields: this.fields } : body;
+    const body: ErrorBody = { message: this.message, code: this.code, detail: this.message };
+    if (this.fields) body.fields = this.fields;
+    if (this.retryAfterS !== undefined) body.retry_after = this.retryAfterS;
+    return body;
   }
 }
 
 /** Turns what a failed call answered back into the error that was thrown; anything else into "internal". */
-export function errorFromBody(body: unknown, status: number): AppError {
-  if (isErrorBody(body)) return new AppError(body.code, body.message, { fields: body.fields });
+export function errorFromBody(body: unknown, status: number, pending?: string): AppError {
+  if (isErrorBody(body)) {
+    const { code, message, fields, retry_after: retryAfterS } = body;
+    return new AppError(code, message, { fields, retryAfterS, pending });
+  }
   const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find(
     (key) => ERROR_STATUS[key] === status,
   );

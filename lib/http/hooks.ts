@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Call } from "@/lib/http/call";
 import { send } from "@/lib/http/client";
@@ -18,13 +18,16 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
     enabled?: boolean;
     refetchInterval?: number | ((data: z.output<O> | undefined) => number | false);
     staleTime?: number;
+    /** Shows the answer to the last input until there is one to the new input. */
+    keepLast?: boolean;
   } = {},
 ) {
-  const { refetchInterval, ...rest } = options;
+  const { refetchInterval, keepLast, ...rest } = options;
   return useQuery<z.output<O>>({
     queryKey: callKey(spec, input),
     queryFn: ({ signal }) => send(spec, input, { signal }),
     ...rest,
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
     ...(refetchInterval === undefined ? {} : { refetchInterval: intervalOf(refetchInterval) }),
   });
 }

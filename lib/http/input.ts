@@ -1,46 +1,77 @@
 import "server-only";
+import type { Call } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 
 const MAX_BODY = 1024 * 1024;
 
+type Values = Record<string, unknown>;
+type BodyRules = Pick<Call, "body" | "maxBytes" | "query">;
+
 /**
- * Path parameters, query (GET) and JSON body as one object; the path wins.
+ * Path parameters, query (all of it on GET, else what the call names) and body as one object; the
+ * path wins, then the query.
  * @throws AppError too_large, unsupported_media_type, bad_request.
  */
 export async function readInput(
   request: Request,
   params: Record<string, string | string[] | undefined>,
-): Promise<Record<string, unknown>> {
-  if (request.method === "GET") {
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    return { ...query, ...params };
-  }
-  return { ...(await readJson(request)), ...params };
+  rules: BodyRules = {},
+): Promise<Values> {
+  const query = new URL(request.url).searchParams;
+  if (request.method === "GET") return clean({ ...Object.fromEntries(query), ...params });
+  const named = [...query].filter(([name]) => rules.query?.includes(name));
+  const body = await readBody(request, rules);
+  return clean({ ...body, ...Object.fromEntries(named), ...params });
 }
 
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await readText(request);
-  if (text === "") return {};
-  if (!request.headers.get("content-type")?.startsWith("application/json")) {
-    throw new AppError("unsupported_media_type", "Send JSON with content-type application/json.");
-  }
-  const body = parseJson(text);
-  if (typeof body === "object" && body !== null && !Array.isArray(body)) {
-    return body as Record<string, unknown>;
-  }
-  throw new AppError("bad_request", "Send one JSON object.");
+/** PostgreSQL keeps no null characters: refused here, they are nobody's fault further in. */
+function clean(values: Values): Values {
+  if (hasNull(values))
+    throw new AppError("bad_request", "A text must not contain null characters.");
+  return values;
+}
+
+/** No call takes anything this deep; without an end a body of brackets would use up the stack. */
+const MAX_DEPTH = 20;
+
+function hasNull(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null || value instanceof Blob) return false;
+  if (depth > MAX_DEPTH) throw new AppError("bad_request", "The body is nested too deeply.");
+  return Object.entries(value).some(
+    ([key, inner]) => key.includes("\0") || hasNull(inner, depth + 1),
+  );
+}
+
+async function readBody(request: Request, { body, maxBytes = MAX_BODY }: BodyRules) {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get("content-type") ?? "";
+  return body === "multipart" ? readForm(bytes, type) : readJson(bytes, type);
 }
 
 /** Stops at the limit instead of reading a body of any length into memory. */
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () =>
+    new AppError("too_large", `The request is larger than ${Math.floor(maxBytes / MAX_BODY)} MB.`);
+  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY) throw new AppError("too_large", "The request is larger than 1 MB.");
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+function readJson(bytes: Buffer, type: string): Values {
+  if (!type.startsWith("application/json")) {
+    throw new AppError("unsupported_media_type", "Send JSON with content-type application/json.");
+  }
+  const body = parseJson(bytes.toString("utf8"));
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Values;
+  throw new AppError("bad_request", "Send one JSON object.");
 }
 
 function parseJson(text: string): unknown {
@@ -48,5 +79,31 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new AppError("bad_request", "The body is not valid JSON.", { cause });
+  }
+}
+
+/** Texts and files by their name; a name that comes more than once is a list. */
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Values> {
+  if (!type.startsWith("multipart/form-data")) {
+    throw new AppError(
+      "unsupported_media_type",
+      "Send a form with content-type multipart/form-data.",
+    );
+  }
+  const form = await parseForm(bytes, type);
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch (cause) {
+    throw new AppError("bad_request", "The form in the body is not complete.", { cause });
   }
 }

@@ -1,11 +1,14 @@
 import "server-only";
+import type { Audience } from "@/lib/auth/actor";
 import { closeBrowserSession, openBrowserSession } from "@/lib/auth/browser-session";
-import { actorFromRequest } from "@/lib/auth/request-actor";
-import type { Call } from "@/lib/http/call";
+import { originOf } from "@/lib/auth/origin";
+import { pendingCookieName, setPendingCookie } from "@/lib/auth/pending";
+import { actorFromRequest, cookieReader } from "@/lib/auth/request-actor";
+import { type Call, PENDING_HEADER } from "@/lib/http/call";
 import { type Caller, identifyCaller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
 import { readInput } from "@/lib/http/input";
-import type { Served } from "@/lib/http/serve";
+import { admit, type Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -18,7 +21,7 @@ export function route(served: Pick<Served<any, any>, "call" | "wire">): Handler 
     const started = performance.now();
     const id = request.headers.get("x-request-id") ?? crypto.randomUUID();
     const response = await answer(served, request, context).catch((error: unknown) =>
-      failure(error, served.call, id),
+      failure(error, served.call, request, id),
     );
     response.headers.set("x-request-id", id);
     const ms = Math.round(performance.now() - started);
@@ -36,38 +39,60 @@ async function answer(
   const { call } = served;
   const caller = await identifyCaller(request, call.access);
   const actor = await actorFromRequest(request, caller, call.access);
-  const input = await readInput(request, await context.params);
-  const output = await served.wire(actor, withUserAgent(call, input, request));
-  return call.session ? sessionAnswer(call.session, caller, output) : json(output);
+  // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
+  admit(call.access, actor);
+  const input = await readInput(request, await context.params, call);
+  const complete = caller === "browser" ? withPending(call, input, request) : input;
+  const output = await served.wire({ ...actor, from: originOf(request, caller) }, complete);
+  return call.session ? sessionAnswer(call, caller, output) : json(output);
 }
 
 /** The token never stands in a body: programs read it from the header, browsers get it sealed in a cookie. */
 async function sessionAnswer(
-  session: NonNullable<Call["session"]>,
+  { session, pending }: Call,
   caller: Caller,
   output: unknown,
 ): Promise<Response> {
   const { token, ...body } = output as { token?: string };
   const response = json(body);
+  if (!session) return response;
   if (session.does === "end") closeBrowserSession(response.headers, session.audience);
   if (!token) return response;
-  if (caller === "program") response.headers.set("authorization", `Bearer ${token}`);
-  else await openBrowserSession(response.headers, session.audience, token);
+  if (caller === "program") {
+    response.headers.set("authorization", `Bearer ${token}`);
+    return response;
+  }
+  await openBrowserSession(response.headers, session.audience, token);
+  if (pending) setPendingCookie(response.headers, pending, null);
   return response;
 }
 
-/** A new session remembers the device it was opened on. */
-function withUserAgent(call: Call, input: Record<string, unknown>, request: Request) {
-  if (call.session?.does !== "start") return input;
-  return { ...input, user_agent: request.headers.get("user-agent") ?? undefined };
+/** A browser never says itself which sign-in it means: that is in its sealed cookie. */
+function withPending(call: Call, input: Record<string, unknown>, request: Request) {
+  if (!call.pending) return input;
+  const cookies = cookieReader(request.headers.get("cookie") ?? "");
+  const pending = cookies(pendingCookieName(call.pending));
+  if (pending) return { ...input, pending };
+  throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
 }
 
-function failure(error: unknown, call: Call, id: string): Response {
+function failure(error: unknown, call: Call, request: Request, id: string): Response {
   if (error instanceof AppError && error.code !== "internal") {
-    return json(error.body(), error.status);
+    const response = json(error.body(), error.status);
+    const { retryAfterS, pending } = error;
+    if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
+    if (pending && call.session)
+      givePending(response.headers, call.session.audience, request, pending);
+    return response;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");
   return json(new AppError("internal", "Something went wrong. Please try again.").body(), 500);
+}
+
+/** To a browser as its cookie; to a program as a header, so that a web tier can make that cookie. */
+function givePending(headers: Headers, audience: Audience, request: Request, seal: string): void {
+  if (request.headers.has("x-api-key")) headers.set(PENDING_HEADER, seal);
+  else setPendingCookie(headers, audience, seal);
 }
 
 function json(body: unknown, status = 200): Response {

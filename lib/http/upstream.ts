@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { required } from "@/lib/env";
-import { type Call, callUrl } from "@/lib/http/call";
-import { queryString } from "@/lib/http/client";
+import { type Call, callUrl, PENDING_HEADER } from "@/lib/http/call";
+import { queryString, requestBody } from "@/lib/http/client";
 import { AppError, errorFromBody } from "@/lib/http/errors";
 
 const ANSWER_MS = 10_000;
@@ -26,7 +26,10 @@ async function ask(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined)
     throw new AppError("upstream_failed", "The shop is not answering. Please try again.");
-  if (!response.ok) throw errorFromBody(body, response.status);
+  if (!response.ok) {
+    const pending = response.headers.get(PENDING_HEADER) ?? undefined;
+    throw errorFromBody(body, response.status, pending);
+  }
   const token = response.headers.get("authorization")?.replace(/^Bearer /, "");
   return spec.session?.does === "start" && token ? { ...(body as object), token } : body;
 }
@@ -35,10 +38,11 @@ async function fetchAnswer(spec: Call, actor: Actor, input: unknown): Promise<Re
   const { path, rest } = callUrl(spec, (input ?? {}) as Record<string, unknown>);
   const read = spec.method === "GET";
   const url = new URL(read ? `${path}${queryString(rest)}` : path, required("API_URL"));
-  const headers: Record<string, string> = { "x-api-key": required("API_KEY") };
+  const { headers, body } = requestBody(spec, rest);
+  headers["x-api-key"] = required("API_KEY");
+  // The person's device, not this tier's, belongs in the list of devices.
+  if (actor.from?.userAgent) headers["user-agent"] = actor.from.userAgent;
   if (actor.kind !== "guest") headers.authorization = `Bearer ${actor.token}`;
-  if (!read) headers["content-type"] = "application/json";
-  const body = read ? undefined : JSON.stringify(rest);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     return await fetch(url, { method: spec.method, headers, body, signal, cache: "no-store" });

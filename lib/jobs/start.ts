@@ -1,5 +1,6 @@
 import "server-only";
 import { PgBoss } from "pg-boss";
+import { tidyAccounts } from "@/lib/auth/tidy";
 import { required } from "@/lib/env";
 import { onKick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
@@ -15,6 +16,7 @@ const JOBS: Readonly<Record<string, { run: () => Promise<unknown>; cron: string 
   refunds: { run: sendDueRefunds, cron: "* * * * *" },
   reconcile: { run: reconcile, cron: "*/2 * * * *" },
   expire: { run: expirePurchases, cron: "* * * * *" },
+  tidy: { run: tidyAccounts, cron: "17 * * * *" },
 };
 
 const kept = globalThis as { boss?: PgBoss };

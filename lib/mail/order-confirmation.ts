@@ -1,6 +1,6 @@
-import { telHref } from "@/lib/content/rules";
 import { formatDateTime } from "@/lib/dates";
 import { type Html, html } from "@/lib/mail/html";
+import { button, FONT, firstName, htmlMail, RULE, type Sender, textFoot } from "@/lib/mail/layout";
 import { formatPaise, lineTotal } from "@/lib/money";
 
 export type OrderConfirmation = {
@@ -15,7 +15,7 @@ export type OrderConfirmation = {
   placedAt: Date;
   /** "https://shop.example": links and pictures in a mail must be absolute. */
   appOrigin: string;
-  company: { brand: string; phone: string; email: string };
+  company: Sender;
 };
 
 /** The mail that says an order is placed, once as text and once as HTML. */
@@ -41,7 +41,7 @@ function opening(data: OrderConfirmation) {
   const time = formatDateTime(data.placedAt);
   const orders = `${many ? "Orders" : "Order"} ${data.orderNumbers.join(", ")}`;
   return {
-    thanks: `Thank you, ${data.name.trim().split(/\s+/)[0] ?? ""}.`,
+    thanks: `Thank you, ${firstName(data.name)}.`,
     placed: many ? "Your orders are placed." : "Your order is placed.",
     facts:
       data.payment === "Cash"
@@ -64,36 +64,22 @@ function textPart(data: OrderConfirmation): string {
     `Deliver to: ${data.deliveryAddress}`,
     NEXT,
     `Order History: ${data.appOrigin}/order`,
-    `Questions at any hour: ${data.company.phone} or ${data.company.email}`,
-    data.company.brand,
+    ...textFoot(data.company),
   ].join("\n\n");
 }
 
-// Mail programs know no stylesheet that can be relied on: tables and a style on every cell.
-const FONT = html`font-family:Archivo,'Helvetica Neue',Arial,sans-serif`;
 const CELL = html`${FONT};font-size:16px;line-height:24px;padding:6px 0`;
-const RULE = "border-bottom:1px solid #e4e4e0";
-const PHONE_STYLES = html`body{margin:0}a{color:#0c1413}@media(max-width:620px){.p{padding-left:20px!important;padding-right:20px!important}.h{font-size:34px!important;line-height:37px!important}.o{padding-left:0!important;padding-right:0!important}.c{display:block!important;width:100%!important;padding-left:0!important;box-sizing:border-box}}`;
 
 function htmlPart(data: OrderConfirmation, subject: string): Html {
-  const preview = `${formatPaise(data.totalPaise)}, ${HOW_PAID[data.payment]}.`;
-  return html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title><style>${PHONE_STYLES}</style></head>
-<body style="margin:0;background:#e9e8e3"><div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#e9e8e3"><tr><td align="center" class="o" style="padding:32px 16px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:20px;overflow:hidden">
-${headRows(data)}
-${lineRows(data)}
-${totalRows(data)}
-${actionRows(data)}
-${footRow(data)}
-</table></td></tr></table></div></body></html>`;
-}
-
-function headRows(data: OrderConfirmation): Html {
   const { thanks, placed, facts } = opening(data);
-  return html`<tr><td class="p" style="background:#0c1413;padding:28px 40px;${FONT};font-size:24px;line-height:27px;letter-spacing:-.6px;font-weight:600;color:#f6f5f1">${data.company.brand.toLowerCase()}</td></tr>
-<tr><td class="p" style="background:#0c1413;padding:28px 40px 48px"><h1 class="h" style="${FONT};margin:0;font-size:46px;line-height:48px;letter-spacing:-1.5px;font-weight:540;color:#f6f5f1">${thanks}<br>${placed}</h1><p style="${FONT};margin:18px 0 0;font-size:17px;line-height:26px;color:#a7b0ad">${facts}</p></td></tr>`;
+  return htmlMail({
+    subject,
+    preview: `${formatPaise(data.totalPaise)}, ${HOW_PAID[data.payment]}.`,
+    headline: html`${thanks}<br>${placed}`,
+    lead: facts,
+    rows: [lineRows(data), totalRows(data), actionRows(data)],
+    company: data.company,
+  });
 }
 
 function lineRows(data: OrderConfirmation): Html {
@@ -118,11 +104,6 @@ function totalRows(data: OrderConfirmation): Html {
 function actionRows(data: OrderConfirmation): Html {
   const half = html`${FONT};font-size:15px;line-height:23px;color:#0c1413`;
   const many = data.orderNumbers.length > 1;
-  return html`<tr><td class="p" style="padding:20px 40px 40px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#ffd21f;border-radius:999px"><a href="${data.appOrigin}/order" style="${FONT};display:inline-block;padding:15px 28px;font-size:16px;line-height:22px;font-weight:600;color:#0c1413;text-decoration:none">${many ? "See your orders" : "See your order"}</a></td></tr></table></td></tr>
+  return html`<tr><td class="p" style="padding:20px 40px 40px">${button(`${data.appOrigin}/order`, many ? "See your orders" : "See your order")}</td></tr>
 <tr><td class="p" style="padding:0 40px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4e4e0"><tr><td width="50%" valign="top" class="c" style="${half};padding:24px 16px 0 0"><span style="color:#505856">Deliver to</span><br>${data.deliveryAddress}</td><td valign="top" class="c" style="${half};padding:24px 0 0 8px"><span style="color:#505856">What happens now</span><br>${NEXT}</td></tr></table></td></tr>`;
-}
-
-function footRow(data: OrderConfirmation): Html {
-  const { phone, email } = data.company;
-  return html`<tr><td class="p" style="background:#f6f5f1;padding:28px 40px;${FONT};font-size:14px;line-height:22px;color:#505856">Questions at any hour: <a href="${telHref(phone)}" style="color:#0c1413">${phone}</a> or <a href="mailto:${email}" style="color:#0c1413">${email}</a></td></tr>`;
 }

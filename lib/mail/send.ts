@@ -72,11 +72,14 @@ async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
     await record(id, { lastError: reasonOf(error) });
     return false;
   }
-  await record(id, { sentAt: new Date(), lastError: null });
+  // What has left is not kept: it holds codes, invitations and addresses.
+  await record(id, { sentAt: new Date(), lastError: null, text: "", html: "" });
   return true;
 }
 
-async function record(id: string, data: { sentAt?: Date; lastError: string | null }) {
+type Outcome = { sentAt?: Date; lastError: string | null; text?: string; html?: string };
+
+async function record(id: string, data: Outcome) {
   await db().outboxMail.update({ where: { id }, data, select: { id: true } });
 }
 

@@ -1,10 +1,12 @@
+import path from "node:path";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
 type Origins = Pick<Settings, "host" | "port" | "appOrigin" | "mailPort" | "razorpayPort">;
+type Where = Origins & Pick<Settings, "dataDir">;
 
 /** The environment of the application in a demo or test: our own names, nothing inherited but the basics. */
-export function appEnv(origins: Origins, secrets: Secrets, databaseUrl: string): NodeJS.ProcessEnv {
+export function appEnv(origins: Where, secrets: Secrets, databaseUrl: string): NodeJS.ProcessEnv {
   const razorpayOrigin = `http://127.0.0.1:${origins.razorpayPort}`;
   return {
     ...inherited(),
@@ -24,6 +26,7 @@ export function appEnv(origins: Origins, secrets: Secrets, databaseUrl: string):
     RAZORPAY_WEBHOOK_SECRETS: secrets.razorpayWebhookSecret,
     SMTP_URL: `smtp://127.0.0.1:${origins.mailPort}`,
     MAIL_FROM: process.env.MAIL_FROM || "Arklane <hello@arklane.example>",
+    FILES_DIR: path.join(origins.dataDir, "files"),
   };
 }
 
@@ -54,7 +57,7 @@ export function buildEnv(distDir: string): NodeJS.ProcessEnv {
 /** The rest of the environment without the settings that we decide ourselves. */
 export function inherited(): NodeJS.ProcessEnv {
   const decided =
-    /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR)/;
+    /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
   const kept = Object.entries(process.env).filter(([name]) => !decided.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 }

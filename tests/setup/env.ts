@@ -14,6 +14,8 @@ Object.assign(process.env, {
   AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
   NEXTAUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
   ADMIN_SETUP_TOKEN: "set-up-token-for-tests",
+  // A test that sends X-Forwarded-For stands behind one proxy; the others have no address.
+  TRUST_PROXY: "1",
   RAZORPAY_API_ORIGIN: `http://${nowhere}`,
   RAZORPAY_CHECKOUT_JS_URL: `http://${nowhere}/v1/checkout.js`,
   RAZORPAY_KEY_ID: "rzp_test_ForTestsOnly01",

@@ -1,12 +1,18 @@
 import { AppError, type ErrorCode } from "@/lib/http/errors";
 
 /** What the stub answers to one call: a body, a failure, or "offline"; a list answers one after the other. */
-export type Answer = { body: unknown } | { error: ErrorCode; message: string } | "offline";
+export type Answer = { body: unknown } | Refusal | "offline";
+type Refusal = { error: ErrorCode; message: string; fields?: Fields; retryAfterS?: number };
 type Fields = Record<string, string[]>;
 
-/** A refusal as the server words it. */
-export function refusal(code: ErrorCode, message: string, fields?: Fields): Answer {
-  return { error: code, message, ...(fields ? { fields } : {}) };
+/** A refusal as the server words it; `retryAfterS` where it asks to wait. */
+export function refusal(
+  code: ErrorCode,
+  message: string,
+  fields?: Fields,
+  retryAfterS?: number,
+): Answer {
+  return { error: code, message, fields, retryAfterS };
 }
 
 /**
@@ -18,7 +24,7 @@ export function stubFetch(answers: Record<string, Answer | Answer[]>) {
   const waiting = new Map(Object.entries(answers).map(([key, value]) => [key, [value].flat()]));
   window.fetch = async (input, init) => {
     const call = `${init?.method ?? "GET"} ${String(input)}`;
-    sent.push({ call, body: JSON.parse(String(init?.body ?? "{}")) });
+    sent.push({ call, body: bodyOf(init?.body) });
     const left = waiting.get(call);
     const answer = left && left.length > 1 ? left.shift() : left?.[0];
     if (answer === undefined) throw new Error(`Nothing stands in for ${call}.`);
@@ -28,9 +34,15 @@ export function stubFetch(answers: Record<string, Answer | Answer[]>) {
   return sent;
 }
 
+/** What was sent: of a form its texts and files by name. */
+function bodyOf(body: RequestInit["body"]): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return JSON.parse(String(body ?? "{}"));
+}
+
 function response(answer: Exclude<Answer, "offline">): Response {
   if ("body" in answer) return { ok: true, status: 200, json: async () => answer.body } as Response;
-  const fields = "fields" in answer ? (answer.fields as Fields) : undefined;
-  const error = new AppError(answer.error, answer.message, { fields });
+  const { fields, retryAfterS } = answer;
+  const error = new AppError(answer.error, answer.message, { fields, retryAfterS });
   return { ok: false, status: error.status, json: async () => error.body() } as Response;
 }

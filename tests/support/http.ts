@@ -54,11 +54,17 @@ function makeRequest(url: string, method: string, options: Options): Request {
   }
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
   const { body } = options;
-  if (body !== undefined && !headers.has("content-type")) {
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm && !headers.has("content-type")) {
     headers.set("content-type", "application/json");
   }
-  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  return new Request(`${origin}/api${url}`, { method, headers, body: sent as string | undefined });
+  const asIs = body === undefined || typeof body === "string" || isForm;
+  const sent = asIs ? body : JSON.stringify(body);
+  return new Request(`${origin}/api${url}`, {
+    method,
+    headers,
+    body: sent as BodyInit | undefined,
+  });
 }
 
 /** "/products/get_by_id/7" → the file of /products/get_by_id/[id] and `{id: "7"}`. */
@@ -73,11 +79,15 @@ function findRoute(pathname: string): { file: string; params: Record<string, str
 /** Every route file under app/api with the pattern of its path. */
 export function routeFiles(): { file: string; path: string; pattern: RegExp }[] {
   const entries = fs.readdirSync(root, { recursive: true, encoding: "utf8" });
-  return entries
-    .filter((entry) => path.basename(entry) === "route.ts")
-    .map((entry) => {
-      const route = `/${path.dirname(entry).split(path.sep).join("/")}`;
-      const pattern = route.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)");
-      return { file: path.join(root, entry), path: route, pattern: new RegExp(`^${pattern}$`) };
-    });
+  return (
+    entries
+      .filter((entry) => path.basename(entry) === "route.ts")
+      .map((entry) => {
+        const route = `/${path.dirname(entry).split(path.sep).join("/")}`;
+        const pattern = route.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)");
+        return { file: path.join(root, entry), path: route, pattern: new RegExp(`^${pattern}$`) };
+      })
+      // As Next does it: a fixed name goes before a placeholder.
+      .sort((a, b) => a.path.split("[").length - b.path.split("[").length)
+  );
 }

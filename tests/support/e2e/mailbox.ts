@@ -2,27 +2,53 @@ import type { APIRequestContext } from "@playwright/test";
 import { settings } from "@/tests/support/e2e/settings";
 import { expect } from "@/tests/support/e2e/test";
 
-type CaughtMail = { subject: string; text: string; html: string; to: { address: string }[] };
+type CaughtMail = {
+  subject: string;
+  text: string;
+  html: string;
+  time: string;
+  to: { address: string }[];
+};
 
-/** Waits for the only mail to this address and returns it. */
-export async function mailTo(request: APIRequestContext, address: string): Promise<CaughtMail> {
+/** Waits for the nth mail about this to the address, and returns it; more than n is a failure. */
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+  nth = 1,
+): Promise<CaughtMail> {
   let mails: CaughtMail[] = [];
   await expect
     .poll(
       async () => {
-        mails = await mailsTo(request, address);
+        mails = await mailsTo(request, address, subject);
         return mails.length;
       },
-      { message: `one mail to ${address}`, timeout: 30_000 },
+      { message: `mail number ${nth} to ${address} about ${subject}`, timeout: 30_000 },
     )
-    .toBe(1);
-  const [mail] = mails;
-  if (!mail) throw new Error(`The mail to ${address} is gone again.`);
-  return mail;
+    .toBe(nth);
+  const newest = mails.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time)).at(-1);
+  if (!newest) throw new Error(`The mail to ${address} is gone again.`);
+  return newest;
 }
 
-async function mailsTo(request: APIRequestContext, address: string): Promise<CaughtMail[]> {
+/** The six digits in the nth mail about this to the address. */
+export async function codeTo(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+  nth = 1,
+): Promise<string> {
+  const { text } = await mailTo(request, address, subject, nth);
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  if (!code) throw new Error(`No code in the mail to ${address}.`);
+  return code;
+}
+
+async function mailsTo(request: APIRequestContext, address: string, subject: RegExp) {
   const answer = await request.get(`${settings.mailUrl}/api/email`);
   const mails = (await answer.json()) as CaughtMail[];
-  return mails.filter((mail) => mail.to.some((to) => to.address === address));
+  return mails.filter(
+    (mail) => subject.test(mail.subject) && mail.to.some((to) => to.address === address),
+  );
 }

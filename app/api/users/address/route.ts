@@ -1,4 +1,4 @@
-import { addAddress, listAddresses } from "@/lib/accounts/service";
+import { addAddress, listAddresses } from "@/lib/accounts/addresses";
 import { route } from "@/lib/http/route";
 
 export const GET = route(listAddresses);

@@ -1,0 +1,4 @@
+import { resendAdminSecondFactor } from "@/lib/auth/second-factor";
+import { route } from "@/lib/http/route";
+
+export const POST = route(resendAdminSecondFactor);

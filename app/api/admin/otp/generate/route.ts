@@ -1,0 +1,4 @@
+import { requestAdminEmailCode } from "@/lib/auth/email-verification";
+import { route } from "@/lib/http/route";
+
+export const POST = route(requestAdminEmailCode);

@@ -1,0 +1,4 @@
+import { signOutOtherAdminDevices } from "@/lib/auth/devices";
+import { route } from "@/lib/http/route";
+
+export const DELETE = route(signOutOtherAdminDevices);

@@ -1,0 +1,4 @@
+import { listAdminDevices } from "@/lib/auth/devices";
+import { route } from "@/lib/http/route";
+
+export const GET = route(listAdminDevices);

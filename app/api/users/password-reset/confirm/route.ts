@@ -1,0 +1,4 @@
+import { confirmPasswordReset } from "@/lib/auth/password-reset";
+import { route } from "@/lib/http/route";
+
+export const POST = route(confirmPasswordReset);

@@ -1,0 +1,4 @@
+import { lookUpPin } from "@/lib/accounts/service";
+import { route } from "@/lib/http/route";
+
+export const GET = route(lookUpPin);

@@ -1,0 +1,4 @@
+import { signOutOtherDevices } from "@/lib/auth/devices";
+import { route } from "@/lib/http/route";
+
+export const DELETE = route(signOutOtherDevices);

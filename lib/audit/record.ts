@@ -1,0 +1,20 @@
+import "server-only";
+import type { Prisma, Tx } from "@/lib/db";
+
+export type AuditFact = {
+  /** Who did it: a person through the shop, an administrator, or the system by itself. */
+  by: "customer" | "admin" | "system";
+  byId?: string;
+  /** A noun and what happened to it: "password.changed", "address.deleted", "session.opened". */
+  action: `${string}.${string}`;
+  /** Id of the user, order or product it was done to. */
+  subject: string;
+  /** Facts for a later reader; never a password, code, token, e-mail or phone. */
+  detail?: Prisma.InputJsonObject;
+};
+
+/** Writes down a change, in the transaction that makes it: both happen or neither does. */
+export async function audit(tx: Tx, fact: AuditFact): Promise<void> {
+  const { by, byId = null, action, subject, detail = {} } = fact;
+  await tx.auditEntry.create({ data: { by, byId, action, subject, detail }, select: { id: true } });
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Admin } from "@/lib/auth/actor";
+import { getAdminProfile, updateAdmin } from "@/lib/auth/admin-contract";
+import { confirmPassword, recordEmailChange, setPassword } from "@/lib/auth/credentials";
+import type { AdminUser } from "@/lib/auth/fields";
+import { hashPassword } from "@/lib/auth/passwords";
+import { emailTaken } from "@/lib/auth/service";
+import { assertStrong } from "@/lib/auth/strength";
+import { db, isDuplicate, type Prisma, type Tx } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+
+const getService = serve(getAdminProfile, async (actor) => ({
+  user_data: await readAdmin(db(), actor),
+}));
+
+const updateService = serve(updateAdmin, async (actor, input) => {
+  const before = await readAdmin(db(), actor);
+  const newEmail = input.email === before.email ? undefined : input.email;
+  if (newEmail || input.password) {
+    await confirmPassword(actor, input.current_password ?? "", "current_password");
+  }
+  if (input.password) assertStrong(input.password, newEmail ?? before.email);
+  const passwordHash = input.password && (await hashPassword(input.password));
+  const change = { name: input.name ?? before.name, newEmail, passwordHash };
+  try {
+    const updatedUser = await db().$transaction((tx) => update(tx, actor, before, change));
+    kick("mail");
+    return { message: "User details updated successfully!", updatedUser };
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error;
+  }
+});
+
+export { getService as getAdminProfile, updateService as updateAdmin };
+
+type Change = { name: string; newEmail?: string; passwordHash?: string };
+
+async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): Promise<AdminUser> {
+  const { name, newEmail, passwordHash } = change;
+  const { userId, sessionHash: keep } = actor;
+  if (name !== before.name) {
+    await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+    await audit(tx, { by: "admin", byId: userId, action: "profile.changed", subject: userId });
+  }
+  // The password first: its mail goes to the address that it was changed under.
+  if (passwordHash) {
+    await setPassword(tx, { userId, passwordHash, audience: "admin", keep, how: "changed" });
+  }
+  if (newEmail) {
+    const data = { email: newEmail, emailVerifiedAt: null };
+    await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+    await recordEmailChange(tx, { actor, name, oldEmail: before.email, newEmail });
+  }
+  return readAdmin(tx, actor);
+}
+
+async function readAdmin(tx: Tx, { userId }: Admin): Promise<AdminUser> {
+  const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADMIN });
+  return {
+    id: row.id,
+    user_number: row.number,
+    name: row.name,
+    email: row.email,
+    email_verified: row.emailVerifiedAt !== null,
+    phone_number: row.phone,
+    role: row.role,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+const ADMIN = {
+  id: true,
+  number: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  role: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect;

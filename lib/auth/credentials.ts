@@ -1,0 +1,97 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Admin, Audience, Customer } from "@/lib/auth/actor";
+import { endCodes } from "@/lib/auth/codes";
+import { queueAccountMail } from "@/lib/auth/mails";
+import { isRightPassword } from "@/lib/auth/passwords";
+import { beginTry } from "@/lib/auth/tries";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { emailChangedMail, passwordChangedMail } from "@/lib/mail/account";
+
+/**
+ * Asks a signed-in person for the password again, before a sensitive change. A wrong one counts like a
+ * wrong sign-in.
+ * @throws AppError wrong_password with `field`; too_many_tries with retryAfterS.
+ */
+export async function confirmPassword(
+  actor: Customer | Admin,
+  entered: string,
+  field = "entered_password",
+): Promise<void> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { email: true, passwordHash: true },
+  });
+  const attempt = await beginTry("sign-in", user.email);
+  if (await isRightPassword(user.passwordHash, entered)) return attempt.succeed();
+  const message = "This is not your password.";
+  throw new AppError("wrong_password", message, { fields: { [field]: [message] } });
+}
+
+/**
+ * Sets a new password: every session but `keep` ends, every code of before is dead, and the owner is
+ * mailed. The caller kicks the "mail" job after the commit.
+ */
+export async function setPassword(
+  tx: Tx,
+  change: {
+    userId: string;
+    passwordHash: string;
+    audience: Audience;
+    keep?: string;
+    how: "reset" | "changed";
+  },
+): Promise<void> {
+  const { userId, passwordHash, audience, keep, how } = change;
+  const { name, email } = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash },
+    select: { name: true, email: true },
+  });
+  const ended = await endSessions(tx, userId, { keep });
+  await endCodes(tx, userId);
+  await queueAccountMail(tx, email, passwordChangedMail, { name, at: new Date(), audience });
+  const detail = { sessions_ended: ended };
+  await audit(tx, {
+    by: audience,
+    byId: userId,
+    action: `password.${how}`,
+    subject: userId,
+    detail,
+  });
+}
+
+/** Ends a person's sessions of every audience, or of one; `keep` is the hash of one that stays. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  { keep, audience }: { keep?: string; audience?: Audience } = {},
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: {
+      userId,
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+      ...(audience ? { audience } : {}),
+      ...(keep ? { idHash: { not: keep } } : {}),
+    },
+    data: { revokedAt: new Date() },
+  });
+  return count;
+}
+
+/**
+ * What a new e-mail address brings with it, whoever changed the row: codes for the old one are dead, the
+ * old one is told, and it is written down. The caller un-verifies, and kicks the "mail" job after the commit.
+ */
+export async function recordEmailChange(
+  tx: Tx,
+  change: { actor: Customer | Admin; name: string; oldEmail: string; newEmail: string },
+): Promise<void> {
+  const { actor, name, oldEmail, newEmail } = change;
+  await endCodes(tx, actor.userId);
+  await queueAccountMail(tx, oldEmail, emailChangedMail, { name, at: new Date(), newEmail });
+  const { kind: by, userId } = actor;
+  await audit(tx, { by, byId: userId, action: "email.changed", subject: userId });
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Admin, Customer } from "@/lib/auth/actor";
+import {
+  listAdminDevices,
+  signOutAdminDevice,
+  signOutOtherAdminDevices,
+} from "@/lib/auth/admin-contract";
+import { listDevices, signOutDevice, signOutOtherDevices } from "@/lib/auth/contract";
+import { endSessions } from "@/lib/auth/credentials";
+import { deviceName } from "@/lib/auth/rules";
+import { idleSince } from "@/lib/auth/sessions";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+
+const listService = serve(listDevices, list);
+const adminListService = serve(listAdminDevices, list);
+const signOutService = serve(signOutDevice, signOut);
+const adminSignOutService = serve(signOutAdminDevice, signOut);
+const signOutOthersService = serve(signOutOtherDevices, signOutOthers);
+const adminSignOutOthersService = serve(signOutOtherAdminDevices, signOutOthers);
+
+export {
+  adminListService as listAdminDevices,
+  adminSignOutOthersService as signOutOtherAdminDevices,
+  adminSignOutService as signOutAdminDevice,
+  listService as listDevices,
+  signOutOthersService as signOutOtherDevices,
+  signOutService as signOutDevice,
+};
+
+/** A person with a long list sees the latest; "all others" ends the rest too. */
+const LONGEST_LIST = 100;
+
+async function list(actor: Customer | Admin) {
+  const rows = await db().session.findMany({
+    where: { ...openSessions(actor) },
+    orderBy: { lastSeenAt: "desc" },
+    take: LONGEST_LIST,
+    select: { idHash: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  });
+  const sessions = rows.map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
+    id: idHash,
+    device: deviceName(userAgent),
+    user_agent: userAgent,
+    created_at: createdAt,
+    last_seen_at: lastSeenAt,
+    is_current: idHash === actor.sessionHash,
+  }));
+  return { sessions };
+}
+
+async function signOut(actor: Customer | Admin, { id }: { id: string }) {
+  await db().$transaction(async (tx) => {
+    const ended = await tx.session.updateMany({
+      where: { ...openSessions(actor), idHash: id },
+      data: { revokedAt: new Date() },
+    });
+    if (ended.count === 0) throw new AppError("not_found", "This device is signed out already.");
+    const { kind: by, userId } = actor;
+    await audit(tx, { by, byId: userId, action: "session.revoked", subject: userId });
+  });
+  return { message: "The device is signed out." };
+}
+
+async function signOutOthers(actor: Customer | Admin) {
+  const { kind: by, userId, sessionHash: keep } = actor;
+  const count = await db().$transaction(async (tx) => {
+    const ended = await endSessions(tx, userId, { keep, audience: by });
+    const detail = { sessions_ended: ended };
+    await audit(tx, {
+      by,
+      byId: userId,
+      action: "session.others_revoked",
+      subject: userId,
+      detail,
+    });
+    return ended;
+  });
+  return { message: "All other devices are signed out.", signed_out: count };
+}
+
+/** A shop session sees and ends shop sessions only, one of the back-office those of the back-office. */
+function openSessions({ kind, userId }: Customer | Admin) {
+  const now = new Date();
+  const used = kind === "admin" ? { lastSeenAt: { gt: idleSince(now) } } : {};
+  return { userId, audience: kind, revokedAt: null, expiresAt: { gt: now }, ...used };
+}

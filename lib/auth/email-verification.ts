@@ -1,0 +1,92 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Admin, Customer } from "@/lib/auth/actor";
+import { requestAdminEmailCode, verifyAdminEmail } from "@/lib/auth/admin-contract";
+import {
+  type CodeSlot,
+  countCodeMail,
+  forgetCodeMails,
+  issueCode,
+  matchCode,
+  spendCode,
+} from "@/lib/auth/codes";
+import { requestEmailCode, verifyEmail } from "@/lib/auth/contract";
+import { limit } from "@/lib/auth/limits";
+import { beginTry } from "@/lib/auth/tries";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+
+const requestService = serve(requestEmailCode, async (actor, { email }) => {
+  const person = await personOf(actor);
+  if (email !== person.email) throw notOwn();
+  return send(actor, person);
+});
+
+const adminRequestService = serve(requestAdminEmailCode, async (actor, { id }) => {
+  if (id !== actor.userId) throw notOwn();
+  return send(actor, await personOf(actor));
+});
+
+const verifyService = serve(verifyEmail, verify);
+const adminVerifyService = serve(verifyAdminEmail, verify);
+
+export {
+  adminRequestService as requestAdminEmailCode,
+  adminVerifyService as verifyAdminEmail,
+  requestService as requestEmailCode,
+  verifyService as verifyEmail,
+};
+
+type Person = { name: string; email: string; emailVerifiedAt: Date | null };
+
+function personOf(actor: Customer | Admin): Promise<Person> {
+  return db().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { name: true, email: true, emailVerifiedAt: true },
+  });
+}
+
+async function send(actor: Customer | Admin, person: Person) {
+  if (person.emailVerifiedAt) {
+    throw new AppError("conflict", "This e-mail address is verified already.");
+  }
+  const slot = slotOf(actor, person.email);
+  await limit(actor, "code-mail", person.email);
+  await countCodeMail(slot);
+  await db().$transaction((tx) => issueCode(tx, slot, person.name));
+  kick("mail");
+  return { message: "OTP sent to your email." };
+}
+
+async function verify(actor: Customer | Admin, input: { email: string; otp_code: string }) {
+  const { email } = input;
+  const slot = slotOf(actor, email);
+  await limit(actor, "code", email);
+  const attempt = await beginTry("verification", email);
+  const codeId = await matchCode(slot, input.otp_code);
+  await db().$transaction(async (tx) => {
+    await spendCode(tx, codeId);
+    // The address may have been changed since: then this code proves nothing about the new one.
+    const verified = await tx.user.updateMany({
+      where: { id: actor.userId, email },
+      data: { emailVerifiedAt: new Date() },
+    });
+    if (verified.count === 0)
+      throw new AppError("code_expired", "Your e-mail address has changed.");
+    const { kind: by, userId } = actor;
+    await audit(tx, { by, byId: userId, action: "email.verified", subject: userId });
+  });
+  await attempt.succeed();
+  await forgetCodeMails(slot);
+  return { message: "Email verified successfully!" };
+}
+
+function slotOf(actor: Customer | Admin, email: string): CodeSlot {
+  return { userId: actor.userId, purpose: "email_verification", audience: actor.kind, email };
+}
+
+function notOwn(): AppError {
+  return new AppError("forbidden", "This belongs to another account.");
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import type { Audience } from "@/lib/auth/actor";
+import { isSecure } from "@/lib/auth/browser-session";
+import { sha256 } from "@/lib/auth/hash";
+import { required } from "@/lib/env";
+
+/** How long a sign-in waits for its code, in seconds: as long as the code itself. */
+export const PENDING_SECONDS = 600;
+
+const Pending = z.object({
+  userId: z.string(),
+  audience: z.enum(["customer", "admin"]),
+  /** Of the password it was started with: a new password ends it. */
+  mark: z.string(),
+  startedAt: z.number(),
+});
+
+/** A sign-in whose password was right and whose code is still to come. */
+export type PendingSignIn = z.output<typeof Pending>;
+
+/** Seals a pending sign-in: whoever carries it can neither read nor change it. */
+export function sealPending(pending: Omit<PendingSignIn, "startedAt">): Promise<string> {
+  const data: PendingSignIn = { ...pending, startedAt: Date.now() };
+  return sealData(data, { password: password(), ttl: PENDING_SECONDS });
+}
+
+/** What was sealed; null when it was not sealed here, is too old, or is for another audience. */
+export async function openPending(seal: string, audience: Audience): Promise<PendingSignIn | null> {
+  const data = await unsealData(seal, { password: password(), ttl: PENDING_SECONDS }).catch(
+    () => null,
+  );
+  const pending = Pending.safeParse(data);
+  if (!pending.success || pending.data.audience !== audience) return null;
+  // iron-session allows a minute for clocks that differ; ours is one clock.
+  return Date.now() - pending.data.startedAt < PENDING_SECONDS * 1000 ? pending.data : null;
+}
+
+/** Names a password without telling it: changes when the password does. */
+export function passwordMark(passwordHash: string): string {
+  return sha256(passwordHash).slice(0, 16);
+}
+
+/** The browser's cookie for it. */
+export function pendingCookieName(audience: Audience): string {
+  return `${isSecure() ? "__Host-" : ""}arklane.pending-${audience}`;
+}
+
+/** Gives the browser the seal, or takes it away again when there is none. */
+export function setPendingCookie(headers: Headers, audience: Audience, seal: string | null): void {
+  const seconds = seal === null ? 0 : PENDING_SECONDS;
+  const parts = [`${pendingCookieName(audience)}=${seal ?? ""}`, "Path=/", `Max-Age=${seconds}`];
+  parts.push("SameSite=Lax", "HttpOnly");
+  if (isSecure()) parts.push("Secure");
+  headers.append("set-cookie", parts.join("; "));
+}
+
+/** Another key than the session cookie's and the bearer token's, from the same secret. */
+function password(): string {
+  return `pending:${required("AUTH_SECRET")}`;
+}

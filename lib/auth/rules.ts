@@ -1,0 +1,73 @@
+/** Wrong passwords that are free; the next locks the account for a while. */
+export const FREE_TRIES = 4;
+const MINUTE_S = 60;
+const LONGEST_MINUTES = 60;
+
+/** How long the nth wrong try (from 1) locks an account, in seconds: from the 5th 1, 2, 4 … 60 minutes. */
+export function lockSeconds(wrongTries: number): number {
+  if (wrongTries <= FREE_TRIES) return 0;
+  const minutes = 2 ** Math.min(wrongTries - FREE_TRIES - 1, 10);
+  return Math.min(minutes, LONGEST_MINUTES) * MINUTE_S;
+}
+
+/** A waiting time in words, never shorter than it is: 45 → "45 seconds", 61 → "2 minutes". */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < MINUTE_S) return whole === 1 ? "1 second" : `${whole} seconds`;
+  const minutes = Math.ceil(whole / MINUTE_S);
+  if (minutes < 120) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** "Two-factor authentication is enabled." The older clients look for the word "enabled". */
+export function secondFactorWords(enabled: boolean): string {
+  return `Two-factor authentication is ${enabled ? "enabled" : "disabled"}.`;
+}
+
+/**
+ * "Chrome on Windows" from a user agent: enough to know one's own devices again. What is no browser, such
+ * as an app or a program, is named by its first word.
+ */
+export function deviceName(userAgent: string | null | undefined): string {
+  if (!userAgent?.trim()) return "Unknown device";
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser) return system ? `${browser} on ${system}` : browser;
+  const program = /^[\p{L}\d .-]{1,40}/u.exec(userAgent)?.[0].trim();
+  if (program && program !== "Mozilla") return system ? `${program} on ${system}` : program;
+  return system ?? "Unknown device";
+}
+
+/** Whether it fits in a hand: decides the icon only. */
+export function isHandheld(userAgent: string | null | undefined): boolean {
+  return /Android|iPhone|iPad|Mobile/.test(userAgent ?? "");
+}
+
+type Names = readonly (readonly [RegExp, string])[];
+
+// Order matters: nearly every browser also claims to be Chrome, and Chrome claims to be Safari.
+const BROWSERS: Names = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bDuckDuckGo\//, "DuckDuckGo"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: Names = [
+  [/\biPad\b/, "iPad"],
+  [/\biPhone\b/, "iPhone"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+function nameIn(names: Names, userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

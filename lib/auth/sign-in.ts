@@ -1,0 +1,124 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Actor, Audience } from "@/lib/auth/actor";
+import { type CodeSlot, countCodeMail, hasLiveCode, issueCode } from "@/lib/auth/codes";
+import { limit } from "@/lib/auth/limits";
+import { queueAccountMail } from "@/lib/auth/mails";
+import { isRightPassword } from "@/lib/auth/passwords";
+import { passwordMark, sealPending } from "@/lib/auth/pending";
+import { deviceName } from "@/lib/auth/rules";
+import { openSession } from "@/lib/auth/sessions";
+import { beginTry } from "@/lib/auth/tries";
+import { db, type Prisma, type Tx } from "@/lib/db";
+import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from "@/lib/demo";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { kick } from "@/lib/jobs/kick";
+import { newDeviceMail } from "@/lib/mail/account";
+
+/**
+ * Opens a session for a right password. Unknown e-mail, wrong password and "not an administrator" answer
+ * the same, after the same work.
+ * @throws AppError invalid_credentials, too_many_tries, rate_limited; second_factor_required with the
+ * sealed pending sign-in, when the code is on its way.
+ */
+export async function signIn(
+  actor: Actor,
+  audience: Audience,
+  { email, password }: { email: string; password: string },
+) {
+  await limit(actor, "sign-in", email);
+  const attempt = await beginTry("sign-in", email);
+  const user = await db().user.findUnique({ where: { email }, select: ENTRANT });
+  const open = user && mayEnter(user, audience) ? user : null;
+  const right = await isRightPassword(open?.passwordHash ?? null, password);
+  if (!open || !right) {
+    const message = "Invalid credentials. Please check your email and password.";
+    throw new AppError("invalid_credentials", message);
+  }
+  if (open.secondFactor) {
+    await attempt.giveBack();
+    throw await secondFactorRequired(open, audience);
+  }
+  await attempt.succeed();
+  const token = await db().$transaction((tx) => startSession(tx, actor, open, audience));
+  kick("mail");
+  return { message: "Login Successful!", token };
+}
+
+/** Opens the session, writes it down, and tells the owner when the device is a new one. */
+export async function startSession(
+  tx: Tx,
+  actor: Actor,
+  user: Pick<Entrant, "id" | "name" | "email">,
+  audience: Audience,
+): Promise<string> {
+  const userAgent = actor.from?.userAgent;
+  const device = deviceName(userAgent);
+  const seen = await devicesOf(tx, user.id);
+  const token = await openSession(tx, { userId: user.id, audience, userAgent });
+  const detail = { audience, device };
+  await audit(tx, {
+    by: audience,
+    byId: user.id,
+    action: "session.opened",
+    subject: user.id,
+    detail,
+  });
+  if (seen.size > 0 && !seen.has(device)) {
+    const { name, email } = user;
+    await queueAccountMail(tx, email, newDeviceMail, { name, at: new Date(), device, audience });
+  }
+  return token;
+}
+
+/** The demo's accounts open nothing outside the demo: their password is in the README. */
+export function mayEnter(
+  user: Pick<Entrant, "email" | "role" | "erasedAt">,
+  audience: Audience,
+): boolean {
+  const isDemoAccount = user.email === DEMO_CUSTOMER_EMAIL || user.email === DEMO_ADMIN_EMAIL;
+  if (isDemoAccount && !env().DEMO) return false;
+  if (user.erasedAt) return false;
+  return audience === "customer" || user.role === "admin";
+}
+
+/** What deciding on a sign-in needs of a person. */
+export const ENTRANT = {
+  id: true,
+  name: true,
+  email: true,
+  passwordHash: true,
+  role: true,
+  secondFactor: true,
+  erasedAt: true,
+} as const satisfies Prisma.UserSelect;
+export type Entrant = Prisma.UserGetPayload<{ select: typeof ENTRANT }>;
+
+/** The code of a second sign-in within moments is the one that is already in the mailbox. */
+async function secondFactorRequired(user: Entrant, audience: Audience): Promise<AppError> {
+  const slot: CodeSlot = { userId: user.id, purpose: "second_factor", audience, email: user.email };
+  try {
+    await countCodeMail(slot);
+    await db().$transaction((tx) => issueCode(tx, slot, user.name));
+    kick("mail");
+  } catch (error) {
+    const isTooSoon = error instanceof AppError && error.code === "rate_limited";
+    if (!isTooSoon || !(await hasLiveCode(slot))) throw error;
+  }
+  const mark = passwordMark(user.passwordHash);
+  const pending = await sealPending({ userId: user.id, audience, mark });
+  return new AppError("second_factor_required", "Enter the code that we sent to your e-mail.", {
+    pending,
+  });
+}
+
+/** The devices this person has signed in on, by the names people see: a browser's update is not a new one. */
+async function devicesOf(tx: Tx, userId: string): Promise<Set<string>> {
+  const rows = await tx.session.findMany({
+    where: { userId },
+    distinct: ["userAgent"],
+    select: { userAgent: true },
+  });
+  return new Set(rows.map((row) => deviceName(row.userAgent)));
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { db } from "@/lib/db";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what has run out: counters, codes a day after they were made, sessions a month after their end
+ * (until then they tell a known device from a new one).
+ */
+export async function tidyAccounts(): Promise<void> {
+  const now = Date.now();
+  const before = (ms: number) => ({ lt: new Date(now - ms) });
+  await db().rateLimiterFlexible.deleteMany({ where: { expire: before(0) } });
+  await db().oneTimeCode.deleteMany({ where: { createdAt: before(DAY_MS) } });
+  await db().session.deleteMany({ where: { expiresAt: before(30 * DAY_MS) } });
+}

@@ -1,0 +1,189 @@
+import { formatDateTime } from "@/lib/dates";
+import { type Html, html } from "@/lib/mail/html";
+import { button, FONT, firstName, htmlMail, type Sender, textFoot } from "@/lib/mail/layout";
+
+/** Where a mail comes from. `appOrigin`: "https://shop.example", because links in a mail are absolute. */
+export type Site = { appOrigin: string; company: Sender };
+
+export type CodePurpose = "second_factor" | "password_reset" | "email_verification";
+
+/** Six digits that are valid for ten minutes. */
+export function codeMail(data: { name: string; code: string; purpose: CodePurpose }, site: Site) {
+  const { subject, headline, lead } = CODE_WORDS[data.purpose];
+  return letter(site, {
+    subject,
+    headline,
+    lead: `Hello ${firstName(data.name)}. ${lead}`,
+    code: data.code,
+    paragraphs: [
+      "The code is valid for ten minutes and works once. Nobody from our side will ever ask you for it.",
+      "If you did not ask for it, you need not do anything.",
+    ],
+  });
+}
+
+export function welcomeMail(data: { name: string; back: "shop" | "office" }, site: Site) {
+  const office = data.back === "office";
+  return letter(site, {
+    subject: `Welcome to ${site.company.brand}`,
+    headline: `Welcome, ${firstName(data.name)}.`,
+    lead: office ? "You are an administrator of the shop now." : "Your account is ready.",
+    paragraphs: [
+      office
+        ? "Turn on two-factor authentication in Account Settings: a password alone then opens nothing."
+        : "Save an address, choose a charger, and follow each order from here.",
+    ],
+    action: office
+      ? { label: "Open the back-office", path: "/admin/login" }
+      : { label: "Open your account", path: "/login" },
+  });
+}
+
+export function passwordChangedMail(
+  data: { name: string; at: Date; audience: "customer" | "admin" },
+  site: Site,
+) {
+  return letter(site, {
+    subject: "Your password was changed",
+    headline: "Your password was changed.",
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      "You are signed out on your other devices.",
+      "If it was not you, set a new password now and call us.",
+    ],
+    action: { label: "Set a new password", path: resetPath(data.audience) },
+  });
+}
+
+/** To the old address: the new one is not told in full, the reader may not be its owner any more. */
+export function emailChangedMail(data: { name: string; at: Date; newEmail: string }, site: Site) {
+  return letter(site, {
+    subject: "Your e-mail address was changed",
+    headline: "Your e-mail address was changed.",
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more mail about it.`,
+      "If it was not you, call us now.",
+    ],
+  });
+}
+
+export function newDeviceMail(
+  data: { name: string; at: Date; device: string; audience: "customer" | "admin" },
+  site: Site,
+) {
+  return letter(site, {
+    subject: "Sign-in from a new device",
+    headline: "Sign-in from a new device.",
+    lead: `${firstName(data.name)}, your account was opened with ${data.device} on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      "If it was you, there is nothing to do.",
+      "If it was not, set a new password now: that signs out every device.",
+    ],
+    action: { label: "Set a new password", path: resetPath(data.audience) },
+  });
+}
+
+export function secondFactorMail(data: { name: string; at: Date; enabled: boolean }, site: Site) {
+  const state = data.enabled ? "on" : "off";
+  return letter(site, {
+    subject: `Two-factor authentication is ${state}`,
+    headline: `Two-factor authentication is ${state}.`,
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      data.enabled
+        ? "From now on we mail you a code at each sign-in, after the password."
+        : "From now on the password alone opens your account.",
+      "If it was not you, set a new password now and call us.",
+    ],
+  });
+}
+
+export function invitationMail(
+  data: { invitedBy: string; token: string; expiresAt: Date },
+  site: Site,
+) {
+  return letter(site, {
+    subject: `${data.invitedBy} invites you to the back-office of ${site.company.brand}`,
+    headline: "You are invited.",
+    lead: `${data.invitedBy} invites you to administer the shop of ${site.company.brand}.`,
+    paragraphs: [
+      `The link is for this address only, works once, and is valid until ${formatDateTime(data.expiresAt)}.`,
+    ],
+    action: { label: "Create your account", path: `/admin/signup?invitation=${data.token}` },
+  });
+}
+
+/** "asha@example.com" → "a•••@example.com". */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email][0] ?? ""}•••${email.slice(at)}`;
+}
+
+const CODE_WORDS: Record<CodePurpose, { subject: string; headline: string; lead: string }> = {
+  second_factor: {
+    subject: "Your sign-in code",
+    headline: "Your sign-in code.",
+    lead: "Enter it to finish signing in.",
+  },
+  password_reset: {
+    subject: "Your code for a new password",
+    headline: "Set a new password.",
+    lead: "Enter this code together with your new password.",
+  },
+  email_verification: {
+    subject: "Verify your e-mail address",
+    headline: "Verify your e-mail address.",
+    lead: "Enter this code in your profile.",
+  },
+};
+
+type Letter = {
+  subject: string;
+  headline: string;
+  lead: string;
+  code?: string;
+  paragraphs: readonly string[];
+  action?: { label: string; path: string };
+};
+
+function letter({ appOrigin, company }: Site, mail: Letter) {
+  const { subject, headline, lead, code, paragraphs, action } = mail;
+  const href = action && `${appOrigin}${action.path}`;
+  const text = [
+    headline,
+    lead,
+    ...(code ? [code] : []),
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${href}`] : []),
+    ...textFoot(company),
+  ].join("\n\n");
+  const rows = [
+    ...(code ? [codeRow(code)] : []),
+    paragraphsRow(paragraphs),
+    ...(action && href
+      ? [
+          html`<tr><td class="p" style="padding:0 40px 40px">${button(href, action.label)}</td></tr>`,
+        ]
+      : []),
+  ];
+  const head = html`${headline}`;
+  const markup = htmlMail({ subject, preview: lead, headline: head, lead, rows, company }).markup;
+  return { subject, text, html: markup };
+}
+
+function codeRow(code: string): Html {
+  return html`<tr><td class="p" style="padding:36px 40px 0"><p style="${FONT};margin:0;font-size:44px;line-height:52px;font-weight:600;letter-spacing:8px;color:#0c1413">${code}</p></td></tr>`;
+}
+
+function paragraphsRow(paragraphs: readonly string[]): Html {
+  const lines = paragraphs.map(
+    (words) =>
+      html`<p style="${FONT};margin:0 0 14px;font-size:16px;line-height:25px;color:#0c1413">${words}</p>`,
+  );
+  return html`<tr><td class="p" style="padding:32px 40px 22px">${lines}</td></tr>`;
+}
+
+function resetPath(audience: "customer" | "admin"): string {
+  return audience === "admin" ? "/admin/forgot-password" : "/forgot-password";
+}

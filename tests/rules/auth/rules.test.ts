@@ -1,0 +1,40 @@
+import { lockSeconds, secondFactorWords, waitWords } from "@/lib/auth/rules";
+
+describe("lockSeconds", () => {
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [8, 8],
+    [9, 16],
+    [10, 32],
+    [11, 60],
+    [12, 60],
+    [5000, 60],
+  ])("after %i wrong tries locks for %i minutes", (tries, minutes) => {
+    expect(lockSeconds(tries)).toBe(minutes * 60);
+  });
+});
+
+describe("waitWords", () => {
+  it.each([
+    [0, "1 second"],
+    [1, "1 second"],
+    [29.2, "30 seconds"],
+    [59.5, "1 minute"],
+    [60, "1 minute"],
+    [61, "2 minutes"],
+    [3600, "60 minutes"],
+    [7200, "2 hours"],
+    [7201, "3 hours"],
+  ])("%d s is %s", (seconds, words) => {
+    expect(waitWords(seconds)).toBe(words);
+  });
+});
+
+it("only one of the two states contains the word enabled", () => {
+  expect(secondFactorWords(true)).toContain("enabled");
+  expect(secondFactorWords(false)).not.toContain("enabled");
+});

@@ -1,0 +1,68 @@
+import {
+  codeMail,
+  emailChangedMail,
+  invitationMail,
+  maskEmail,
+  newDeviceMail,
+  passwordChangedMail,
+  secondFactorMail,
+  welcomeMail,
+} from "@/lib/mail/account";
+
+const site = {
+  appOrigin: "https://shop.example",
+  company: { brand: "Arklane", phone: "+91 00000 00000", email: "hello@arklane.example" },
+};
+const at = new Date("2026-11-27T16:28:00Z");
+const name = "Asha Menon";
+
+const mails = {
+  code: codeMail({ name, code: "048213", purpose: "second_factor" }, site),
+  reset: codeMail({ name, code: "048213", purpose: "password_reset" }, site),
+  verification: codeMail({ name, code: "048213", purpose: "email_verification" }, site),
+  welcome: welcomeMail({ name, back: "shop" }, site),
+  password: passwordChangedMail({ name, at, audience: "customer" }, site),
+  email: emailChangedMail({ name, at, newEmail: "new.one@example.com" }, site),
+  device: newDeviceMail({ name, at, device: "Chrome on Windows", audience: "admin" }, site),
+  factor: secondFactorMail({ name, at, enabled: true }, site),
+  invitation: invitationMail({ invitedBy: name, token: "t0ken", expiresAt: at }, site),
+};
+
+describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
+  it("says the same as text and as HTML, with who to ask", () => {
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain("+91 00000 00000");
+      expect(part).toContain("hello@arklane.example");
+    }
+    expect(mail.html).toMatch(/^<!doctype html>/);
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+    expect(mail.subject + mail.text).not.toContain("!");
+  });
+});
+
+it("a code stands alone on its line, and not in the subject", () => {
+  for (const mail of [mails.code, mails.reset, mails.verification]) {
+    expect(mail.text.split("\n")).toContain("048213");
+    expect(mail.html).toContain(">048213<");
+    expect(mail.subject).not.toContain("048213");
+  }
+});
+
+it("links lead to the shop, and to the door of whose account it is", () => {
+  expect(mails.password.text).toContain("https://shop.example/forgot-password");
+  expect(mails.device.text).toContain("https://shop.example/admin/forgot-password");
+  expect(mails.invitation.html).toContain(
+    'href="https://shop.example/admin/signup?invitation=t0ken"',
+  );
+});
+
+it("the old address does not learn the new one", () => {
+  expect(mails.email.text).toContain("n•••@example.com");
+  expect(mails.email.text).not.toContain("new.one");
+  expect(maskEmail("a@b.in")).toBe("a•••@b.in");
+});
+
+it("what people call themselves is text, not markup", () => {
+  const mail = welcomeMail({ name: "<b>Asha</b>", back: "shop" }, site);
+  expect(mail.html).not.toContain("<b>Asha");
+});

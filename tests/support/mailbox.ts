@@ -1,0 +1,34 @@
+import { db } from "@/lib/db";
+
+/** The mails that wait for this address, oldest first. */
+export function mailsTo(email: string) {
+  return db().outboxMail.findMany({
+    where: { to: email },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { subject: true, text: true, html: true },
+  });
+}
+
+/** The six digits of the latest code mail. */
+export async function lastCode(email: string): Promise<string> {
+  const mails = await mailsTo(email);
+  const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+  const code = codes.at(-1);
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
+
+/** Six digits that are not these. */
+export function otherCode(code: string): string {
+  return ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
+}
+
+/** What was written down about somebody or something, oldest first. */
+export async function auditOf(subject: string): Promise<string[]> {
+  const rows = await db().auditEntry.findMany({
+    where: { subject },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { action: true },
+  });
+  return rows.map(({ action }) => action);
+}
