@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { STATE_NAMES } from "@/lib/accounts/states";
+import { AddressType, CustomTypeName, Pin, place, untouchedIfAbsent } from "@/lib/accounts/fields";
+import { personalRecords } from "@/lib/accounts/personal-data";
+import { Email, PersonName, Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/http/call";
-import { Message } from "@/lib/http/codecs";
+import { Message, Time } from "@/lib/http/codecs";
 
 const Profile = z.object({
   id: z.string(),
@@ -12,8 +14,13 @@ const Profile = z.object({
   phone_number: z.string().nullable(),
   role: z.string(),
   about: z.string().nullable(),
+  /** The default delivery address as one line. */
+  address: z.string().nullable(),
+  /** A data URL of a JPEG, 512 × 512 pixels; null where there is no picture. */
+  profile_picture: z.string().nullable(),
   created_at: z.string(),
 });
+export type Profile = z.output<typeof Profile>;
 
 export const getProfile = call({
   method: "GET",
@@ -24,42 +31,66 @@ export const getProfile = call({
   errors: [],
 });
 
-const line = (what: string, max = 120) =>
-  z
-    .string({ error: `Enter the ${what}.` })
-    .trim()
-    .min(1, `Enter the ${what}.`)
-    .max(max, `The ${what} has at most ${max} characters.`);
-const optionalLine = (what: string, max = 120) =>
-  z
-    .string()
-    .trim()
-    .max(max, `The ${what} has at most ${max} characters.`)
-    .nullish()
-    .transform((text) => text || null);
-
-export const AddressType = z.enum(["Home", "Work", "Other"], {
-  error: "Choose Home, Work or Other.",
+/** A field that is left out stays as it is. A new e-mail address counts as not verified. */
+export const updateProfile = call({
+  method: "PATCH",
+  path: "/users/update",
+  access: "customer",
+  input: z.object({
+    name: PersonName.optional(),
+    email: Email.optional(),
+    phone_number: untouchedIfAbsent(Phone),
+  }),
+  output: Message.extend({ updatedUser: Profile }),
+  errors: ["email_taken"],
 });
 
-/** What the add-address form sends. A PIN is six digits and never starts with 0. */
+/** Bytes of the largest picture that is taken. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+export const getProfilePicture = call({
+  method: "GET",
+  path: "/users/profile-picture",
+  access: "customer",
+  input: z.object({}),
+  /** Base64 of a JPEG without a prefix; null where there is no picture. */
+  output: z.object({ profile_picture: z.string().nullable() }),
+  errors: [],
+});
+
+export const uploadProfilePicture = call({
+  method: "POST",
+  path: "/users/profile-picture/upload",
+  access: "customer",
+  body: "multipart",
+  // The form's own lines around the file need a little more than the file.
+  maxBytes: MAX_PICTURE_BYTES + 16 * 1024,
+  input: z.object({
+    file: z
+      .instanceof(Blob, { error: "Choose a picture." })
+      .refine((file) => file.size > 0, "This file is empty.")
+      .refine((file) => file.size <= MAX_PICTURE_BYTES, "A picture has at most 5 MB."),
+  }),
+  output: Message.extend({ profile_picture: z.string() }),
+  errors: ["too_large", "unsupported_media_type"],
+});
+
+export const removeProfilePicture = call({
+  method: "DELETE",
+  path: "/users/profile-picture",
+  access: "customer",
+  input: z.object({}),
+  output: Message,
+  errors: [],
+});
+
+/** What the add-address form sends. */
 export const AddressInput = z
   .object({
     type: AddressType,
-    custom_type_name: optionalLine("name of the address", 40),
-    house_building: line("house and building"),
-    locality_street: line("locality and street"),
-    landmark: optionalLine("landmark"),
-    city: line("city", 60),
-    po_ps: optionalLine("post office or police station", 60),
-    district: line("district", 60),
-    state: z.enum(STATE_NAMES, { error: "Choose a state." }),
-    pin: z
-      .string({ error: "Enter the PIN code." })
-      .trim()
-      .transform((text) => text.replace(/\s/g, ""))
-      .pipe(z.string().regex(/^[1-9]\d{5}$/, "A PIN code has six digits.")),
-    country: z.literal("India", { error: "We deliver within India." }).default("India"),
+    custom_type_name: CustomTypeName,
+    ...place,
+    country: place.country.default("India"),
     is_default: z.boolean().default(false),
   })
   .refine((address) => address.type !== "Other" || address.custom_type_name, {
@@ -100,4 +131,108 @@ export const addAddress = call({
   input: AddressInput,
   output: Message.extend({ address: Address }),
   errors: [],
+});
+
+/**
+ * Which address is meant. `id` is exact; without it the oldest of the type, and of the custom name
+ * for an Other address.
+ */
+const which = {
+  type: AddressType,
+  id: z.uuid("This is not the id of an address.").optional(),
+  custom_name: z.string().trim().max(40).optional(),
+};
+const query = ["id", "custom_name"] as const;
+
+/** Type and custom name of an address are what it is called by: they stay. */
+export const updateAddress = call({
+  method: "PATCH",
+  path: "/users/address/{type}",
+  access: "customer",
+  query,
+  input: z.object({
+    ...which,
+    house_building: place.house_building.optional(),
+    locality_street: place.locality_street.optional(),
+    landmark: untouchedIfAbsent(place.landmark),
+    city: place.city.optional(),
+    po_ps: untouchedIfAbsent(place.po_ps),
+    district: place.district.optional(),
+    state: place.state.optional(),
+    pin: place.pin.optional(),
+    country: place.country.optional(),
+    /** true makes it the default; false changes nothing, because one address always is. */
+    is_default: z.boolean().optional(),
+  }),
+  output: Message.extend({ address: Address }),
+  errors: ["not_found"],
+});
+
+export const setDefaultAddress = call({
+  method: "PATCH",
+  path: "/users/address/{type}/set-default",
+  access: "customer",
+  query,
+  input: z.object(which),
+  output: Message.extend({ address: Address }),
+  errors: ["not_found"],
+});
+
+export const deleteAddress = call({
+  method: "DELETE",
+  path: "/users/address/{type}",
+  access: "customer",
+  query,
+  input: z.object(which),
+  /** `default_id` is the address that is the default now; null when none is left. */
+  output: Message.extend({ default_id: z.string().nullable() }),
+  errors: ["not_found"],
+});
+
+/** The place of a PIN code, from a table of our own. */
+export const lookUpPin = call({
+  method: "GET",
+  path: "/users/pin/{pin}",
+  access: "public",
+  input: z.object({ pin: Pin }),
+  output: z.object({
+    pin: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    /** Further states that share this PIN code; mostly none. */
+    other_states: z.array(z.string()),
+  }),
+  errors: ["not_found"],
+});
+
+/** Everything we hold about the person who asks, without what opens the account. */
+export const getPersonalData = call({
+  method: "GET",
+  path: "/users/data",
+  access: "customer",
+  input: z.object({}),
+  output: z.object({
+    created_at: Time,
+    profile: Profile,
+    addresses: z.array(Address),
+    ...personalRecords,
+  }),
+  errors: [],
+});
+
+/** Erases the person; orders and their invoices stay, as the law wants. */
+export const deleteAccount = call({
+  method: "DELETE",
+  path: "/users/account",
+  access: "customer",
+  input: z.object({
+    entered_password: z
+      .string({ error: "Enter your password." })
+      .min(1, "Enter your password.")
+      .max(1000),
+  }),
+  output: Message,
+  errors: ["wrong_password", "conflict"],
+  session: { does: "end", audience: "customer" },
 });

@@ -1,15 +1,62 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { type Address, addAddress, listAddresses } from "@/lib/accounts/contract";
+import {
+  type Address,
+  addAddress,
+  deleteAddress,
+  getProfile,
+  listAddresses,
+  lookUpPin,
+  type Profile,
+  removeProfilePicture,
+  setDefaultAddress,
+  updateAddress,
+  updateProfile,
+  uploadProfilePicture,
+} from "@/lib/accounts/contract";
 import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+
+// ---- the person
+
+export function useProfile(initialData: Profile) {
+  return useCallQuery(getProfile, {}, { initialData: { user_data: initialData } });
+}
+
+/** Makes the profile on the screen the server's again, for what another feature has changed in it. */
+export function useReloadProfile() {
+  return useReload(getProfile);
+}
+
+export const useUpdateProfile = () =>
+  useCallMutation(updateProfile, { onSuccess: useReloadProfile() });
+export const useUploadPicture = () =>
+  useCallMutation(uploadProfilePicture, { onSuccess: useReloadProfile() });
+export const useRemovePicture = () =>
+  useCallMutation(removeProfilePicture, { onSuccess: useReloadProfile() });
+
+// ---- addresses
 
 export function useAddresses(initialData?: Address[]) {
   return useCallQuery(listAddresses, {}, { initialData });
 }
 
-export function useAddAddress() {
+export const useAddAddress = () =>
+  useCallMutation(addAddress, { onSuccess: useReload(listAddresses) });
+export const useUpdateAddress = () =>
+  useCallMutation(updateAddress, { onSuccess: useReload(listAddresses) });
+export const useSetDefaultAddress = () =>
+  useCallMutation(setDefaultAddress, { onSuccess: useReload(listAddresses) });
+export const useDeleteAddress = () =>
+  useCallMutation(deleteAddress, { onSuccess: useReload(listAddresses) });
+
+/** The place of a PIN code, as soon as its six digits are there; the last one while they change. */
+export function usePinPlace(pin: string) {
+  const enabled = /^[1-9]\d{5}$/.test(pin);
+  const options = { enabled, staleTime: Number.POSITIVE_INFINITY, keepLast: true };
+  return useCallQuery(lookUpPin, { pin }, options);
+}
+
+function useReload(spec: Parameters<typeof callKey>[0]) {
   const client = useQueryClient();
-  return useCallMutation(addAddress, {
-    onSuccess: () => client.invalidateQueries({ queryKey: callKey(listAddresses) }),
-  });
+  return () => client.invalidateQueries({ queryKey: callKey(spec) });
 }

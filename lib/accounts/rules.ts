@@ -16,8 +16,21 @@ export function addressLine(
     landmark,
     city,
     po_ps,
-    district,
+    // "Pune, Pune" tells nobody more.
+    district === city ? null : district,
     `${state} ${pin}`,
   ];
   return parts.filter((part) => part).join(", ");
+}
+
+/** "+919876543210" → "+91 98765 43210". */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
+}
+
+/** "Asha Menon" → "AM", for the place of a picture that is not there. */
+export function initials(name: string | null): string {
+  const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]);
+  return letters.join("").toUpperCase() || "U";
 }

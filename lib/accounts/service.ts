@@ -1,136 +1,88 @@
 import "server-only";
-import { type Address, addAddress, getProfile, listAddresses } from "@/lib/accounts/contract";
-import { db, type Prisma } from "@/lib/db";
+import { getProfile, lookUpPin, updateProfile } from "@/lib/accounts/contract";
+import { pictureOf } from "@/lib/accounts/pictures";
+import { placeOfPin } from "@/lib/accounts/pins";
+import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
+import { audit } from "@/lib/audit/record";
+import type { Customer } from "@/lib/auth/actor";
+import { recordEmailChange } from "@/lib/auth/credentials";
+import { db, isDuplicate, Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
 
 const getProfileService = serve(getProfile, async (actor) => {
-  const user = await db().user.findUniqueOrThrow({
+  const row = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
-    select: {
-      id: true,
-      number: true,
-      name: true,
-      email: true,
-      emailVerifiedAt: true,
-      phone: true,
-      role: true,
-      about: true,
-      createdAt: true,
-    },
+    select: PROFILE_COLUMNS,
   });
-  const { id, number, name, email, emailVerifiedAt, phone, role, about, createdAt } = user;
-  return {
-    user_data: {
-      id,
-      user_number: number,
-      name,
-      email,
-      email_verified: emailVerifiedAt !== null,
-      phone_number: phone,
-      role,
-      about,
-      created_at: createdAt.toISOString(),
-    },
-  };
+  return { user_data: profileFromRow(row, await pictureOf(row.pictureKey)) };
 });
 
-const listAddressesService = serve(listAddresses, async (actor) => {
-  const rows = await db().address.findMany({
-    where: { userId: actor.userId },
-    select: ADDRESS_COLUMNS,
-    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }],
-  });
-  return rows.map(addressFromRow);
-});
-
-const addAddressService = serve(addAddress, async (actor, input) => {
-  const row = await db().$transaction(async (tx) => {
-    // One at a time per person, so that exactly one address is the default.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${actor.userId}::uuid FOR UPDATE`;
-    const hasDefault = await tx.address.count({ where: { userId: actor.userId, isDefault: true } });
-    const isDefault = input.is_default || hasDefault === 0;
-    if (isDefault) {
-      await tx.address.updateMany({
-        where: { userId: actor.userId, isDefault: true },
-        data: { isDefault: false },
-      });
-    }
-    return tx.address.create({
-      data: {
-        userId: actor.userId,
-        type: input.type,
-        customTypeName: input.type === "Other" ? input.custom_type_name : null,
-        houseBuilding: input.house_building,
-        localityStreet: input.locality_street,
-        landmark: input.landmark,
-        city: input.city,
-        poPs: input.po_ps,
-        district: input.district,
-        state: input.state,
-        pin: input.pin,
-        country: input.country,
-        isDefault,
-      },
-      select: ADDRESS_COLUMNS,
+const updateProfileService = serve(updateProfile, async (actor, input) => {
+  const { row, mailed } = await db()
+    .$transaction((tx) => change(tx, actor, input))
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? emailTaken() : error;
     });
-  });
-  return { message: "Address added successfully!", address: addressFromRow(row) };
+  if (mailed) kick("mail");
+  const updatedUser = profileFromRow(row, await pictureOf(row.pictureKey));
+  return { message: "User details updated successfully!", updatedUser };
+});
+
+const lookUpPinService = serve(lookUpPin, async (_actor, { pin }) => {
+  const place = placeOfPin(pin);
+  if (!place) throw new AppError("not_found", "We do not know this PIN code.");
+  return { pin, ...place };
 });
 
 export {
-  addAddressService as addAddress,
   getProfileService as getProfile,
-  listAddressesService as listAddresses,
+  lookUpPinService as lookUpPin,
+  updateProfileService as updateProfile,
 };
 
-/**
- * The address to deliver to: the one asked for, else the default one.
- * @throws AppError address_missing; not_found when the id is not this person's.
- */
-export async function deliveryAddress(userId: string, addressId?: string): Promise<Address> {
-  const row = await db().address.findFirst({
-    where: addressId ? { id: addressId, userId } : { userId, isDefault: true },
-    select: ADDRESS_COLUMNS,
+type Change = { name?: string; email?: string; phone_number?: string | null };
+
+async function change(tx: Tx, actor: Customer, { name, email, phone_number: phone }: Change) {
+  const { userId } = actor;
+  await lockUser(tx, userId);
+  const before = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { name: true, email: true, phone: true },
   });
-  if (row) return addressFromRow(row);
-  if (addressId) throw new AppError("not_found", "This address is not in your account any more.");
-  const message = "Please set a default delivery address before placing an order.";
-  throw new AppError("address_missing", message);
+  const given = { name, email, phone };
+  const fields = KEYS.filter((key) => given[key] !== undefined && given[key] !== before[key]);
+  const newEmail = fields.includes("email") ? email : undefined;
+  const row = await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: name ?? Prisma.skip,
+      email: newEmail ?? Prisma.skip,
+      phone: phone === undefined ? Prisma.skip : phone,
+      emailVerifiedAt: newEmail ? null : Prisma.skip,
+    },
+    select: PROFILE_COLUMNS,
+  });
+  const { name: oldName, email: oldEmail } = before;
+  if (newEmail) await recordEmailChange(tx, { actor, name: oldName, oldEmail, newEmail });
+  await note(
+    tx,
+    userId,
+    fields.filter((field) => field !== "email"),
+  );
+  return { row, mailed: newEmail !== undefined };
 }
 
-const ADDRESS_COLUMNS = {
-  id: true,
-  type: true,
-  customTypeName: true,
-  houseBuilding: true,
-  localityStreet: true,
-  landmark: true,
-  city: true,
-  poPs: true,
-  district: true,
-  state: true,
-  pin: true,
-  country: true,
-  isDefault: true,
-} as const satisfies Prisma.AddressSelect;
+const KEYS = ["name", "email", "phone"] as const;
 
-type AddressRow = Prisma.AddressGetPayload<{ select: typeof ADDRESS_COLUMNS }>;
+async function note(tx: Tx, userId: string, fields: string[]): Promise<void> {
+  if (fields.length === 0) return;
+  const action = "profile.changed";
+  await audit(tx, { by: "customer", byId: userId, action, subject: userId, detail: { fields } });
+}
 
-function addressFromRow(row: AddressRow): Address {
-  return {
-    id: row.id,
-    type: row.type,
-    custom_type_name: row.customTypeName,
-    house_building: row.houseBuilding,
-    locality_street: row.localityStreet,
-    landmark: row.landmark,
-    city: row.city,
-    po_ps: row.poPs,
-    district: row.district,
-    state: row.state,
-    pin: row.pin,
-    country: row.country,
-    is_default: row.isDefault,
-  };
+function emailTaken(): AppError {
+  const message = "There is already an account with this e-mail address.";
+  return new AppError("email_taken", message, { fields: { email: [message] } });
 }

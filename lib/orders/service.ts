@@ -1,5 +1,5 @@
 import "server-only";
-import { deliveryAddress } from "@/lib/accounts/service";
+import { deliveryAddress } from "@/lib/accounts/addresses";
 import type { Customer } from "@/lib/auth/actor";
 import { assertOwn } from "@/lib/auth/own";
 import { db } from "@/lib/db";

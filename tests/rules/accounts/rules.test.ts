@@ -1,4 +1,4 @@
-import { addressLine } from "@/lib/accounts/rules";
+import { addressLine, formatPhone, initials } from "@/lib/accounts/rules";
 
 it("writes the address as one line", () => {
   const address = {
@@ -15,4 +15,24 @@ it("writes the address as one line", () => {
   expect(addressLine(address)).toBe(
     "12, MG Road, Bengaluru, Shivajinagar, Bengaluru Urban, Karnataka 560001",
   );
+  expect(addressLine({ ...address, po_ps: null, district: "Bengaluru" })).toBe(
+    "12, MG Road, Bengaluru, Karnataka 560001",
+  );
+});
+
+test.each([
+  ["+919876543210", "+91 98765 43210"],
+  ["+14155550100", "+14155550100"],
+])("writes the phone number %s as %s", (phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
+});
+
+test.each([
+  ["Asha Menon", "AM"],
+  ["K. R. Narayanan", "KN"],
+  ["Asha", "A"],
+  ["  ", "U"],
+  [null, "U"],
+])("the initials of %j are %s", (name, letters) => {
+  expect(initials(name)).toBe(letters);
 });

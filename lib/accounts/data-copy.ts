@@ -1,0 +1,93 @@
+import "server-only";
+import { getPersonalData } from "@/lib/accounts/contract";
+import { pictureOf } from "@/lib/accounts/pictures";
+import {
+  ADDRESS_COLUMNS,
+  addressFromRow,
+  PROFILE_COLUMNS,
+  profileFromRow,
+} from "@/lib/accounts/rows";
+import { db, type Prisma } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+
+const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
+  const [user, addresses, orders, lines, sessions] = await db().$transaction([
+    db().user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS }),
+    db().address.findMany({ where: { userId }, select: ADDRESS_COLUMNS, orderBy: OLDEST }),
+    db().order.findMany({ where: { userId }, select: ORDER, orderBy: { placedAt: "asc" } }),
+    db().cartLine.findMany({ where: { cart: { userId } }, select: LINE, orderBy: OLDEST }),
+    db().session.findMany({ where: { userId }, select: SESSION, orderBy: OLDEST }),
+  ]);
+  return {
+    created_at: new Date(),
+    profile: profileFromRow(user, await pictureOf(user.pictureKey)),
+    addresses: addresses.map(addressFromRow),
+    orders: orders.map(orderFromRow),
+    cart: lines.map(({ product, quantity, createdAt }) => {
+      return { product_name: product.name, quantity, added_at: createdAt };
+    }),
+    sessions: sessions.map(sessionFromRow),
+  };
+});
+
+export { getPersonalDataService as getPersonalData };
+
+const OLDEST = { createdAt: "asc" } as const;
+
+const ORDER = {
+  number: true,
+  totalPaise: true,
+  status: true,
+  cancelReason: true,
+  cancelOtherReason: true,
+  placedAt: true,
+  line: { select: { name: true, model: true, quantity: true, unitPaise: true } },
+  purchase: { select: { method: true, deliveryAddress: true, phone: true, driverNote: true } },
+} as const satisfies Prisma.OrderSelect;
+
+function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
+  const { line, purchase } = row;
+  return {
+    order_number: row.number,
+    product_name: line.name,
+    product_model: line.model,
+    quantity_ordered: line.quantity,
+    unit_price: line.unitPaise,
+    total_amount: row.totalPaise,
+    payment_option: purchase.method,
+    order_status: row.status,
+    deliveryaddress: purchase.deliveryAddress,
+    phone_number: purchase.phone,
+    driver_note: purchase.driverNote,
+    purchase_time: row.placedAt,
+    reasonforcancel: row.cancelReason,
+    otherreasonforcancel: row.cancelOtherReason,
+  };
+}
+
+const LINE = {
+  quantity: true,
+  createdAt: true,
+  product: { select: { name: true } },
+} as const satisfies Prisma.CartLineSelect;
+
+// The id of a session is left out, hashed or not: it is what opens it.
+const SESSION = {
+  audience: true,
+  userAgent: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.SessionSelect;
+
+function sessionFromRow(row: Prisma.SessionGetPayload<{ select: typeof SESSION }>) {
+  return {
+    audience: row.audience,
+    user_agent: row.userAgent,
+    created_at: row.createdAt,
+    last_seen_at: row.lastSeenAt,
+    expires_at: row.expiresAt,
+    revoked_at: row.revokedAt,
+  };
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { deleteAccount } from "@/lib/accounts/contract";
+import { lockUser } from "@/lib/accounts/rows";
+import { audit } from "@/lib/audit/record";
+import { confirmPassword } from "@/lib/auth/credentials";
+import { hashPassword } from "@/lib/auth/passwords";
+import { db, type Tx } from "@/lib/db";
+import { dropFile } from "@/lib/files/store";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+
+const deleteAccountService = serve(deleteAccount, async (actor, { entered_password }) => {
+  await confirmPassword(actor, entered_password);
+  const nobodysPassword = await hashPassword(randomUUID());
+  const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, nobodysPassword));
+  await dropFile(pictureKey);
+  return { message: "Your account is deleted. Your orders and invoices stay with us." };
+});
+
+export { deleteAccountService as deleteAccount };
+
+/**
+ * Takes everything away that says who this was, except what tax law keeps: orders, their invoices
+ * and the address they went to. Answers the key of the picture to remove after the commit.
+ * @throws AppError conflict while a payment is open, and for an administrator.
+ */
+async function erase(tx: Tx, userId: string, passwordHash: string): Promise<string | null> {
+  await lockUser(tx, userId);
+  const { email, pictureKey } = await assertErasable(tx, userId);
+  const mine = { where: { userId } };
+  await tx.address.deleteMany(mine);
+  await tx.cart.deleteMany(mine);
+  await tx.oneTimeCode.deleteMany(mine);
+  await tx.session.deleteMany(mine);
+  // A mail carries name and address; one that has not left yet would be for nobody.
+  await tx.outboxMail.deleteMany({ where: { to: email } });
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: "Deleted account",
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerifiedAt: null,
+      phone: null,
+      about: null,
+      pictureKey: null,
+      secondFactor: false,
+      passwordHash,
+      erasedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  await audit(tx, { by: "customer", byId: userId, action: "account.erased", subject: userId });
+  return pictureKey;
+}
+
+async function assertErasable(tx: Tx, userId: string) {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      email: true,
+      pictureKey: true,
+      role: true,
+      purchases: { where: { state: "awaiting_payment" }, select: { id: true }, take: 1 },
+    },
+  });
+  if (user.purchases.length > 0) throw new AppError("conflict", PAYMENT_OPEN);
+  if (user.role === "admin") throw new AppError("conflict", RUNS_THE_SHOP);
+  return user;
+}
+
+const PAYMENT_OPEN =
+  "A payment of yours is still open. Finish or leave the checkout, then delete your account.";
+const RUNS_THE_SHOP =
+  "This account runs the back-office. Another administrator must take that role from it first.";

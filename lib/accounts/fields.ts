@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { STATE_NAMES } from "@/lib/accounts/states";
+
+/** The fields of an address, with the words people read when one is wrong. */
+
+export const AddressType = z.enum(["Home", "Work", "Other"], {
+  error: "Choose Home, Work or Other.",
+});
+export type AddressType = z.output<typeof AddressType>;
+
+/** A PIN code: six digits, never starting with 0; a space in the middle is how people write it. */
+export const Pin = z
+  .string({ error: "Enter the PIN code." })
+  .trim()
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^[1-9]\d{5}$/, "A PIN code has six digits."));
+
+export const CustomTypeName = optionalLine("name of the address", 40);
+
+/** Where it is: what a new address and a changed one have in common. */
+export const place = {
+  house_building: line("house and building"),
+  locality_street: line("locality and street"),
+  landmark: optionalLine("landmark"),
+  city: line("city", 60),
+  po_ps: optionalLine("post office or police station", 60),
+  district: line("district", 60),
+  state: z.enum(STATE_NAMES, { error: "Choose a state." }),
+  pin: Pin,
+  country: z.literal("India", { error: "We deliver within India." }),
+};
+
+function line(what: string, max = 120) {
+  return z
+    .string({ error: `Enter the ${what}.` })
+    .trim()
+    .min(1, `Enter the ${what}.`)
+    .max(max, `The ${what} has at most ${max} characters.`);
+}
+
+function optionalLine(what: string, max = 120) {
+  return z
+    .string()
+    .trim()
+    .max(max, `The ${what} has at most ${max} characters.`)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** An optional field of a change: left out it stays as it is, null empties it. */
+export function untouchedIfAbsent<S extends z.ZodType>(schema: S) {
+  return z.union([z.undefined(), schema]);
+}

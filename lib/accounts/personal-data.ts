@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Rupees, Time } from "@/lib/http/codecs";
+
+/** One product that was bought. Amounts in rupees on the wire, paise in the code. */
+const DataOrder = z.object({
+  order_number: z.string(),
+  product_name: z.string(),
+  product_model: z.string(),
+  quantity_ordered: z.int(),
+  unit_price: Rupees,
+  total_amount: Rupees,
+  payment_option: z.enum(["online", "cash"]),
+  order_status: z.string().nullable(),
+  deliveryaddress: z.string(),
+  phone_number: z.string().nullable(),
+  driver_note: z.string().nullable(),
+  purchase_time: Time,
+  reasonforcancel: z.string().nullable(),
+  otherreasonforcancel: z.string().nullable(),
+});
+
+/** A sign-in, told by its device. What would open it is not part of it. */
+const DataSession = z.object({
+  audience: z.enum(["customer", "admin"]),
+  user_agent: z.string().nullable(),
+  created_at: Time,
+  last_seen_at: Time,
+  expires_at: Time,
+  revoked_at: Time.nullable(),
+});
+
+const DataCartLine = z.object({ product_name: z.string(), quantity: z.int(), added_at: Time });
+
+/** What we hold about a person beside profile and addresses. */
+export const personalRecords = {
+  orders: z.array(DataOrder),
+  cart: z.array(DataCartLine),
+  sessions: z.array(DataSession),
+};

@@ -1,0 +1,66 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  getProfilePicture,
+  removeProfilePicture,
+  uploadProfilePicture,
+} from "@/lib/accounts/contract";
+import { lockUser } from "@/lib/accounts/rows";
+import { audit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { squareJpeg } from "@/lib/files/picture";
+import { dropFile, putFile, readFile } from "@/lib/files/store";
+import { serve } from "@/lib/http/serve";
+
+const getPicture = serve(getProfilePicture, async (actor) => {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { pictureKey: true },
+  });
+  return { profile_picture: await pictureOf(user.pictureKey) };
+});
+
+const uploadPicture = serve(uploadProfilePicture, async (actor, { file }) => {
+  const jpeg = await squareJpeg(file);
+  const key = `profile-pictures/${randomUUID()}.jpg`;
+  await putFile(key, jpeg);
+  try {
+    await replacePicture(actor.userId, key);
+  } catch (error) {
+    await dropFile(key);
+    throw error;
+  }
+  const message = "Profile picture uploaded successfully!";
+  return { message, profile_picture: jpeg.toString("base64") };
+});
+
+const removePicture = serve(removeProfilePicture, async (actor) => {
+  await replacePicture(actor.userId, null);
+  return { message: "Profile picture removed." };
+});
+
+export {
+  getPicture as getProfilePicture,
+  removePicture as removeProfilePicture,
+  uploadPicture as uploadProfilePicture,
+};
+
+/** Base64 of the JPEG under a key; null where there is none. */
+export async function pictureOf(key: string | null): Promise<string | null> {
+  const bytes = key === null ? null : await readFile(key);
+  return bytes?.toString("base64") ?? null;
+}
+
+/** A new picture has a new key, and the old file goes only when nothing refers to it any more. */
+async function replacePicture(userId: string, key: string | null): Promise<void> {
+  const old = await db().$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const where = { id: userId };
+    const before = await tx.user.findUniqueOrThrow({ where, select: { pictureKey: true } });
+    await tx.user.update({ where, data: { pictureKey: key }, select: { id: true } });
+    const action = key === null ? "picture.removed" : "picture.changed";
+    await audit(tx, { by: "customer", byId: userId, action, subject: userId });
+    return before.pictureKey;
+  });
+  await dropFile(old);
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import type { Address, Profile } from "@/lib/accounts/contract";
+import { addressLine } from "@/lib/accounts/rules";
+import type { Prisma, Tx } from "@/lib/db";
+
+export const ADDRESS_COLUMNS = {
+  id: true,
+  type: true,
+  customTypeName: true,
+  houseBuilding: true,
+  localityStreet: true,
+  landmark: true,
+  city: true,
+  poPs: true,
+  district: true,
+  state: true,
+  pin: true,
+  country: true,
+  isDefault: true,
+} as const satisfies Prisma.AddressSelect;
+
+type AddressRow = Prisma.AddressGetPayload<{ select: typeof ADDRESS_COLUMNS }>;
+
+export function addressFromRow(row: AddressRow): Address {
+  return {
+    id: row.id,
+    type: row.type,
+    custom_type_name: row.customTypeName,
+    house_building: row.houseBuilding,
+    locality_street: row.localityStreet,
+    landmark: row.landmark,
+    city: row.city,
+    po_ps: row.poPs,
+    district: row.district,
+    state: row.state,
+    pin: row.pin,
+    country: row.country,
+    is_default: row.isDefault,
+  };
+}
+
+export const PROFILE_COLUMNS = {
+  id: true,
+  number: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  role: true,
+  about: true,
+  pictureKey: true,
+  createdAt: true,
+  addresses: { where: { isDefault: true }, select: ADDRESS_COLUMNS },
+} as const satisfies Prisma.UserSelect;
+
+type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
+
+/** `picture` is the JPEG's base64, or null. */
+export function profileFromRow(row: ProfileRow, picture: string | null): Profile {
+  const [home] = row.addresses;
+  return {
+    id: row.id,
+    user_number: row.number,
+    name: row.name,
+    email: row.email,
+    email_verified: row.emailVerifiedAt !== null,
+    phone_number: row.phone,
+    role: row.role,
+    about: row.about,
+    address: home ? addressLine(addressFromRow(home)) : null,
+    profile_picture: picture && `data:image/jpeg;base64,${picture}`,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** Lets the changes of one person's account happen one after the other, until the transaction ends. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
+}

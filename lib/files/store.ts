@@ -1,0 +1,35 @@
+import "server-only";
+import { resolve } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+let disk: Disk | undefined;
+
+/** Keeps bytes under a key like "profile-pictures/<random>.jpg". Nothing in it has a URL of its own. */
+export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+  await store().put(key, bytes);
+}
+
+/** The bytes under a key, or null when there are none any more. */
+export async function readFile(key: string): Promise<Buffer | null> {
+  if (!(await store().exists(key))) return null;
+  return Buffer.from(await store().getBytes(key));
+}
+
+/**
+ * Removes a file that nothing refers to any more: called after the commit, so a failure costs disk
+ * space and never an answer.
+ */
+export async function dropFile(key: string | null): Promise<void> {
+  if (key === null) return;
+  await store()
+    .delete(key)
+    .catch((error: unknown) => log().warn({ key, err: error }, "file not removed"));
+}
+
+function store(): Disk {
+  disk ??= new Disk(new FSDriver({ location: resolve(env().FILES_DIR), visibility: "private" }));
+  return disk;
+}
