@@ -1,4 +1,6 @@
 import type { NextConfig } from "next";
+import { PERSONAL } from "./lib/security/pages";
+import { PUBLIC_POLICY } from "./lib/security/policy";
 
 /** A font file never changes: a new one gets a new name. */
 const forever = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -9,7 +11,13 @@ const guarded = [
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
   { key: "x-frame-options", value: "DENY" },
+  { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=()" },
+  { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" },
+  // Browsers heed it over https only.
+  { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
 ];
+/** Every page that is not made for one person; middleware gives those a policy of their own. */
+const publicPages = `/((?!(?:${PERSONAL.join("|")})(?:/|$)).*)`;
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -21,6 +29,7 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   headers: async () => [
     { source: "/:path*", headers: guarded },
+    { source: publicPages, headers: [{ key: "content-security-policy", value: PUBLIC_POLICY }] },
     { source: "/fonts/:path*", headers: forever },
     { source: "/media/:path*", headers: [{ key: "cache-control", value: week }] },
   ],

@@ -1,0 +1,38 @@
+const MAX_CAUSES = 4;
+
+type Described = {
+  name: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: Described;
+};
+
+/** An error as the log keeps it: its causes too, with personal data and secrets masked. */
+export function describeError(error: unknown, causes = 0): Described {
+  if (!(error instanceof Error)) return { name: typeof error, message: mask(String(error)) };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return {
+    name,
+    message: mask(message),
+    code,
+    stack: stack && mask(stack),
+    cause:
+      cause === undefined || causes >= MAX_CAUSES ? undefined : describeError(cause, causes + 1),
+  };
+}
+
+const MASKS: [RegExp, string][] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
+  [/\$argon2\w*\$\S+/g, "[hash]"],
+  [/(?:\+?91[ -]?)?\b[6-9]\d{4}[ -]?\d{5}\b/g, "[phone]"],
+  [/(:\/\/[^:/\s]+:)[^@\s]+@/g, "$1[secret]@"],
+  [/\b(password|token|secret|otp_code|code)(["']?\s*[:=]\s*["']?)[^\s"',}]+/gi, "$1$2[hidden]"],
+];
+
+/** Takes out of a text what looks like an e-mail address, a phone number, a token or a secret. */
+export function mask(text: string): string {
+  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text);
+}

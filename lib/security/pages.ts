@@ -1,0 +1,37 @@
+/**
+ * First path segments of the pages that are made for one person: never prerendered, so each answer can
+ * carry a policy with a nonce of its own.
+ */
+export const PERSONAL = [
+  "address",
+  "admin",
+  "cart",
+  "checkout",
+  "dashboard",
+  "forgot-password",
+  "login",
+  "order",
+  "profile",
+  "setting",
+  "signup",
+] as const;
+
+/** Of those, the ones that are open to a guest. */
+const OPEN = new Set([
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/admin/login",
+  "/admin/signup",
+  "/admin/forgot-password",
+]);
+
+/** Whether the page asks for a session; its own check has the last word. */
+export function needsSession(pathname: string): boolean {
+  return !OPEN.has(pathname.replace(/\/+$/, "") || "/");
+}
+
+/** Which session a page asks for. */
+export function audienceOf(pathname: string): "customer" | "admin" {
+  return pathname.split("/")[1] === "admin" ? "admin" : "customer";
+}

@@ -1,0 +1,62 @@
+import { audienceOf, needsSession, PERSONAL } from "@/lib/security/pages";
+import { PUBLIC_POLICY, personalPolicy } from "@/lib/security/policy";
+import { config } from "@/middleware";
+
+const directive = (policy: string, name: string) =>
+  policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+
+describe("personalPolicy", () => {
+  const policy = personalPolicy({
+    nonce: "abc",
+    standIn: "http://127.0.0.1:4010",
+    development: false,
+  });
+
+  it("runs no inline script and no eval", () => {
+    const scripts = directive(policy, "script-src");
+    expect(scripts).toContain("'nonce-abc'");
+    expect(scripts).not.toContain("unsafe");
+  });
+
+  it("lets the payment window in, the stand-in's too, and nobody frame the page", () => {
+    expect(directive(policy, "frame-src")).toBe(
+      "frame-src https://*.razorpay.com http://127.0.0.1:4010",
+    );
+    expect(directive(policy, "form-action")).toContain("https://*.razorpay.com");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+  });
+
+  it("knows no stand-in where there is none", () => {
+    const real = personalPolicy({ nonce: "abc", development: false });
+    expect(directive(real, "frame-src")).toBe("frame-src https://*.razorpay.com");
+  });
+});
+
+it("public pages load from here alone", () => {
+  expect(directive(PUBLIC_POLICY, "default-src")).toBe("default-src 'self'");
+  expect(PUBLIC_POLICY).not.toContain("razorpay");
+});
+
+it("middleware covers every personal page", () => {
+  expect(config.matcher).toEqual(PERSONAL.map((segment) => `/${segment}/:path*`));
+});
+
+it.each([
+  ["/dashboard", true],
+  ["/checkout/0190", true],
+  ["/admin", true],
+  ["/admin/orders", true],
+  ["/admin/login/", false],
+  ["/login", false],
+  ["/signup", false],
+])("%s needs a session: %s", (pathname, needs) => {
+  expect(needsSession(pathname)).toBe(needs);
+});
+
+it.each([
+  ["/admin/orders", "admin"],
+  ["/administer", "customer"],
+  ["/order", "customer"],
+])("%s is for the %s", (pathname, audience) => {
+  expect(audienceOf(pathname)).toBe(audience);
+});
