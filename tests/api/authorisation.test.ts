@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sha256 } from "@/lib/auth/hash";
+import { openSession } from "@/lib/auth/sessions";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
@@ -25,23 +26,86 @@ const named = (access: string) =>
     .filter((spec) => spec.access === access)
     .map((spec) => [`${spec.method} ${spec.path}`, spec] as const);
 
+/** Tokens that open nothing, each made when it is asked for. */
+const DEAD: [string, () => Promise<string>][] = [
+  ["a forged token", async () => forged(customer.token)],
+  ["an expired session", () => spoiled({ expiresAt: new Date(Date.now() - 1000) })],
+  [
+    "a session older than 365 days",
+    () => spoiled({ expiresAt: daysAgo(1), createdAt: daysAgo(366) }),
+  ],
+  ["a revoked session", () => spoiled({ revokedAt: new Date() })],
+  ["no token", async () => ""],
+];
+
 describe.each([...named("customer"), ...named("admin")])("%s", (_name, spec) => {
-  it("answers a guest 401", async () => {
-    const answer = await make(spec);
-    expect(answer).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+  const wrongAudience: [string, () => Promise<string>][] =
+    spec.access === "admin"
+      ? [
+          ["a customer", async () => customer.token],
+          ["an administrator's customer session", () => customerSessionOf(admin)],
+        ]
+      : [["an administrator", async () => admin.token]];
+
+  it.each(DEAD)("answers %s 401 and changes nothing", async (_who, token) => {
+    expect(await unchangedBy(async () => make(spec, { token: await token() }))).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+    });
   });
 
-  it("answers the other audience 403", async () => {
-    const token = spec.access === "admin" ? customer.token : admin.token;
-    expect(await make(spec, { token })).toMatchObject({ status: 403, body: { code: "forbidden" } });
-  });
-
-  it("answers a forged token 401", async () => {
-    const [header, claims] = customer.token.split(".");
-    const token = `${header}.${claims}.${"A".repeat(43)}`;
-    expect((await make(spec, { token })).status).toBe(401);
+  it.each(wrongAudience)("answers %s 403 and changes nothing", async (_who, token) => {
+    expect(await unchangedBy(async () => make(spec, { token: await token() }))).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
   });
 });
+
+function forged(token: string): string {
+  const [header, claims] = token.split(".");
+  return `${header}.${claims}.${"A".repeat(43)}`;
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+}
+
+/** A session of both audiences' holders that the database says is over. */
+async function spoiled(data: { expiresAt?: Date; createdAt?: Date; revokedAt?: Date }) {
+  const person = await aCustomer();
+  await db().session.updateMany({ where: { userId: person.userId }, data });
+  return person.token;
+}
+
+function customerSessionOf(person: Person): Promise<string> {
+  return openSession(db(), { userId: person.userId, audience: "customer" });
+}
+
+/** Runs a request and holds that no row that matters came, went or changed by it. */
+async function unchangedBy<T>(run: () => Promise<T>): Promise<T> {
+  const before = await fingerprintOfTables();
+  const result = await run();
+  expect(await fingerprintOfTables()).toEqual(before);
+  return result;
+}
+
+async function fingerprintOfTables() {
+  const [row] = await db().$queryRaw<Record<string, string>[]>`
+    SELECT
+      (SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t.id)), '') FROM "Address" t) AS addresses,
+      (SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t.id)), '') FROM "Purchase" t) AS purchases,
+      (SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t.id)), '') FROM "Order" t) AS orders,
+      (SELECT coalesce(md5(string_agg(t::text, '' ORDER BY t.id)), '') FROM "Product" t) AS products,
+      (SELECT count(*)::text FROM "CartLine") AS lines,
+      (SELECT count(*)::text FROM "Invitation") AS invitations,
+      (SELECT md5(string_agg(t::text, '' ORDER BY t.id)) FROM "User" t
+        WHERE t.id = ANY (${[customer.userId, admin.userId]}::uuid[])) AS people,
+      (SELECT count(*)::text FROM "Session"
+        WHERE "revokedAt" IS NULL AND "userId" = ANY (${[customer.userId, admin.userId]}::uuid[])
+          AND audience::text = CASE WHEN "userId" = ${admin.userId}::uuid THEN 'admin' ELSE 'customer' END) AS sessions`;
+  return row;
+}
 
 describe.each([...named("public"), ...named("customer"), ...named("admin")])(
   "%s",

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+beforeAll(allowPrograms);
+
+const login = (email: string, password: string) =>
+  request("/users/login", { body: { email, password } });
+
+async function failTimes(email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await login(email, "wrong")).status);
+  return statuses;
+}
+
+/** The lock's time has passed; what was counted stays counted. */
+const endLocks = () =>
+  db().rateLimiterFlexible.deleteMany({ where: { key: { startsWith: "lock:sign-in" } } });
+
+describe("wrong passwords", () => {
+  it("lock the account from the fifth on, twice as long each time, with a clear text", async () => {
+    const { email } = await aCustomer();
+    expect(await failTimes(email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    for (const minutes of [1, 2, 4]) {
+      const locked = await login(email, "wrong");
+      expect(locked.body.code).toBe("too_many_tries");
+      const words = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+      expect(locked.body.message).toBe(`Too many sign-in attempts. Please try again in ${words}.`);
+      const seconds = Number(locked.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(minutes * 60 - 30);
+      expect(seconds).toBeLessThanOrEqual(minutes * 60);
+      expect(locked.body.retry_after).toBe(seconds);
+      await endLocks();
+      expect((await login(email, "wrong")).status).toBe(401);
+    }
+  });
+
+  it("keep the right one out while the lock lasts, and it does not unlock", async () => {
+    const { email } = await aCustomer();
+    await failTimes(email, 5);
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    expect((await login(email, PASSWORD)).status).toBe(429);
+    await endLocks();
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect(await failTimes(email, 4)).toEqual([401, 401, 401, 401]);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("are the same for an e-mail without an account", async () => {
+    const email = `nobody-${randomUUID()}@example.com`;
+    expect(await failTimes(email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it("in another spelling of the e-mail count for the same account", async () => {
+    const { email } = await aCustomer();
+    await failTimes(` ${email.toUpperCase()} `, 5);
+    expect((await login(email, PASSWORD)).status).toBe(429);
+  });
+
+  it("sent all at once get five looks at the password", async () => {
+    const { email } = await aCustomer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, "wrong")));
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked.length).toBeLessThanOrEqual(5);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    await endLocks();
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("asked for again in the account count too", async () => {
+    const { email, token } = await aCustomer();
+    for (let n = 0; n < 5; n += 1) {
+      const body = { entered_password: "wrong" };
+      await request("/users/2fa/toggle", { method: "PATCH", body, token });
+    }
+    expect((await login(email, PASSWORD)).status).toBe(429);
+  });
+
+  it("leave an entry of what happened, and no e-mail in the counters", async () => {
+    const { email } = await aCustomer();
+    await failTimes(email, 5);
+    const keys = await db().rateLimiterFlexible.findMany({ select: { key: true } });
+    expect(JSON.stringify(keys)).not.toContain(email);
+    expect(await db().auditEntry.count({ where: { action: "account.locked" } })).toBeGreaterThan(0);
+  });
+});

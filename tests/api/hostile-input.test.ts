@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { calls } from "@/lib/calls";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+let customer: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  await allowPrograms();
+  customer = await aCustomer();
+  admin = await anAdmin();
+});
+
+const HOSTILE: [string, unknown][] = [
+  ["null", null],
+  ["an object", { $gt: "" }],
+  ["an array", ["x", "y"]],
+  ["a number", 1e308],
+  ["null bytes", "a\u0000b"],
+  ["SQL", '\'; DROP TABLE "User"; --'],
+  ["100,000 characters", "x".repeat(100_000)],
+  ["half an emoji", "\ud83d"],
+  ["__proto__", { __proto__: { admin: true } }],
+];
+
+// Ending one's own session or account is what these do when they are asked properly.
+const ends = new Set(["/users/logout", "/admin/logout", "/users/account"]);
+const json = calls.filter((spec) => spec.method !== "GET" && !ends.has(spec.path));
+
+/** Every field the call knows, each with the same hostile value. */
+function bodyOf(spec: (typeof calls)[number], value: unknown): Record<string, unknown> {
+  const shape = "shape" in spec.input ? (spec.input.shape as Record<string, unknown>) : {};
+  return Object.fromEntries(Object.keys(shape).map((field) => [field, value]));
+}
+
+describe.each(json.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  "%s",
+  (_n, spec) => {
+    it.each(HOSTILE)("never breaks on %s", async (_what, value) => {
+      const token = spec.access === "admin" ? admin.token : customer.token;
+      const path = spec.path.replace(/\{\w+\}/g, randomUUID());
+      const answer = await request(path, { method: spec.method, body: bodyOf(spec, value), token });
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.stringify(answer.body)).not.toMatch(/prisma|postgres|at \w+ \(/i);
+    });
+  },
+);
+
+it.each(["1'--", "%00", "..%2F..", "%E0%A4%A", "a".repeat(5000)])(
+  "a path parameter %p is not found, never a fault",
+  async (id) => {
+    const answer = await request(`/products/get_by_id/${id}`);
+    expect(answer.status).toBe(404);
+  },
+);
+
+it.each([
+  ["/products/search", { query: "a\u0000b" }],
+  ["/cart/addtocart", { productid: "\u0000" }],
+  ["/order/orderhistory", { limit: 5, note: { deep: ["\u0000"] } }],
+])("%s refuses null characters in words", async (path, body) => {
+  const answer = await request(path, { body, token: customer.token });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: "A text must not contain null characters." },
+  });
+});
+
+it("a body of nothing but brackets is refused, not climbed into for ever", async () => {
+  const body = `{"query":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+  const answer = await request("/products/search", { method: "POST", body, token: customer.token });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, anAddress } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+beforeAll(allowPrograms);
+
+const patch = (token: string, body: object) =>
+  request("/users/update", { method: "PATCH", token, body });
+const row = (userId: string) => db().user.findUniqueOrThrow({ where: { id: userId } });
+
+async function verified() {
+  const person = await aCustomer();
+  const data = { emailVerifiedAt: new Date() };
+  await db().user.update({ where: { id: person.userId }, data });
+  return person;
+}
+
+describe("GET /users/profile", () => {
+  it("answers the person, with the default address as one line", async () => {
+    const { userId, token, email } = await aCustomer();
+    await anAddress(userId);
+    const { body } = await request("/users/profile", { token });
+    expect(body.user_data).toMatchObject({
+      id: userId,
+      email,
+      email_verified: false,
+      phone_number: "+919876543210",
+      role: "customer",
+      address: "12, Lake View, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001",
+      profile_picture: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+  });
+});
+
+describe("PATCH /users/update", () => {
+  it("changes name and phone, and leaves the e-mail verified", async () => {
+    const { userId, token } = await verified();
+    const answer = await patch(token, { name: "आशा मेनन", phone_number: "098450 12345" });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: "User details updated successfully!",
+        updatedUser: { name: "आशा मेनन", phone_number: "+919845012345", email_verified: true },
+      },
+    });
+    const entry = await db().auditEntry.findFirstOrThrow({
+      where: { subject: userId, action: "profile.changed" },
+    });
+    expect(entry).toMatchObject({
+      by: "customer",
+      byId: userId,
+      detail: { fields: ["name", "phone"] },
+    });
+  });
+
+  it("leaves alone what is not sent, and takes a phone number away when it is null", async () => {
+    const { userId, token } = await verified();
+    await patch(token, { name: "Asha" });
+    expect(await row(userId)).toMatchObject({ phone: "+919876543210" });
+    await patch(token, { phone_number: null });
+    expect(await row(userId)).toMatchObject({ name: "Asha", phone: null });
+  });
+
+  it("un-verifies a new e-mail, ends the codes sent to the old one and tells it", async () => {
+    const { userId, token, email } = await verified();
+    const code = {
+      userId,
+      purpose: "password_reset",
+      audience: "customer",
+      email,
+      codeHash: "0".repeat(64),
+      expiresAt: new Date(Date.now() + 60_000),
+    } as const;
+    const { id } = await db().oneTimeCode.create({ data: code });
+    const next = `new-${randomUUID()}@example.com`;
+    const { body } = await patch(token, { email: `  ${next.toUpperCase()} ` });
+    expect(body.updatedUser).toMatchObject({ email: next, email_verified: false });
+    const left = await db().oneTimeCode.findUniqueOrThrow({ where: { id } });
+    expect(left.usedAt !== null || left.expiresAt <= new Date()).toBe(true);
+    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: email } });
+    expect(mail.subject).toMatch(/e-mail/i);
+    expect(
+      await db().auditEntry.count({ where: { subject: userId, action: "email.changed" } }),
+    ).toBe(1);
+  });
+
+  it("mails nobody when the e-mail is the same in capitals", async () => {
+    const { token, email } = await verified();
+    const { body } = await patch(token, { email: email.toUpperCase() });
+    expect(body.updatedUser.email_verified).toBe(true);
+    expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
+  });
+
+  it("answers 409 for an e-mail that is taken and changes nothing", async () => {
+    const [{ token, userId }, other] = [await verified(), await aCustomer()];
+    const answer = await patch(token, { name: "Somebody Else", email: other.email });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: "email_taken", fields: { email: [expect.any(String)] } },
+    });
+    expect((await row(userId)).name).toBe("Asha Menon");
+  });
+
+  it("names every field that is wrong", async () => {
+    const { token } = await aCustomer();
+    const answer = await patch(token, { name: " ", email: "x", phone_number: "12" });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields).sort()).toEqual(["email", "name", "phone_number"]);
+  });
+
+  it("ignores what nobody may change about themselves", async () => {
+    const { userId, token } = await aCustomer();
+    await patch(token, {
+      role: "admin",
+      email_verified: true,
+      id: randomUUID(),
+      passwordHash: "x",
+    });
+    expect(await row(userId)).toMatchObject({ role: "customer", emailVerifiedAt: null });
+  });
+});
+
+describe("GET /users/pin/{pin}", () => {
+  it("answers the place of a PIN code", async () => {
+    const answer = await request("/users/pin/560001");
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { pin: "560001", city: "Bengaluru", state: "Karnataka" },
+    });
+  });
+
+  it.each([
+    ["999999", 404],
+    ["012345", 422],
+    ["5600", 422],
+  ])("answers %s %i", async (pin, status) => {
+    expect((await request(`/users/pin/${pin}`)).status).toBe(status);
+  });
+});
