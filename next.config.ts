@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { PERSONAL } from "./lib/security/pages";
-import { PUBLIC_POLICY } from "./lib/security/policy";
+import { publicPolicy } from "./lib/security/policy";
 
 /** A font file never changes: a new one gets a new name. */
 const forever = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -16,6 +16,7 @@ const guarded = [
   // Browsers heed it over https only.
   { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
 ];
+const policy = publicPolicy({ development: process.env.NODE_ENV === "development" });
 /** Every page that is not made for one person; middleware gives those a policy of their own. */
 const publicPages = `/((?!(?:${PERSONAL.join("|")})(?:/|$)).*)`;
 
@@ -29,7 +30,7 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   headers: async () => [
     { source: "/:path*", headers: guarded },
-    { source: publicPages, headers: [{ key: "content-security-policy", value: PUBLIC_POLICY }] },
+    { source: publicPages, headers: [{ key: "content-security-policy", value: policy }] },
     { source: "/fonts/:path*", headers: forever },
     { source: "/media/:path*", headers: [{ key: "cache-control", value: week }] },
   ],

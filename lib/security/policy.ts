@@ -40,16 +40,22 @@ const COMMON: [string, string][] = [
 ];
 
 /** The policy of prerendered pages. Their inline scripts are Next's own and the same for everybody. */
-export const PUBLIC_POLICY = join([
-  ["default-src", "'self'"],
-  ["script-src", "'self' 'unsafe-inline'"],
-  ["style-src", "'self' 'unsafe-inline'"],
-  ["img-src", "'self' data:"],
-  ["font-src", "'self'"],
-  ["connect-src", "'self'"],
-  ["form-action", "'self'"],
-  ...COMMON,
-]);
+export function publicPolicy({ development }: Pick<Setting, "development">): string {
+  return join([
+    ["default-src", "'self'"],
+    ["script-src", `'self' 'unsafe-inline'${evalIn(development)}`],
+    ["style-src", "'self' 'unsafe-inline'"],
+    ["img-src", "'self' data:"],
+    ["font-src", "'self'"],
+    ["connect-src", `'self'${development ? " ws:" : ""}`],
+    ["form-action", "'self'"],
+    ...COMMON,
+  ]);
+}
+
+function evalIn(development: boolean): string {
+  return development ? " 'unsafe-eval'" : "";
+}
 
 function join(directives: [string, string][]): string {
   return directives.map(([name, value]) => `${name} ${value}`).join("; ");
