@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/layout/query-provider";
 
+// Made for one person each time: a prerendered page could not carry its own nonce.
+export const dynamic = "force-dynamic";
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return <QueryProvider>{children}</QueryProvider>;
 }

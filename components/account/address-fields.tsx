@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { PinField, StateField, usePlaceFields } from "@/components/account/address-place";
 import { Checkbox } from "@/components/forms/checkbox";
-import { Input, Select } from "@/components/forms/controls";
+import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/pills";
-import { statesOfPin } from "@/lib/accounts/pin-states";
-import { STATE_NAMES } from "@/lib/accounts/states";
+import type { Address } from "@/lib/accounts/contract";
 
-/** The fields of an address, PIN first because it says the state. */
-export function AddressFields() {
+/** Type and name of a new address: what it is called from then on. */
+export function AddressTypeFields() {
   const [type, setType] = useState("Home");
   return (
     <>
@@ -20,77 +20,54 @@ export function AddressFields() {
         value={[type]}
         onChange={(value) => setType(value)}
       />
-      <div className="fgrid mt-0">
-        {type === "Other" && (
-          <Field name="custom_type_name" label="Name of this address" wide>
-            <Input placeholder="Site office" autoComplete="off" />
-          </Field>
-        )}
-        <PinAndState />
-        <Field name="house_building" label="House and building" wide>
-          <Input autoComplete="shipping address-line1" />
+      {type === "Other" && (
+        <Field name="custom_type_name" label="Name of this address">
+          <Input placeholder="Site office" autoComplete="off" maxLength={40} />
         </Field>
-        <Field name="locality_street" label="Locality and street" wide>
-          <Input autoComplete="shipping address-line2" />
-        </Field>
-        <Field name="landmark" label="Landmark" optional wide>
-          <Input autoComplete="shipping address-line3" placeholder="Near the water tank" />
-        </Field>
-        <Field name="city" label="City">
-          <Input autoComplete="shipping address-level2" />
-        </Field>
-        <Field name="district" label="District">
-          <Input autoComplete="shipping address-level3" />
-        </Field>
-        <Field name="po_ps" label="Post office or police station" optional>
-          <Input autoComplete="off" />
-        </Field>
-        <Field name="country" label="Country">
-          <Input value="India" readOnly autoComplete="off" />
-        </Field>
-      </div>
-      <Checkbox name="is_default">Use as my default delivery address</Checkbox>
+      )}
     </>
   );
 }
 
 const TYPES = ["Home", "Work", "Other"].map((type) => ({ value: type, label: type }));
 
-/** A PIN that lies in one state fills it; one that contradicts the chosen state is pointed out. */
-function PinAndState() {
-  const [pin, setPin] = useState("");
-  const [chosen, setChosen] = useState("");
-  const possible = statesOfPin(pin.replace(/\s/g, ""));
-  const state = chosen || (possible.length === 1 ? possible[0] : "");
-  const contradicts = chosen !== "" && possible.length > 0 && !possible.includes(chosen);
+/** Where an address is, PIN first because it says the rest. `address` is the one to change. */
+export function AddressFields({ address }: { address?: Address }) {
+  const place = usePlaceFields(address);
   return (
     <>
-      <Field name="pin" label="PIN code">
-        <Input
-          className="num"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          maxLength={7}
-          value={pin}
-          onChange={(event) => setPin(event.target.value)}
-        />
-      </Field>
-      <Field
-        name="state"
-        label="State"
-        help={contradicts && `This PIN code is in ${possible.join(" or ")}. Please check.`}
-      >
-        <Select
-          autoComplete="shipping address-level1"
-          value={state}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          <option value="">Choose a state</option>
-          {STATE_NAMES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </Field>
+      <div className="fgrid mt-0">
+        <PinField pin={place.pin} said={place.said} />
+        <StateField state={place.state} warning={place.warning} />
+        <Field name="city" label="City">
+          <Input autoComplete="shipping address-level2" {...place.city} />
+        </Field>
+        <Field name="district" label="District">
+          <Input autoComplete="shipping address-level3" {...place.district} />
+        </Field>
+        <Field name="house_building" label="House and building" wide>
+          <Input autoComplete="shipping address-line1" defaultValue={address?.house_building} />
+        </Field>
+        <Field name="locality_street" label="Locality and street" wide>
+          <Input autoComplete="shipping address-line2" defaultValue={address?.locality_street} />
+        </Field>
+        <Field name="landmark" label="Landmark" optional wide>
+          <Input
+            autoComplete="shipping address-line3"
+            placeholder="Near the water tank"
+            defaultValue={address?.landmark ?? ""}
+          />
+        </Field>
+        <Field name="po_ps" label="Post office or police station" optional>
+          <Input autoComplete="off" defaultValue={address?.po_ps ?? ""} />
+        </Field>
+        <Field name="country" label="Country">
+          <Input value="India" readOnly autoComplete="off" />
+        </Field>
+      </div>
+      {!address?.is_default && (
+        <Checkbox name="is_default">Use as my default delivery address</Checkbox>
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AddressFields } from "@/components/account/address-fields";
+import { AddressFields, AddressTypeFields } from "@/components/account/address-fields";
+import { readPlace } from "@/components/account/address-input";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { Form } from "@/components/forms/form";
@@ -42,6 +43,7 @@ export function AddressForm({ next }: { next: string }) {
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
+      <AddressTypeFields />
       <AddressFields />
       <FormMessage>{errors.message}</FormMessage>
       <div className="row justify-end">
@@ -56,20 +58,10 @@ export function AddressForm({ next }: { next: string }) {
 
 type AddressInput = Parameters<ReturnType<typeof useAddAddress>["mutateAsync"]>[0];
 
-// What was typed is not yet an address: the contract's schema decides that, here and on the server.
-function readAddress(data: FormData): AddressInput {
+function readAddress(data: FormData) {
   return {
     type: typed(data, "type"),
     custom_type_name: typed(data, "custom_type_name") ?? null,
-    house_building: typed(data, "house_building") ?? "",
-    locality_street: typed(data, "locality_street") ?? "",
-    landmark: typed(data, "landmark") ?? null,
-    city: typed(data, "city") ?? "",
-    po_ps: typed(data, "po_ps") ?? null,
-    district: typed(data, "district") ?? "",
-    state: typed(data, "state"),
-    pin: typed(data, "pin") ?? "",
-    country: "India",
-    is_default: data.has("is_default"),
+    ...readPlace(data),
   } as AddressInput;
 }

@@ -4,18 +4,13 @@ import { Logo } from "@/components/ui/logo";
 import { Picture } from "@/components/ui/picture";
 import { telHref } from "@/lib/content/rules";
 
-/** The whole page of login and sign-up: the form on the left, the lit charger on the right. */
+/** The whole page of login, sign-up and reset: an AuthStep on the left, the lit charger on the right. */
 export function AuthFrame({
-  title,
   phone,
-  below,
   children,
 }: {
-  title: string;
   /** The support line as people read it. */
   phone: string;
-  /** The sentence under the form that leads to the other page. */
-  below: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -26,13 +21,7 @@ export function AuthFrame({
             <Logo />
           </Link>
         </header>
-        <section aria-labelledby="auth-title">
-          <h1 className="display" id="auth-title">
-            {title}
-          </h1>
-          {children}
-          <p className="mute mt-7">{below}</p>
-        </section>
+        {children}
         <footer className="mute small">
           Support by phone or e-mail, 24/7:{" "}
           <a className="link num font-medium" href={telHref(phone)}>

@@ -1,3 +1,4 @@
+import type { Audience } from "@/lib/auth/actor";
 import { withNext } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/http/errors";
 
@@ -9,9 +10,10 @@ export function goTo(href: string): void {
   window.location.assign(href);
 }
 
-/** Sends the person to /login and back when the session has ended meanwhile; says whether it had. */
-export function signInAgain(error: unknown): boolean {
+/** Sends the person to the login and back when the session has ended meanwhile; says whether it had. */
+export function signInAgain(error: unknown, audience: Audience = "customer"): boolean {
   if (!(error instanceof AppError) || error.code !== "unauthenticated") return false;
-  goTo(withNext("/login", window.location.pathname + window.location.search));
+  const login = audience === "admin" ? "/admin/login" : "/login";
+  goTo(withNext(login, window.location.pathname + window.location.search));
   return true;
 }

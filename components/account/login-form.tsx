@@ -1,34 +1,36 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { AuthMessage } from "@/components/account/auth-message";
 import { checkInput, typed } from "@/components/account/check-input";
-import { goTo } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { useSignedIn } from "@/components/account/use-signed-in";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useFormErrors } from "@/components/forms/use-form-errors";
-import { toast } from "@/components/ui/toast";
+import { TextLink } from "@/components/ui/text-link";
+import type { Audience } from "@/lib/auth/actor";
 import { login } from "@/lib/auth/contract";
 import { useLogin } from "@/lib/auth/hooks";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 
-const REDIRECT_MS = 1500;
+type LoginFormProps = {
+  audience: Audience;
+  /** Where to go after success: a checked path. */
+  next: string;
+  /** The password was right and a code is on its way to this address. */
+  onCode: (email: string) => void;
+  /** True where one comes back from the code: the focus then starts here. */
+  autoFocus?: boolean;
+};
 
-/** E-mail and password; goes to `next` (a checked path) a moment after success. */
-export function LoginForm({ next }: { next: string }) {
-  const { mutateAsync } = useLogin();
-  const errors = useFormErrors();
-  const [done, setDone] = useState(false);
-
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => goTo(next), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, next]);
+/** E-mail and password. */
+export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps) {
+  const { mutateAsync } = useLogin(audience);
+  const errors = useAuthErrors();
+  const { done, finish } = useSignedIn(next);
 
   async function submit(data: FormData) {
     errors.clear();
@@ -37,21 +39,36 @@ export function LoginForm({ next }: { next: string }) {
     if (wrong) return errors.setFields(wrong);
     try {
       await mutateAsync(input);
-      toast.success("Login Successful!");
-      setDone(true);
+      finish();
     } catch (error) {
-      if (error instanceof AppError) errors.setFields(error.fields);
-      errors.setMessage(loginFailure(error));
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "second_factor_required") onCode(input.email.trim());
+      else errors.fail(error, loginFailure(error, audience));
     }
   }
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
       <Field name="email" label="E-mail">
-        <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+        />
       </Field>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <FormMessage>{errors.message}</FormMessage>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <TextLink className="small font-medium" href={FORGOT[audience]}>
+            Forgot password?
+          </TextLink>
+        }
+      />
+      <AuthMessage errors={errors} />
       <SubmitButton wide busy={done}>
         Login
       </SubmitButton>
@@ -59,10 +76,12 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** The words of the specification: 400 and 401 are wrong credentials, the rest is the server's own. */
-function loginFailure(error: unknown): string {
+const FORGOT = { customer: "/forgot-password", admin: "/admin/forgot-password" };
+
+/** The words of the specification: for customers 400 and 401 are wrong credentials, the rest is the server's own. */
+function loginFailure(error: unknown, audience: Audience): string {
   const status = error instanceof AppError ? error.status : 0;
-  if (status === 400 || status === 401) {
+  if (audience === "customer" && (status === 400 || status === 401)) {
     return "Invalid credentials. Please check your email and password.";
   }
   return failureText(error, {

@@ -2,26 +2,39 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { AuthMessage } from "@/components/account/auth-message";
 import { checkInput, typed } from "@/components/account/check-input";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useFormErrors } from "@/components/forms/use-form-errors";
-import { signup } from "@/lib/auth/contract";
-import { useSignup } from "@/lib/auth/hooks";
+import { adminSignup } from "@/lib/auth/admin-contract";
+import { useAdminSignup, useSignup } from "@/lib/auth/hooks";
 import { NetworkError } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 
+/** What lets somebody become an administrator: the token of the first start, or an invitation. */
+export type AdminEntry =
+  | { way: "setup"; token?: string }
+  | { way: "invitation"; invitation: string; email: string };
+
+type SignupFormProps = {
+  /** Carries along where the person wanted to go. */
+  loginHref: string;
+  /** Given, the account is an administrator's. */
+  admin?: AdminEntry;
+};
+
 const REDIRECT_MS = 2000;
 
-/** Creates an account, then goes to `loginHref`, which carries along where the person wanted to go. */
-export function SignupForm({ loginHref }: { loginHref: string }) {
+/** Creates an account, then goes to the login. */
+export function SignupForm({ loginHref, admin }: SignupFormProps) {
   const router = useRouter();
-  const { mutateAsync } = useSignup();
-  const errors = useFormErrors();
+  const { mutateAsync: signUpCustomer } = useSignup();
+  const { mutateAsync: signUpAdmin } = useAdminSignup();
+  const errors = useAuthErrors();
   const [done, setDone] = useState(false);
 
   useEffect(() => {
@@ -32,31 +45,48 @@ export function SignupForm({ loginHref }: { loginHref: string }) {
 
   async function submit(data: FormData, form: HTMLFormElement) {
     errors.clear();
-    const input = {
-      name: typed(data, "name") ?? "",
-      email: typed(data, "email") ?? "",
-      password: typed(data, "password") ?? "",
-      phone_number: typed(data, "phone_number") ?? null,
-    };
-    const wrong = checkInput(signup, input);
+    const input = { ...readPerson(data), ...readEntry(data, admin) };
+    // Both sign-ups ask for the same of a person; the administrator's takes a token besides.
+    const wrong = checkInput(adminSignup, input);
     if (wrong) return errors.setFields(wrong);
     try {
-      await mutateAsync(input);
+      await (admin ? signUpAdmin(input) : signUpCustomer(input));
       form.reset();
       setDone(true);
     } catch (error) {
-      if (error instanceof AppError) errors.setFields(error.fields);
-      errors.setMessage(signupFailure(error));
+      const code = error instanceof AppError ? error.code : undefined;
+      const refused = code === "signup_closed" || code === "invitation_invalid";
+      errors.fail(error, refused ? (error as AppError).message : signupFailure(error));
     }
   }
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
+      {admin?.way === "setup" && (
+        <Field
+          name="setup_token"
+          label="Set-up token"
+          help="The first start of the shop prints it."
+        >
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={admin.token}
+          />
+        </Field>
+      )}
       <Field name="name" label="Name">
         <Input autoComplete="name" />
       </Field>
       <Field name="email" label="E-mail">
-        <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <Input
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(admin?.way === "invitation" ? { defaultValue: admin.email, readOnly: true } : {})}
+        />
       </Field>
       <PasswordField
         name="password"
@@ -64,17 +94,37 @@ export function SignupForm({ loginHref }: { loginHref: string }) {
         autoComplete="new-password"
         help="At least 8 characters."
       />
-      <Field name="phone_number" label="Mobile number" optional help="For the delivery.">
+      <Field
+        name="phone_number"
+        label="Mobile number"
+        optional
+        help={admin ? undefined : "For the delivery."}
+      >
         <Input type="tel" autoComplete="tel" />
       </Field>
-      <FormMessage tone={done ? "success" : "error"}>
-        {done ? "Signup successful! Welcome to our website." : errors.message}
-      </FormMessage>
+      <AuthMessage
+        errors={errors}
+        success={done ? "Signup successful! Welcome to our website." : undefined}
+      />
       <SubmitButton wide busy={done}>
         Create account
       </SubmitButton>
     </Form>
   );
+}
+
+function readPerson(data: FormData) {
+  return {
+    name: typed(data, "name") ?? "",
+    email: typed(data, "email") ?? "",
+    password: typed(data, "password") ?? "",
+    phone_number: typed(data, "phone_number") ?? null,
+  };
+}
+
+function readEntry(data: FormData, admin: AdminEntry | undefined) {
+  if (admin?.way === "setup") return { setup_token: typed(data, "setup_token") ?? "" };
+  return admin ? { invitation: admin.invitation } : {};
 }
 
 function signupFailure(error: unknown): string {

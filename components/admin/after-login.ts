@@ -4,5 +4,5 @@ import { safeNext } from "@/lib/auth/next-path";
 export function afterAdminLogin(next: string | undefined): string {
   const safe = safeNext(next);
   const inside = /^\/(admin|manage|add-product)(\/|\?|$)/.test(safe);
-  return inside && !safe.startsWith("/admin/login") ? safe : "/admin/orders";
+  return inside && !/^\/admin\/(login|signup|forgot-password)/.test(safe) ? safe : "/admin/orders";
 }

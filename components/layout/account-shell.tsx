@@ -4,7 +4,6 @@ import {
   ArrowLeft,
   ClipboardList,
   LayoutDashboard,
-  MapPin,
   Settings,
   ShoppingCart,
   User,
@@ -34,6 +33,7 @@ export function AccountShell({
       items={withIcons}
       below={[{ label: "Return to Home", href: "/", icon: ArrowLeft }]}
       logout={<LogoutButton audience="customer" />}
+      profileHref="/profile"
     >
       {children}
     </AppShell>
@@ -45,7 +45,6 @@ const ICONS = {
   "/products": Zap,
   "/cart": ShoppingCart,
   "/order": ClipboardList,
-  "/address": MapPin,
   "/profile": User,
   "/setting": Settings,
 };

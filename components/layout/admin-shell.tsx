@@ -32,6 +32,7 @@ export function AdminShell({
       items={withIcons}
       below={[]}
       logout={<LogoutButton audience="admin" />}
+      profileHref="/admin/profile"
     >
       {children}
     </AppShell>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
-import { PanelLeft } from "lucide-react";
+import { PanelLeft, User } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
@@ -23,11 +23,22 @@ type AppShellProps = {
   /** Links that stand at the bottom, above Logout. */
   below: readonly ShellItem[];
   logout: ReactNode;
+  /** Where "My Profile" of the avatar menu leads; the menu has no such entry without it. */
+  profileHref?: string;
   children: ReactNode;
 };
 
 /** Sidebar, top bar and content of account and back-office. Pages give it their content, not a `<main>`. */
-export function AppShell({ label, user, wide, items, below, logout, children }: AppShellProps) {
+export function AppShell({
+  label,
+  user,
+  wide,
+  items,
+  below,
+  logout,
+  profileHref,
+  children,
+}: AppShellProps) {
   const sidebar = useSidebar();
   const lists = <Lists items={items} below={below} logout={logout} />;
   const classes = ["app", "dense", sidebar.collapsed && "min", wide && "app--wide"];
@@ -61,7 +72,15 @@ export function AppShell({ label, user, wide, items, below, logout, children }: 
               </nav>
             </FullScreenMenu>
             <p className="hello">Hello, {user.name || "User"}</p>
-            <AvatarMenu name={user.name}>{logout}</AvatarMenu>
+            <AvatarMenu name={user.name}>
+              {profileHref && (
+                <Link href={profileHref}>
+                  <User className="i" aria-hidden="true" />
+                  My Profile
+                </Link>
+              )}
+              {logout}
+            </AvatarMenu>
           </header>
           <main id="main" className="app-b">
             {children}

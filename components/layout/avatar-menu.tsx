@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { initials } from "@/lib/accounts/rules";
 
 /** The round initials and the small menu under them. */
 export function AvatarMenu({ name, children }: { name: string | null; children: ReactNode }) {
@@ -12,10 +13,4 @@ export function AvatarMenu({ name, children }: { name: string | null; children: 
       </div>
     </>
   );
-}
-
-function initials(name: string | null) {
-  const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]);
-  return letters.join("").toUpperCase() || "U";
 }

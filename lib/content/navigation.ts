@@ -120,9 +120,8 @@ export const customerNavigation: readonly NavEntry[] = [
   { label: "Products", href: "/products", ready: true },
   { label: "Shopping Cart", href: "/cart", ready: true },
   { label: "My Orders", href: "/order", ready: true },
-  { label: "Add address", href: "/address", ready: true },
-  { label: "My Profile", href: "/profile", ready: false },
-  { label: "Settings", href: "/setting", ready: false },
+  { label: "My Profile", href: "/profile", ready: true },
+  { label: "Settings", href: "/setting", ready: true },
 ];
 
 export const adminNavigation: readonly NavEntry[] = [
@@ -131,8 +130,8 @@ export const adminNavigation: readonly NavEntry[] = [
   { label: "Manage Products", href: "/manage/products", ready: false },
   { label: "Manage Orders", href: "/admin/orders", ready: true },
   { label: "Analytics & Contacts", href: "/admin/report", ready: false },
-  { label: "My Profile", href: "/admin/profile", ready: false },
-  { label: "Settings", href: "/admin/settings", ready: false },
+  { label: "My Profile", href: "/admin/profile", ready: true },
+  { label: "Settings", href: "/admin/settings", ready: true },
 ];
 
 /** Only what exists. */

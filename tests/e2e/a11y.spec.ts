@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { addAddress, freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
 import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
-import { expect, test } from "@/tests/support/e2e/test";
+import { test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -38,14 +37,3 @@ test("the back-office is accessible @both", async ({ page }) => {
   await signInAdmin(page);
   await expectAccessible(page);
 });
-
-/** No finding of axe that keeps people out. */
-async function expectAccessible(page: Page) {
-  await page.locator("h1").first().waitFor();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect(grave, new URL(page.url()).pathname).toEqual([]);
-}

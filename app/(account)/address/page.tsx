@@ -15,7 +15,7 @@ export default async function AddressPage({ searchParams }: Props) {
     <AccountShell user={{ name }}>
       <h1>Add address</h1>
       <div className="box max-w-[720px]">
-        <AddressForm next={safeNext(next)} />
+        <AddressForm next={next ? safeNext(next) : "/profile"} />
       </div>
     </AccountShell>
   );

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/account/auth-frame";
-import { LoginForm } from "@/components/account/login-form";
+import { LoginSteps } from "@/components/account/login-steps";
+import { maskEmail } from "@/components/account/mask-email";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
+import { pendingSignIn } from "@/lib/auth/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -12,23 +14,27 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const metadata: Metadata = { title: "Login" };
 
 export default async function LoginPage({ searchParams }: Props) {
-  const next = oneParam((await searchParams).next);
+  const { next: nextParam, other } = await searchParams;
+  const next = oneParam(nextParam);
   const actor = await getActor("customer");
   if (actor.kind === "customer") redirect(safeNext(next));
+  const pending = other ? null : await pendingSignIn("customer");
   return (
-    <AuthFrame
-      title="Login"
-      phone={company.phone}
-      below={
-        <>
-          New here?{" "}
-          <TextLink className="text-ink" href={withNext("/signup", next)}>
-            Create an account
-          </TextLink>
-        </>
-      }
-    >
-      <LoginForm next={safeNext(next)} />
+    <AuthFrame phone={company.phone}>
+      <LoginSteps
+        audience="customer"
+        title="Login"
+        next={safeNext(next)}
+        waitingFor={pending ? maskEmail(pending.email) : undefined}
+        below={
+          <>
+            New here?{" "}
+            <TextLink className="text-ink" href={withNext("/signup", next)}>
+              Create an account
+            </TextLink>
+          </>
+        }
+      />
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/account/auth-frame";
+import { AuthStep } from "@/components/account/auth-step";
 import { SignupForm } from "@/components/account/signup-form";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/current";
@@ -17,19 +18,20 @@ export default async function SignupPage({ searchParams }: Props) {
   if (actor.kind === "customer") redirect(safeNext(next));
   const loginHref = withNext("/login", next);
   return (
-    <AuthFrame
-      title="Sign up"
-      phone={company.phone}
-      below={
-        <>
-          Already have an account?{" "}
-          <TextLink className="text-ink" href={loginHref}>
-            Login
-          </TextLink>
-        </>
-      }
-    >
-      <SignupForm loginHref={loginHref} />
+    <AuthFrame phone={company.phone}>
+      <AuthStep
+        title="Sign up"
+        below={
+          <>
+            Already have an account?{" "}
+            <TextLink className="text-ink" href={loginHref}>
+              Login
+            </TextLink>
+          </>
+        }
+      >
+        <SignupForm loginHref={loginHref} />
+      </AuthStep>
     </AuthFrame>
   );
 }

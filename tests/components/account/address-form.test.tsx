@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddressForm } from "@/components/account/address-form";
 import { goTo } from "@/components/account/go-to";
@@ -30,6 +30,12 @@ const saved = {
   country: "India",
   is_default: false,
 };
+const PIN = "GET /api/users/pin/411001";
+const pune = {
+  body: { pin: "411001", city: "Pune", district: "Pune", state: "Maharashtra", other_states: [] },
+};
+const sentAddress = (sent: ReturnType<typeof stubFetch>) =>
+  sent.find(({ call }) => call === ADD)?.body;
 const added = { body: { message: "Address added successfully!", address: saved } };
 const state = () => screen.getByLabelText("State");
 
@@ -38,8 +44,7 @@ async function fill() {
   await user.type(screen.getByLabelText("PIN code"), "411 001");
   await user.type(screen.getByLabelText("House and building"), "12");
   await user.type(screen.getByLabelText("Locality and street"), "MG Road");
-  await user.type(screen.getByLabelText("City"), "Pune");
-  await user.type(screen.getByLabelText("District"), "Pune");
+  await waitFor(() => expect(screen.getByLabelText("District")).toHaveValue("Pune"));
   return user;
 }
 const save = () => screen.getByRole("button", { name: "Save address" });
@@ -48,14 +53,14 @@ describe("AddressForm", () => {
   beforeEach(() => push.mockClear());
 
   it("asks for a name only of an Other address, and tells checkout which one was added", async () => {
-    const sent = stubFetch({ [ADD]: added });
+    const sent = stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/checkout" />);
     expect(screen.queryByLabelText("Name of this address")).toBeNull();
     const user = await fill();
     await user.click(screen.getByRole("radio", { name: "Other" }));
     await user.type(screen.getByLabelText("Name of this address"), "Site office");
     await user.click(save());
-    expect(sent[0]?.body).toMatchObject({
+    expect(sentAddress(sent)).toMatchObject({
       type: "Other",
       custom_type_name: "Site office",
       state: "Maharashtra",
@@ -67,22 +72,39 @@ describe("AddressForm", () => {
   });
 
   it("goes back to any other page without more ado", async () => {
-    stubFetch({ [ADD]: added });
+    stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();
     await user.click(save());
     expect(push).toHaveBeenCalledWith("/dashboard");
   });
 
-  it("fills the state from the PIN, and only points out a contradiction", async () => {
-    const sent = stubFetch({ [ADD]: added });
+  it("fills city, district and state from the PIN, and only points out a contradiction", async () => {
+    const sent = stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();
+    expect(screen.getByLabelText("City")).toHaveValue("Pune");
     expect(state()).toHaveValue("Maharashtra");
     await user.selectOptions(state(), "Goa");
     expect(state()).toHaveAccessibleDescription("This PIN code is in Maharashtra. Please check.");
     await user.click(save());
-    expect(sent[0]?.body).toMatchObject({ state: "Goa" });
+    expect(sentAddress(sent)).toMatchObject({ city: "Pune", district: "Pune", state: "Goa" });
+  });
+
+  it("never fills over what was typed by hand", async () => {
+    stubFetch({ [PIN]: pune });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    await userEvent.setup().type(screen.getByLabelText("City"), "Poona");
+    await fill();
+    expect(screen.getByLabelText("City")).toHaveValue("Poona");
+  });
+
+  it("fills the state alone where the PIN is not in the table or nothing answers", async () => {
+    stubFetch({ "GET /api/users/pin/411999": "offline" });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    await userEvent.setup().type(screen.getByLabelText("PIN code"), "411999");
+    await waitFor(() => expect(state()).toHaveValue("Maharashtra"));
+    expect(screen.getByLabelText("City")).toHaveValue("");
   });
 
   it("says what is missing before it sends, from the top", async () => {
@@ -97,7 +119,7 @@ describe("AddressForm", () => {
   });
 
   it("keeps what was typed when it fails", async () => {
-    stubFetch({ [ADD]: refusal("internal", "Oh") });
+    stubFetch({ [PIN]: pune, [ADD]: refusal("internal", "Oh") });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();
     await user.click(save());

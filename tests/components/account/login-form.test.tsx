@@ -4,19 +4,22 @@ import userEvent from "@testing-library/user-event";
 import { goTo } from "@/components/account/go-to";
 import { LoginForm } from "@/components/account/login-form";
 import { currentToasts } from "@/components/ui/toast-store";
+import type { Audience } from "@/lib/auth/actor";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
 jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn() }));
 
-const LOGIN = "POST /api/users/login";
+const LOGIN = { customer: "POST /api/users/login", admin: "POST /api/admin/login" };
 const email = () => screen.getByLabelText("E-mail");
 const password = () => screen.getByLabelText("Password");
 
-async function tryLogin(answer: Answer) {
+const onCode = jest.fn();
+
+async function tryLogin(answer: Answer, audience: Audience = "customer") {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const sent = stubFetch({ [LOGIN]: answer });
-  renderWithQueries(<LoginForm next="/cart" />);
+  const sent = stubFetch({ [LOGIN[audience]]: answer });
+  renderWithQueries(<LoginForm audience={audience} next="/cart" onCode={onCode} />);
   await user.type(email(), "asha@example.in");
   await user.type(password(), "a-password");
   await user.click(screen.getByRole("button", { name: "Login" }));
@@ -29,6 +32,7 @@ describe("LoginForm", () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.mocked(goTo).mockClear();
+    onCode.mockClear();
   });
 
   it("says so and goes on 1.5 s after success", async () => {
@@ -60,10 +64,33 @@ describe("LoginForm", () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
+  it("says how long an account is locked, and when it is open again", async () => {
+    await tryLogin(refusal("too_many_tries", "Wait 2 minutes.", undefined, 95));
+    expect(screen.getByText("Too many tries. Try again in 2 minutes.")).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText("Too many tries. Try again in 1 minute.")).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText("You can try again now.")).toBeVisible();
+  });
+
+  it("hands over to the code where the account asks for one", async () => {
+    await tryLogin(refusal("second_factor_required", "Enter the code."));
+    expect(onCode).toHaveBeenCalledWith("asha@example.in");
+    expect(screen.queryByText("Enter the code.")).toBeNull();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it("tells an administrator what the server says", async () => {
+    await tryLogin(refusal("invalid_credentials", "The server's words."), "admin");
+    expect(screen.getByText("The server's words.")).toBeVisible();
+    const forgot = screen.getByRole("link", { name: "Forgot password?" });
+    expect(forgot).toHaveAttribute("href", "/admin/forgot-password");
+  });
+
   it("asks for what is missing before it sends, and goes to the first field", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const sent = stubFetch({});
-    renderWithQueries(<LoginForm next="/dashboard" />);
+    renderWithQueries(<LoginForm audience="customer" next="/dashboard" onCode={onCode} />);
     await user.click(screen.getByRole("button", { name: "Login" }));
     expect(email()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription("Enter an e-mail address like name@example.com.");
@@ -73,7 +100,7 @@ describe("LoginForm", () => {
 
   it("shows and hides the password", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    renderWithQueries(<LoginForm next="/dashboard" />);
+    renderWithQueries(<LoginForm audience="customer" next="/dashboard" onCode={onCode} />);
     await user.click(screen.getByRole("button", { name: "Show password" }));
     expect(password()).toHaveAttribute("type", "text");
     await user.click(screen.getByRole("button", { name: "Hide password" }));

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/account/auth-frame";
-import { AdminLoginForm } from "@/components/admin/admin-login-form";
+import { LoginSteps } from "@/components/account/login-steps";
+import { maskEmail } from "@/components/account/mask-email";
 import { afterAdminLogin } from "@/components/admin/after-login";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/current";
 import { oneParam } from "@/lib/auth/next-path";
+import { pendingSignIn } from "@/lib/auth/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -13,23 +15,27 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const metadata: Metadata = { title: "Admin login", robots: { index: false } };
 
 export default async function AdminLoginPage({ searchParams }: Props) {
-  const next = afterAdminLogin(oneParam((await searchParams).next));
+  const { next: nextParam, other } = await searchParams;
+  const next = afterAdminLogin(oneParam(nextParam));
   const actor = await getActor("admin");
   if (actor.kind === "admin") redirect(next);
+  const pending = other ? null : await pendingSignIn("admin");
   return (
-    <AuthFrame
-      title="Admin login"
-      phone={company.phone}
-      below={
-        <>
-          Not an administrator?{" "}
-          <TextLink className="text-ink" href="/login">
-            Customer login
-          </TextLink>
-        </>
-      }
-    >
-      <AdminLoginForm next={next} />
+    <AuthFrame phone={company.phone}>
+      <LoginSteps
+        audience="admin"
+        title="Admin login"
+        next={next}
+        waitingFor={pending ? maskEmail(pending.email) : undefined}
+        below={
+          <>
+            Not an administrator?{" "}
+            <TextLink className="text-ink" href="/login">
+              Customer login
+            </TextLink>
+          </>
+        }
+      />
     </AuthFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
-import { listAddresses } from "@/lib/accounts/service";
+import { listAddresses } from "@/lib/accounts/addresses";
 import { requireCustomer } from "@/lib/auth/current";
 import { oneParam } from "@/lib/auth/next-path";
 import { getCart } from "@/lib/cart/service";

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { ForgotPasswordSteps } from "@/components/account/forgot-password-steps";
+import { TextLink } from "@/components/ui/text-link";
+import { company } from "@/lib/content/company";
+
+export const metadata: Metadata = { title: "Forgot password" };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthFrame phone={company.phone}>
+      <ForgotPasswordSteps
+        audience="customer"
+        below={
+          <>
+            You know it?{" "}
+            <TextLink className="text-ink" href="/login">
+              Login
+            </TextLink>
+          </>
+        }
+      />
+    </AuthFrame>
+  );
+}

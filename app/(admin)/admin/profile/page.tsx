@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { AdminProfile } from "@/components/admin/profile-view";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { LoadBoundary } from "@/components/orders/load-boundary";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import type { Admin } from "@/lib/auth/actor";
+import { getAdminProfile } from "@/lib/auth/admin-profile";
+import { requireAdmin } from "@/lib/auth/current";
+
+export const metadata: Metadata = { title: "Admin Profile", robots: { index: false } };
+
+export default async function AdminProfilePage() {
+  const admin = await requireAdmin("/admin/profile");
+  return (
+    <AdminShell user={{ name: admin.name }} wide={false}>
+      <h1>Admin Profile</h1>
+      <LoadBoundary text="Failed to fetch user details">
+        <Suspense fallback={<Waiting />}>
+          <Loaded admin={admin} />
+        </Suspense>
+      </LoadBoundary>
+    </AdminShell>
+  );
+}
+
+async function Loaded({ admin }: { admin: Admin }) {
+  const { user_data } = await getAdminProfile(admin, {});
+  return <AdminProfile initial={user_data} />;
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton height={260} borderRadius={12} />
+    </Loading>
+  );
+}

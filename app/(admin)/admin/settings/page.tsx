@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { DeviceList } from "@/components/account/device-list";
+import { PasswordReset } from "@/components/account/setting-password";
+import { SecondFactor } from "@/components/account/setting-second-factor";
+import { SettingSection } from "@/components/account/setting-section";
+import { InvitationList } from "@/components/admin/invitation-list";
+import { AdminShell } from "@/components/layout/admin-shell";
+import type { Admin } from "@/lib/auth/actor";
+import { getAdminProfile } from "@/lib/auth/admin-profile";
+import { requireAdmin } from "@/lib/auth/current";
+import { listAdminDevices } from "@/lib/auth/devices";
+import { listInvitations } from "@/lib/auth/invitations";
+import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
+
+export const metadata: Metadata = { title: "Account Settings", robots: { index: false } };
+
+export default async function AdminSettingsPage() {
+  const admin = await requireAdmin("/admin/settings");
+  return (
+    <AdminShell user={{ name: admin.name }} wide={false}>
+      <h1>Account Settings</h1>
+      <SettingSection
+        id="second-factor"
+        title="Two-factor authentication"
+        text="A code by mail beside the password. Recommended for everybody in the back-office."
+        failure="Failed to load 2FA status"
+      >
+        <LoadedSecondFactor admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="password"
+        title="Password reset"
+        text="A new password signs you out on every device, here too."
+      >
+        <LoadedPasswordReset admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="devices"
+        title="Signed-in devices"
+        text="A session of the back-office ends after twelve hours without use."
+        failure="Your devices could not be loaded."
+      >
+        <LoadedDevices admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="invitations"
+        title="Administrators"
+        text="An invitation makes one administrator. Its link works once, for 72 hours."
+        failure="The invitations could not be loaded."
+      >
+        <LoadedInvitations admin={admin} />
+      </SettingSection>
+    </AdminShell>
+  );
+}
+
+async function LoadedSecondFactor({ admin }: { admin: Admin }) {
+  const { enabled, status } = await adminSecondFactorStatus(admin, {});
+  return <SecondFactor audience="admin" initial={{ enabled, message: status.message }} />;
+}
+
+async function LoadedPasswordReset({ admin }: { admin: Admin }) {
+  const { user_data } = await getAdminProfile(admin, {});
+  return <PasswordReset audience="admin" email={user_data.email} />;
+}
+
+async function LoadedDevices({ admin }: { admin: Admin }) {
+  const { sessions } = await listAdminDevices(admin, {});
+  return <DeviceList audience="admin" initial={sessions} />;
+}
+
+async function LoadedInvitations({ admin }: { admin: Admin }) {
+  const { invitations } = await listInvitations(admin, {});
+  return <InvitationList initial={invitations} />;
+}

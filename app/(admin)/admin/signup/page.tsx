@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { AuthStep } from "@/components/account/auth-step";
+import { type AdminEntry, SignupForm } from "@/components/account/signup-form";
+import { afterAdminLogin } from "@/components/admin/after-login";
+import { SignupClosed } from "@/components/admin/signup-closed";
+import { TextLink } from "@/components/ui/text-link";
+import { guest } from "@/lib/auth/actor";
+import { adminSignupState } from "@/lib/auth/admin-signup";
+import { getActor } from "@/lib/auth/current";
+import { oneParam } from "@/lib/auth/next-path";
+import { company } from "@/lib/content/company";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: "Create Your Account", robots: { index: false } };
+
+export default async function AdminSignupPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const actor = await getActor("admin");
+  if (actor.kind === "admin") redirect(afterAdminLogin(undefined));
+  const invitation = oneParam(params.invitation);
+  const admin = await entryOf(invitation, oneParam(params.token));
+  return (
+    <AuthFrame phone={company.phone}>
+      <AuthStep
+        title="Create Your Account"
+        below={
+          <>
+            Already have an account?{" "}
+            <TextLink className="text-ink" href="/admin/login">
+              Login
+            </TextLink>
+          </>
+        }
+      >
+        {admin ? (
+          <SignupForm loginHref="/admin/login" admin={admin} />
+        ) : (
+          <SignupClosed invited={invitation !== undefined} />
+        )}
+      </AuthStep>
+    </AuthFrame>
+  );
+}
+
+/** The way in that is open now; undefined when there is none. */
+async function entryOf(
+  invitation: string | undefined,
+  token: string | undefined,
+): Promise<AdminEntry | undefined> {
+  const { way, email } = await adminSignupState(guest, { invitation });
+  if (way === "setup") return { way, token };
+  return way === "invitation" && invitation ? { way, invitation, email: email ?? "" } : undefined;
+}

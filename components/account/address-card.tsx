@@ -1,0 +1,73 @@
+"use client";
+
+import { addressFailure } from "@/components/account/address-input";
+import { signInAgain } from "@/components/account/go-to";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { toast } from "@/components/ui/toast";
+import type { Address } from "@/lib/accounts/contract";
+import { useSetDefaultAddress } from "@/lib/accounts/hooks";
+import { addressLine, addressName } from "@/lib/accounts/rules";
+
+/** One saved address with its three buttons. Only an Other address needs a name beside its group's. */
+export function AddressCard({
+  address,
+  onEdit,
+  onDelete,
+}: {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { mutateAsync, isPending } = useSetDefaultAddress();
+  const ids = { card: `address-${address.id}`, name: `address-${address.id}-name` };
+  // Every address has the same three buttons: a screen reader says whose they are.
+  const ofThis = { "aria-describedby": ids.name };
+
+  async function makeDefault() {
+    try {
+      const { message } = await mutateAsync({ type: address.type, id: address.id });
+      toast.success(message);
+      // Its button is gone: the focus stays at the address.
+      document.getElementById(ids.card)?.focus();
+    } catch (error) {
+      if (!signInAgain(error)) toast.error(addressFailure("set default", error));
+    }
+  }
+
+  return (
+    <li
+      className="mt-3 grid gap-4 border-t border-line pt-4"
+      id={ids.card}
+      aria-labelledby={ids.name}
+      tabIndex={-1}
+    >
+      <div>
+        <div className="row">
+          <b id={ids.name} className={address.type === "Other" ? undefined : "sr"}>
+            {addressName(address)}
+          </b>
+          {address.is_default && (
+            <Tag tone="ok" plain>
+              Default
+            </Tag>
+          )}
+        </div>
+        <p className="mute mt-1 max-w-[60ch]">{addressLine(address)}</p>
+      </div>
+      <div className="row">
+        {!address.is_default && (
+          <Button size="s" variant="line" busy={isPending} onClick={makeDefault} {...ofThis}>
+            Set as Default
+          </Button>
+        )}
+        <Button size="s" variant="line" onClick={onEdit} {...ofThis}>
+          Edit Address
+        </Button>
+        <Button size="s" variant="danger" onClick={onDelete} {...ofThis}>
+          Delete Address
+        </Button>
+      </div>
+    </li>
+  );
+}

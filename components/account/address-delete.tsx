@@ -1,0 +1,65 @@
+"use client";
+
+import { addressFailure } from "@/components/account/address-input";
+import { signInAgain } from "@/components/account/go-to";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Address } from "@/lib/accounts/contract";
+import { useDeleteAddress } from "@/lib/accounts/hooks";
+import { addressLine, addressName } from "@/lib/accounts/rules";
+
+/** Asks before an address is deleted, and says what it does to the default. */
+export function AddressDelete({
+  address,
+  last,
+  onClose,
+  onDeleted,
+}: {
+  /** Open while there is one. */
+  address: Address | undefined;
+  /** Whether it is the only one. */
+  last: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { mutateAsync, isPending } = useDeleteAddress();
+
+  async function remove({ type, id }: Address) {
+    try {
+      const { message } = await mutateAsync({ type, id });
+      toast.success(message);
+    } catch (error) {
+      if (signInAgain(error)) return;
+      toast.error(addressFailure("delete", error));
+    }
+    onClose();
+    // What had opened the dialog is gone.
+    onDeleted();
+  }
+
+  return (
+    <Dialog open={address !== undefined} onClose={onClose} size="s" labelledBy="delete-address">
+      {address && (
+        <div className="dlg-b">
+          <h2 className="title" id="delete-address">
+            Delete {addressName(address)} address
+          </h2>
+          <p className="mt-4">{addressLine(address)}</p>
+          <p className="mute mt-3 mb-6">
+            Orders on their way to it are not changed.
+            {address.is_default && !last && " The address you added last becomes the default."}
+          </p>
+          <div className="row">
+            <Button variant="danger" busy={isPending} onClick={() => remove(address)}>
+              Delete Address
+            </Button>
+            <Button variant="line" onClick={onClose}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { AddressFields } from "@/components/account/address-fields";
+import { addressFailure, readPlace } from "@/components/account/address-input";
+import { checkInput } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { type Address, updateAddress } from "@/lib/accounts/contract";
+import { useUpdateAddress } from "@/lib/accounts/hooks";
+import { addressName } from "@/lib/accounts/rules";
+import { AppError } from "@/lib/http/errors";
+
+/** The dialog that changes an address. Type and name stay: they are what it is called by. */
+export function AddressEdit({
+  address,
+  onClose,
+}: {
+  /** Open while there is one. */
+  address: Address | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={address !== undefined} onClose={onClose} labelledBy="edit-address">
+      {address && (
+        <div className="dlg-b">
+          <h2 className="title mb-6" id="edit-address">
+            Edit {addressName(address)} address
+          </h2>
+          <EditForm address={address} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function EditForm({ address, onClose }: { address: Address; onClose: () => void }) {
+  const { mutateAsync } = useUpdateAddress();
+  const errors = useFormErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { type: address.type, id: address.id, ...readPlace(data) };
+    const wrong = checkInput(updateAddress, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message } = await mutateAsync(input);
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      if (signInAgain(error)) return;
+      const fields = error instanceof AppError ? error.fields : undefined;
+      errors.setFields(fields);
+      errors.setMessage(fields ? undefined : addressFailure("update", error));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <AddressFields address={address} />
+      <FormMessage>{errors.message}</FormMessage>
+      <div className="row justify-end">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { Input, Select } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { usePinPlace } from "@/lib/accounts/hooks";
+import { fillPlace, type Place } from "@/lib/accounts/place-rules";
+import { STATE_NAMES } from "@/lib/accounts/states";
+
+/** The state behind the fields below: six digits fill the other three, see `fillPlace`. */
+export function usePlaceFields(saved?: Place & { pin: string }) {
+  const [text, setText] = useState(saved?.pin ?? "");
+  const [typed, setTyped] = useState<Partial<Place>>({});
+  const pin = text.replace(/\s/g, "");
+  const { data: found } = usePinPlace(pin);
+  const { warning, ...shown } = fillPlace({ pin, typed, saved, found });
+  const field = (part: keyof Place) => ({
+    value: shown[part],
+    onChange: (event: Change) => setTyped({ ...typed, [part]: event.target.value }),
+  });
+  return {
+    pin: { value: text, onChange: (event: Change) => setText(event.target.value) },
+    city: field("city"),
+    district: field("district"),
+    state: field("state"),
+    warning,
+    /** For screen readers, because the fields that fill themselves are not where the focus is. */
+    said: found?.pin === pin ? `${found.city}, ${found.district}, ${found.state}` : "",
+  };
+}
+
+type Change = { target: { value: string } };
+type PlaceFields = ReturnType<typeof usePlaceFields>;
+
+export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
+  return (
+    <>
+      <Field name="pin" label="PIN code" help="Fills city, district and state.">
+        <Input
+          className="num"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={7}
+          {...pin}
+        />
+      </Field>
+      <p className="sr" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+}
+
+export function StateField({ state, warning }: Pick<PlaceFields, "state" | "warning">) {
+  return (
+    <Field name="state" label="State" help={warning}>
+      <Select autoComplete="shipping address-level1" {...state}>
+        <option value="">Choose a state</option>
+        {STATE_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useState } from "react";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { useForm } from "@/components/forms/form";
+
+type CodeFieldProps = {
+  name?: string;
+  label?: string;
+  /** Under the slots, e.g. when a new code can be had. */
+  help?: ReactNode;
+  /** True where the code is the only thing to do: the focus then starts here. */
+  autoFocus?: boolean;
+};
+
+/**
+ * Six digits: one real input, so that paste, a password manager and the phone's own suggestion work,
+ * under six drawn slots. A refused code is taken away, because it is never the start of the right one.
+ */
+export function CodeField({
+  name = "otp_code",
+  label = "One-time code",
+  help,
+  autoFocus,
+}: CodeFieldProps) {
+  const messages = useForm().fields[name];
+  const [code, setCode] = useState("");
+  const [focused, setFocused] = useState(false);
+  const [refused, setRefused] = useState(messages);
+  if (messages !== refused) {
+    setRefused(messages);
+    if (messages) setCode("");
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    setCode(digitsOf(event.clipboardData.getData("text")));
+  }
+
+  return (
+    <Field name={name} label={label} help={help}>
+      <div className="otp">
+        <Input
+          className="num"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6-digit"
+          maxLength={LENGTH}
+          value={code}
+          autoFocus={autoFocus}
+          onChange={(event) => setCode(digitsOf(event.target.value))}
+          onPaste={paste}
+          onSelect={keepCaretAtEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        <div className="slots" aria-hidden="true">
+          {SLOTS.map((slot) => (
+            <i key={slot} className={focused && slot === nextSlot(code) ? "on" : undefined}>
+              {code[slot]}
+            </i>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+const LENGTH = 6;
+const SLOTS = [0, 1, 2, 3, 4, 5];
+
+/** Spaces and dashes of a pasted "470 291" go. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "").slice(0, LENGTH);
+}
+
+function nextSlot(code: string): number {
+  return Math.min(code.length, LENGTH - 1);
+}
+
+// The caret is not drawn where it is: in the middle of the code it would type into a slot nobody sees.
+function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {
+    input.setSelectionRange(end, end);
+  }
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { AuthStep } from "@/components/account/auth-step";
+import { CodeStep } from "@/components/account/code-step";
+import { LoginForm } from "@/components/account/login-form";
+import { maskEmail } from "@/components/account/mask-email";
+import type { Audience } from "@/lib/auth/actor";
+
+type LoginStepsProps = {
+  audience: Audience;
+  title: string;
+  /** Where to go after success: a checked path. */
+  next: string;
+  /** The masked address of a login that waits for its code: the page then starts there. */
+  waitingFor?: string;
+  /** The sentence under the password step. */
+  below: ReactNode;
+};
+
+/** Login in one page: e-mail and password, then the code where the account asks for one. */
+export function LoginSteps({ audience, title, next, waitingFor, below }: LoginStepsProps) {
+  const [sentTo, setSentTo] = useState(waitingFor);
+  const [cameBack, setCameBack] = useState(false);
+
+  function toPassword() {
+    rememberOther(true);
+    setCameBack(true);
+    setSentTo(undefined);
+  }
+
+  function toCode(email: string) {
+    rememberOther(false);
+    setSentTo(maskEmail(email));
+  }
+
+  if (sentTo) {
+    return <CodeStep audience={audience} next={next} sentTo={sentTo} onBack={toPassword} />;
+  }
+  return (
+    <AuthStep title={title} below={below}>
+      <LoginForm audience={audience} next={next} autoFocus={cameBack} onCode={toCode} />
+    </AuthStep>
+  );
+}
+
+/** The sealed cookie of the waiting login outlives "Other account": the address says that it is not meant. */
+function rememberOther(other: boolean): void {
+  const url = new URL(window.location.href);
+  if (other) url.searchParams.set("other", "1");
+  else url.searchParams.delete("other");
+  window.history.replaceState(null, "", url);
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { type ChangeEvent, useEffect, useState } from "react";
+import { checkInput } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { FormMessage } from "@/components/forms/form-message";
+import { Button, buttonClass } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { type Profile, uploadProfilePicture } from "@/lib/accounts/contract";
+import { useProfile, useRemovePicture, useUploadPicture } from "@/lib/accounts/hooks";
+import { initials } from "@/lib/accounts/rules";
+import { failureText } from "@/lib/http/client";
+
+/** The picture: click to choose one, look at it, then Upload Image. */
+export function PictureForm({ initial }: { initial: Profile }) {
+  const profile = useProfile(initial).data?.user_data ?? initial;
+  const choice = useChoice();
+  const upload = useUploadPicture();
+  const remove = useRemovePicture();
+  const { chosen, forget } = choice;
+
+  async function run(change: () => Promise<{ message: string }>, fallback: string) {
+    choice.setMessage(undefined);
+    try {
+      toast.success((await change()).message);
+      forget();
+    } catch (error) {
+      if (!signInAgain(error)) choice.setMessage(failureText(error, { fallback }));
+    }
+  }
+  const save = (file: File) =>
+    run(() => upload.mutateAsync({ file }), "Failed to upload profile picture.");
+  const erase = () => run(() => remove.mutateAsync({}), "The picture could not be removed.");
+
+  return (
+    <div className="grid gap-4">
+      <div className="row gap-5">
+        <ChosenPicture
+          id="picture-file"
+          name={profile.name}
+          src={choice.preview ?? profile.profile_picture}
+          onChoose={choice.choose}
+        />
+        {chosen ? (
+          <div className="row">
+            <Button size="s" busy={upload.isPending} onClick={() => save(chosen)}>
+              Upload Image
+            </Button>
+            <Button size="s" variant="line" onClick={forget}>
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          <div className="row">
+            <label className={buttonClass({ variant: "line", size: "s" })} htmlFor="picture-file">
+              Choose picture
+            </label>
+            {profile.profile_picture && (
+              <Button size="s" variant="line" busy={remove.isPending} onClick={erase}>
+                Remove picture
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <FormMessage>{choice.message}</FormMessage>
+    </div>
+  );
+}
+
+/** The round picture, or the initials: a click or Enter on it chooses a file. */
+function ChosenPicture({
+  id,
+  name,
+  src,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  src: string | null;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  return (
+    <div className={FRAME}>
+      {src ? (
+        // biome-ignore lint/performance/noImgElement: a data or blob URL has nothing to optimise.
+        <img className="size-full object-cover" src={src} alt="Your profile" />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+      <input
+        className="absolute inset-0 cursor-pointer opacity-0"
+        id={id}
+        type="file"
+        name="file"
+        accept={ACCEPT}
+        aria-label="Choose picture"
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+const FRAME =
+  "relative grid size-28 shrink-0 place-items-center overflow-hidden rounded-pill bg-mist text-h3 " +
+  "font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2";
+
+/** What the server can read; a phone turns its own format into one of these when asked for them. */
+const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
+
+/** The chosen file and its preview, which the browser holds until it is let go. */
+function useChoice() {
+  const [chosen, setChosen] = useState<File>();
+  const [preview, setPreview] = useState<string>();
+  const [message, setMessage] = useState<string>();
+
+  useEffect(() => {
+    if (!chosen) return;
+    const url = URL.createObjectURL(chosen);
+    setPreview(url);
+    return () => {
+      setPreview(undefined);
+      URL.revokeObjectURL(url);
+    };
+  }, [chosen]);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file can be chosen again after it was refused.
+    target.value = "";
+    if (!file) return;
+    const wrong = checkInput(uploadProfilePicture, { file });
+    const text = file.type.startsWith("image/") ? wrong?.file?.[0] : "Choose an image file.";
+    setMessage(text);
+    setChosen(text ? undefined : file);
+  }
+
+  function forget() {
+    setChosen(undefined);
+    setMessage(undefined);
+  }
+
+  return { chosen, preview, message, setMessage, choose, forget };
+}

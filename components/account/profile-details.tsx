@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { checkInput, typed } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { EmailCodeDialog, EmailState, useEmailCode } from "@/components/account/profile-email";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { type Profile, updateProfile } from "@/lib/accounts/contract";
+import { useProfile, useUpdateProfile } from "@/lib/accounts/hooks";
+import { formatPhone } from "@/lib/accounts/rules";
+import { AppError } from "@/lib/http/errors";
+
+/** Name, e-mail and phone: to read, and after Edit to change. */
+export function ProfileDetails({ initial }: { initial: Profile }) {
+  const profile = useProfile(initial).data?.user_data ?? initial;
+  const [editing, setEditing] = useState(false);
+  const [round, setRound] = useState(0);
+  const save = useSave(() => show(false));
+  const code = useEmailCode(profile.email);
+
+  // A new round starts from what is saved, which is how Cancel forgets what was typed.
+  function show(edit: boolean) {
+    save.errors.clear();
+    setEditing(edit);
+    setRound(round + 1);
+  }
+
+  return (
+    <>
+      <Form key={round} onSubmit={save.submit} fields={save.errors.fields} label="Your details">
+        <PersonFields
+          profile={profile}
+          editing={editing}
+          state={<EmailState verified={profile.email_verified} code={code} />}
+        />
+        <FormMessage>{save.errors.message}</FormMessage>
+        {editing ? (
+          <div className="row">
+            <SubmitButton>Save</SubmitButton>
+            <Button variant="line" onClick={() => show(false)}>
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          <div className="row">
+            <Button variant="line" autoFocus={round > 0} onClick={() => show(true)}>
+              Edit
+            </Button>
+          </div>
+        )}
+      </Form>
+      <EmailCodeDialog code={code} />
+    </>
+  );
+}
+
+function PersonFields({
+  profile,
+  editing,
+  state,
+}: {
+  profile: Profile;
+  editing: boolean;
+  /** Whether the e-mail address is verified; while another one is being typed it says nothing. */
+  state: ReactNode;
+}) {
+  const { name, email, phone_number: phone } = profile;
+  const disabled = !editing;
+  return (
+    <>
+      <Field name="name" label="Name">
+        <Input autoComplete="name" defaultValue={name} disabled={disabled} autoFocus={editing} />
+      </Field>
+      <Field
+        name="email"
+        label="E-mail"
+        aside={!editing && state}
+        help={editing && "A new address has to be verified. We tell the old one about it."}
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          disabled={disabled}
+        />
+      </Field>
+      <Field name="phone_number" label="Mobile number" optional={editing}>
+        <Input
+          type="tel"
+          className="num"
+          autoComplete="tel"
+          defaultValue={phone ? formatPhone(phone) : ""}
+          disabled={disabled}
+        />
+      </Field>
+    </>
+  );
+}
+
+function useSave(onSaved: () => void) {
+  const router = useRouter();
+  const { mutateAsync } = useUpdateProfile();
+  const errors = useFormErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = {
+      name: typed(data, "name") ?? "",
+      email: typed(data, "email") ?? "",
+      phone_number: typed(data, "phone_number") ?? null,
+    };
+    const wrong = checkInput(updateProfile, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message } = await mutateAsync(input);
+      toast.success(message);
+      onSaved();
+      // The greeting above is drawn by the server.
+      router.refresh();
+    } catch (error) {
+      if (signInAgain(error)) return;
+      const fields = error instanceof AppError ? error.fields : undefined;
+      errors.setFields(fields);
+      errors.setMessage(fields ? undefined : "Failed to update user details");
+    }
+  }
+
+  return { errors, submit };
+}

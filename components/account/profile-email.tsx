@@ -1,0 +1,127 @@
+"use client";
+
+import { useState } from "react";
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import { CodeAgain } from "@/components/account/code-again";
+import { CodeField } from "@/components/account/code-field";
+import { signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Dialog } from "@/components/ui/dialog";
+import { StateLabel } from "@/components/ui/state-label";
+import { TextButton } from "@/components/ui/text-link";
+import { toast } from "@/components/ui/toast";
+import { useReloadProfile } from "@/lib/accounts/hooks";
+import { verifyEmail } from "@/lib/auth/contract";
+import { MAIL_VERIFICATION } from "@/lib/auth/fields";
+import { useRequestEmailCode, useVerifyEmail } from "@/lib/auth/hooks";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+
+/** "Verified", or the button that mails a code and asks for it in the dialog. */
+export function EmailState({ verified, code }: { verified: boolean; code: EmailCode }) {
+  if (verified) return <StateLabel tone="ok">Verified</StateLabel>;
+  return (
+    <TextButton className="small" aria-busy={code.busy || undefined} onClick={code.start}>
+      Verify Email
+    </TextButton>
+  );
+}
+
+/** Stands beside the form of the profile, not in it: it brings a form of its own. */
+export function EmailCodeDialog({ code }: { code: EmailCode }) {
+  return (
+    <Dialog open={code.open} onClose={code.close} size="s" labelledBy="verify-email">
+      <div className="dlg-b">
+        <h2 className="title" id="verify-email">
+          Verify your e-mail
+        </h2>
+        <p className="mute mt-3 mb-6">We have sent six digits to {code.email}.</p>
+        <CodeForm email={code.email} send={code.send} onDone={code.close} />
+      </div>
+    </Dialog>
+  );
+}
+
+type EmailCode = ReturnType<typeof useEmailCode>;
+
+/** The code that verifies an e-mail address: mailed first, then asked for. */
+export function useEmailCode(email: string) {
+  const { send, busy } = useSendCode(email);
+  const [open, setOpen] = useState(false);
+
+  async function start() {
+    if ((await send()) === true) setOpen(true);
+  }
+
+  return { email, open, busy, start, send, close: () => setOpen(false) };
+}
+
+function CodeForm({
+  email,
+  send,
+  onDone,
+}: {
+  email: string;
+  send: () => Promise<boolean | number>;
+  onDone: () => void;
+}) {
+  const { mutateAsync } = useVerifyEmail();
+  const reload = useReloadProfile();
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { email, otp_code: typed(data, "otp_code") ?? "", purpose: MAIL_VERIFICATION };
+    const wrong = checkInput(verifyEmail, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await mutateAsync({ ...input, purpose: MAIL_VERIFICATION });
+      toast.success("Email verified successfully!");
+      await reload();
+      onDone();
+    } catch (error) {
+      if (signInAgain(error)) return;
+      if (isRefusedCode(error)) errors.setFields({ otp_code: ["Invalid OTP"] });
+      else errors.fail(error, failureText(error, { fallback: "Invalid OTP" }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <CodeField help={<CodeAgain send={send} />} autoFocus />
+      <AuthMessage errors={errors} />
+      <SubmitButton wide>Verify</SubmitButton>
+    </Form>
+  );
+}
+
+function isRefusedCode(error: unknown): boolean {
+  return error instanceof AppError && error.code === "invalid_code";
+}
+
+/** Mails a code; answers whether it went out, or after how many seconds it may be tried again. */
+function useSendCode(email: string) {
+  const { mutateAsync, isPending } = useRequestEmailCode();
+  const reload = useReloadProfile();
+
+  async function send(): Promise<boolean | number> {
+    if (isPending) return false;
+    try {
+      await mutateAsync({ email, purpose: MAIL_VERIFICATION });
+      return true;
+    } catch (error) {
+      if (signInAgain(error)) return false;
+      const known = error instanceof AppError ? error : undefined;
+      // Verified meanwhile, in another tab: the page only has to learn of it.
+      if (known?.code === "conflict") await reload();
+      const limited = known?.code === "rate_limited";
+      toast.error(limited ? known.message : "Failed to send OTP");
+      return known?.retryAfterS ?? false;
+    }
+  }
+
+  return { send, busy: isPending };
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import { goTo, signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { Form } from "@/components/forms/form";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { deleteAccount } from "@/lib/accounts/contract";
+import { failureText } from "@/lib/http/client";
+import { useCallMutation } from "@/lib/http/hooks";
+
+/** A copy of everything we hold about the person, and the way out. */
+export function PersonalData() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="row">
+      <a
+        className={buttonClass({ variant: "line", size: "s" })}
+        href="/api/users/data"
+        download="arklane-my-data.json"
+      >
+        <Download className="i" aria-hidden="true" />
+        Download my data
+      </a>
+      <Button variant="danger" size="s" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="delete-account">
+        <div className="dlg-b">
+          <h2 className="title" id="delete-account">
+            Delete my account
+          </h2>
+          <div className="mute mt-3 mb-6 grid gap-3">
+            <p>
+              Your name, e-mail address, mobile number, picture, addresses and cart are erased at
+              once, and you are signed out everywhere. This cannot be undone.
+            </p>
+            <p>Orders and their invoices stay: tax law asks us to keep them.</p>
+          </div>
+          <DeleteForm onCancel={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { mutateAsync } = useCallMutation(deleteAccount);
+  const errors = useAuthErrors();
+  const [done, setDone] = useState(false);
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { entered_password: typed(data, "entered_password") ?? "" };
+    const wrong = checkInput(deleteAccount, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await mutateAsync(input);
+      setDone(true);
+      goTo("/");
+    } catch (error) {
+      if (signInAgain(error)) return;
+      const fallback = "Your account could not be deleted. Please try again.";
+      errors.failPassword(error, failureText(error, { fallback }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <PasswordField
+        name="entered_password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <AuthMessage errors={errors} />
+      <div className="row">
+        <SubmitButton variant="danger" busy={done}>
+          Delete my account
+        </SubmitButton>
+        <Button variant="line" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { toast } from "@/components/ui/toast";
+import { createInvitation } from "@/lib/auth/admin-contract";
+import { useCreateInvitation } from "@/lib/auth/hooks";
+import { failureText } from "@/lib/http/client";
+
+/** The address of a new administrator; the password is asked again, because this opens the whole shop. */
+export function InvitationForm({ onDone }: { onDone: () => void }) {
+  const { mutateAsync } = useCreateInvitation();
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = {
+      email: typed(data, "email") ?? "",
+      entered_password: typed(data, "entered_password") ?? "",
+    };
+    const wrong = checkInput(createInvitation, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message } = await mutateAsync(input);
+      toast.success(message);
+      onDone();
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      const fallback = "The invitation could not be sent. Please try again.";
+      errors.failPassword(error, failureText(error, { fallback }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <Field name="email" label="E-mail">
+        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <PasswordField
+        name="entered_password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <AuthMessage errors={errors} />
+      <SubmitButton wide variant="ink">
+        Send invitation
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import { CodeAgain } from "@/components/account/code-again";
+import { CodeField } from "@/components/account/code-field";
+import { signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { verifyAdminEmail } from "@/lib/auth/admin-contract";
+import { type AdminUser, MAIL_VERIFICATION } from "@/lib/auth/fields";
+import { useRequestAdminEmailCode, useVerifyAdminEmail } from "@/lib/auth/hooks";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+
+/** The button beside an unverified address and the dialog for the code it sends. */
+export function VerifyEmail({ user, onVerified }: { user: AdminUser; onVerified: () => void }) {
+  const { mutateAsync, isPending } = useRequestAdminEmailCode();
+  const [open, setOpen] = useState(false);
+
+  /** Answers whether a code went out, or how many seconds to wait. */
+  async function send(): Promise<boolean | number> {
+    try {
+      await mutateAsync({ id: user.id, purpose: MAIL_VERIFICATION });
+      return true;
+    } catch (error) {
+      if (signInAgain(error, "admin")) return false;
+      toast.error(failureText(error, { fallback: "Failed to send OTP" }));
+      return (error instanceof AppError && error.retryAfterS) || false;
+    }
+  }
+
+  async function start() {
+    if ((await send()) === true) setOpen(true);
+  }
+
+  return (
+    <>
+      <Button size="s" variant="line" busy={isPending && !open} onClick={start}>
+        Verify Email
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="verify-email">
+        <div className="dlg-b">
+          <h2 className="title" id="verify-email">
+            Verify Email
+          </h2>
+          <p className="mute mt-3 mb-6">
+            We sent a code to {user.email}. It is valid for ten minutes.
+          </p>
+          <VerifyForm email={user.email} send={send} onVerified={onVerified} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function VerifyForm({
+  email,
+  send,
+  onVerified,
+}: {
+  email: string;
+  send: () => Promise<boolean | number>;
+  onVerified: () => void;
+}) {
+  const { mutateAsync } = useVerifyAdminEmail();
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const otp_code = typed(data, "otp_code") ?? "";
+    const input = { email, otp_code, purpose: MAIL_VERIFICATION } as const;
+    const wrong = checkInput(verifyAdminEmail, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await mutateAsync(input);
+      toast.success("Email verified successfully!");
+      onVerified();
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      const text = failureText(error, { fallback: "Invalid OTP" });
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "invalid_code" || code === "code_expired") {
+        errors.setFields({ otp_code: [text] });
+      } else errors.fail(error, text);
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <CodeField
+        autoFocus
+        help={
+          <>
+            Paste works too. <CodeAgain send={send} />
+          </>
+        }
+      />
+      <AuthMessage errors={errors} />
+      <SubmitButton wide variant="ink">
+        Verify
+      </SubmitButton>
+    </Form>
+  );
+}

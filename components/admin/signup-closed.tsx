@@ -1,0 +1,12 @@
+import { Notice } from "@/components/ui/notice";
+
+/** Why nobody can become an administrator here now. */
+export function SignupClosed({ invited }: { invited: boolean }) {
+  return (
+    <Notice>
+      {invited
+        ? "This invitation is not valid any more. Ask an administrator for a new one."
+        : "The back-office opens by invitation only. Ask an administrator to send you one."}
+    </Notice>
+  );
+}

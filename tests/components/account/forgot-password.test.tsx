@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ForgotPasswordSteps } from "@/components/account/forgot-password-steps";
+import { goTo } from "@/components/account/go-to";
+import { currentToasts } from "@/components/ui/toast-store";
+import type { Audience } from "@/lib/auth/actor";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn() }));
+
+const REQUEST = "POST /api/users/password-reset/request";
+const CONFIRM = "POST /api/users/password-reset/confirm";
+const SENT: Answer = { body: { message: "OTP sent to your email!" } };
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const toasts = () => currentToasts().map(({ text }) => text);
+const code = () => screen.getByLabelText("One-time code");
+
+async function request(
+  answers: Record<string, Answer | Answer[]>,
+  audience: Audience = "customer",
+) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const sent = stubFetch(answers);
+  renderWithQueries(<ForgotPasswordSteps audience={audience} below="You know it?" />);
+  await user.type(screen.getByLabelText("E-mail"), "asha@example.in");
+  await user.click(screen.getByRole("button", { name: "Send code" }));
+  await pass(10);
+  return { user, sent };
+}
+
+async function confirm(answer: Answer) {
+  const { user, sent } = await request({ [REQUEST]: SENT, [CONFIRM]: answer });
+  await user.type(code(), "470291");
+  await user.type(screen.getByLabelText("New password"), "a-new-password");
+  await user.click(screen.getByRole("button", { name: "Reset password" }));
+  await pass(10);
+  return { user, sent };
+}
+
+describe("ForgotPasswordSteps", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.mocked(goTo).mockClear();
+  });
+
+  it("sends a code, takes it with the new password and goes to the login after 2 s", async () => {
+    const { sent } = await confirm({ body: { message: "Password reset successful!" } });
+    expect(toasts()).toContain("OTP sent to your email!");
+    expect(sent).toEqual([
+      { call: REQUEST, body: { email: "asha@example.in" } },
+      {
+        call: CONFIRM,
+        body: { email: "asha@example.in", otp_code: "470291", new_password: "a-new-password" },
+      },
+    ]);
+    expect(screen.getByText("Password reset successful!")).toBeVisible();
+    await pass(1980);
+    expect(goTo).not.toHaveBeenCalled();
+    await pass(20);
+    expect(goTo).toHaveBeenCalledWith("/login");
+  });
+
+  it("starts the second step with the focus in the code, and leads back", async () => {
+    const { user } = await request({ [REQUEST]: SENT });
+    expect(code()).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Other e-mail address" }));
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("asha@example.in");
+  });
+
+  it.each<[string, Answer, string]>([
+    ["a fault", refusal("internal", "Oh"), "Failed to send OTP. Please check your email."],
+    ["no connection", "offline", "An error occurred. Please try again later."],
+  ])("stays at the e-mail on %s", async (_, answer, text) => {
+    await request({ [REQUEST]: answer });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue("asha@example.in");
+  });
+
+  it.each<[string, Answer, string]>([
+    ["a wrong code", refusal("invalid_code", "x"), "Invalid OTP or failed to reset password."],
+    ["a fault", refusal("internal", "x"), "Invalid OTP or failed to reset password."],
+    ["no connection", "offline", "An error occurred. Please try again later."],
+  ])("stays at the code on %s", async (_, answer, text) => {
+    await confirm(answer);
+    expect(screen.getByText(text)).toBeVisible();
+    await pass(5000);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it("keeps the code when only the password is too weak", async () => {
+    const weak = "This password is among the most used ones.";
+    await confirm(refusal("weak_password", weak, { new_password: [weak] }));
+    expect(screen.getByLabelText("New password")).toHaveFocus();
+    expect(screen.getByText(weak)).toBeVisible();
+    expect(code()).toHaveValue("470291");
+  });
+
+  it("asks the back-office's own calls for an administrator", async () => {
+    const { sent } = await request({ "POST /api/admin/password-reset/request": SENT }, "admin");
+    expect(sent).toHaveLength(1);
+    expect(code()).toBeVisible();
+  });
+});

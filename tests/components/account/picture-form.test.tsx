@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PictureForm } from "@/components/account/picture-form";
+import { currentToasts } from "@/components/ui/toast-store";
+import { profileSample } from "@/tests/support/account-sample";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const UPLOAD = "POST /api/users/profile-picture/upload";
+const REMOVE = "DELETE /api/users/profile-picture";
+const READ = "GET /api/users/profile";
+const withPicture = { ...profileSample, profile_picture: "data:image/jpeg;base64,AAAA" };
+const photo = () => new File(["x"], "me.jpg", { type: "image/jpeg" });
+const picture = () => screen.queryByRole("img", { name: "Your profile" });
+const input = () => screen.getByLabelText("Choose picture", { selector: "input" });
+const button = (name: string) => screen.getByRole("button", { name });
+const toasts = () => currentToasts().map(({ text }) => text);
+
+beforeAll(() => {
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = jest.fn();
+});
+
+describe("PictureForm", () => {
+  it("shows initials, then a preview, and uploads when told to", async () => {
+    const done = { message: "Profile picture uploaded successfully!", profile_picture: "AAAA" };
+    const sent = stubFetch({
+      [UPLOAD]: { body: done },
+      [READ]: { body: { user_data: withPicture } },
+    });
+    renderWithQueries(<PictureForm initial={profileSample} />);
+    expect(screen.getByText("AM")).toBeVisible();
+    const user = userEvent.setup();
+    await user.upload(input(), photo());
+    expect(picture()).toHaveAttribute("src", "blob:preview");
+    expect(sent).toEqual([]);
+    await user.click(button("Upload Image"));
+    await waitFor(() => expect(picture()).toHaveAttribute("src", withPicture.profile_picture));
+    expect(sent[0]?.call).toBe(UPLOAD);
+    expect(sent[0]?.body.file).toBeInstanceOf(File);
+    expect(toasts()).toContain("Profile picture uploaded successfully!");
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
+  });
+
+  it.each([
+    [
+      "what the server said",
+      refusal("unsupported_media_type", "Choose a photo."),
+      "Choose a photo.",
+    ],
+    ["its own words", "offline" as const, "Failed to upload profile picture."],
+  ])("says %s when it fails and keeps the choice", async (_what, answer, text) => {
+    stubFetch({ [UPLOAD]: answer });
+    renderWithQueries(<PictureForm initial={profileSample} />);
+    const user = userEvent.setup();
+    await user.upload(input(), photo());
+    await user.click(button("Upload Image"));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(button("Upload Image")).toBeVisible();
+  });
+
+  it("takes no other files and none above 5 MB", async () => {
+    stubFetch({});
+    renderWithQueries(<PictureForm initial={profileSample} />);
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(input(), new File(["x"], "a.txt", { type: "text/plain" }));
+    expect(screen.getByText("Choose an image file.")).toBeVisible();
+    const large = photo();
+    Object.defineProperty(large, "size", { value: 6 * 1024 * 1024 });
+    await user.upload(input(), large);
+    expect(screen.getByText("A picture has at most 5 MB.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Upload Image" })).toBeNull();
+  });
+
+  it("forgets the choice on Cancel, and removes a picture", async () => {
+    stubFetch({
+      [REMOVE]: { body: { message: "Profile picture removed." } },
+      [READ]: { body: { user_data: profileSample } },
+    });
+    renderWithQueries(<PictureForm initial={withPicture} />);
+    const user = userEvent.setup();
+    await user.upload(input(), photo());
+    await user.click(button("Cancel"));
+    expect(picture()).toHaveAttribute("src", withPicture.profile_picture);
+    await user.click(button("Remove picture"));
+    await waitFor(() => expect(picture()).toBeNull());
+  });
+});

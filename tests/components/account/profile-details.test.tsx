@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProfileDetails } from "@/components/account/profile-details";
+import { currentToasts } from "@/components/ui/toast-store";
+import { profileSample } from "@/tests/support/account-sample";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const UPDATE = "PATCH /api/users/update";
+const READ = "GET /api/users/profile";
+const SEND = "POST /api/users/otp/generate";
+const VERIFY = "POST /api/users/otp/verify/email";
+const unverified = { ...profileSample, email_verified: false };
+const read = (profile: typeof profileSample) => ({ body: { user_data: profile } });
+const sent = { body: { message: "OTP sent to your email." } };
+
+const field = (label: RegExp) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole("button", { name });
+const toasts = () => currentToasts().map(({ text }) => text);
+
+describe("ProfileDetails", () => {
+  it("is closed until Edit, and Cancel forgets what was typed", async () => {
+    stubFetch({});
+    renderWithQueries(<ProfileDetails initial={profileSample} />);
+    for (const label of [/^Name/, /^E-mail/, /^Mobile number/]) expect(field(label)).toBeDisabled();
+    expect(field(/^Mobile number/)).toHaveValue("+91 98765 43210");
+    expect(screen.getByText("Verified")).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(button("Edit"));
+    expect(field(/^Name/)).toHaveFocus();
+    await user.type(field(/^Name/), " X");
+    await user.click(button("Cancel"));
+    expect(field(/^Name/)).toHaveValue("Asha Menon");
+    expect(field(/^Name/)).toBeDisabled();
+    expect(button("Edit")).toHaveFocus();
+  });
+
+  it("saves, says so and shows what the server made of it", async () => {
+    const saved = { ...unverified, name: "Asha M", phone_number: null, email: "new@example.com" };
+    const calls = stubFetch({
+      [UPDATE]: { body: { message: "User details updated successfully!", updatedUser: saved } },
+      [READ]: read(saved),
+    });
+    renderWithQueries(<ProfileDetails initial={profileSample} />);
+    const user = userEvent.setup();
+    await user.click(button("Edit"));
+    await user.clear(field(/^Name/));
+    await user.type(field(/^Name/), "Asha M");
+    await user.clear(field(/^E-mail/));
+    await user.type(field(/^E-mail/), "NEW@example.com");
+    await user.clear(field(/^Mobile number/));
+    await user.click(button("Save"));
+    expect(await screen.findByRole("button", { name: "Edit" })).toBeVisible();
+    expect(calls[0]).toMatchObject({
+      call: UPDATE,
+      body: { name: "Asha M", email: "NEW@example.com", phone_number: null },
+    });
+    expect(toasts()).toContain("User details updated successfully!");
+    expect(field(/^E-mail/)).toHaveValue("new@example.com");
+    expect(button("Verify Email")).toBeVisible();
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      "a taken e-mail under its field",
+      refusal("email_taken", "Taken.", { email: ["Taken."] }),
+      "Taken.",
+    ],
+    [
+      "anything else for the whole form",
+      refusal("internal", "Oh"),
+      "Failed to update user details",
+    ],
+    ["a lost connection", "offline" as const, "Failed to update user details"],
+  ])("says %s and keeps what was typed", async (_what, answer, text) => {
+    stubFetch({ [UPDATE]: answer });
+    renderWithQueries(<ProfileDetails initial={profileSample} />);
+    const user = userEvent.setup();
+    await user.click(button("Edit"));
+    await user.type(field(/^Name/), "s");
+    await user.click(button("Save"));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(/^Name/)).toHaveValue("Asha Menons");
+  });
+
+  it("checks before it sends", async () => {
+    const calls = stubFetch({});
+    renderWithQueries(<ProfileDetails initial={profileSample} />);
+    const user = userEvent.setup();
+    await user.click(button("Edit"));
+    await user.clear(field(/^Name/));
+    await user.click(button("Save"));
+    expect(screen.getByText("Enter your name.")).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("Verify Email", () => {
+  const open = async () => {
+    renderWithQueries(<ProfileDetails initial={unverified} />);
+    const user = userEvent.setup();
+    await user.click(button("Verify Email"));
+    return user;
+  };
+
+  it("mails a code, asks for it and then says Verified", async () => {
+    const calls = stubFetch({
+      [SEND]: sent,
+      [VERIFY]: { body: { message: "Email verified successfully!" } },
+      [READ]: read(profileSample),
+    });
+    const user = await open();
+    const dialog = await screen.findByRole("dialog", { name: "Verify your e-mail" });
+    await user.type(within(dialog).getByLabelText("One-time code"), "470291");
+    await user.click(within(dialog).getByRole("button", { name: "Verify" }));
+    expect(await screen.findByText("Verified")).toBeVisible();
+    expect(toasts()).toContain("Email verified successfully!");
+    expect(calls.slice(0, 2)).toMatchObject([
+      { call: SEND, body: { email: "asha@example.com", purpose: "Mail Verification" } },
+      { call: VERIFY, body: { otp_code: "470291", purpose: "Mail Verification" } },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says that a code is wrong under its field", async () => {
+    stubFetch({ [SEND]: sent, [VERIFY]: refusal("invalid_code", "No.") });
+    const user = await open();
+    await user.type(await screen.findByLabelText("One-time code"), "000000");
+    await user.click(button("Verify"));
+    expect(await screen.findByText("Invalid OTP")).toBeVisible();
+  });
+
+  it("opens nothing when no code could be sent", async () => {
+    stubFetch({ [SEND]: refusal("internal", "Oh") });
+    await open();
+    await waitFor(() => expect(toasts()).toContain("Failed to send OTP"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
+import { expect, test } from "@/tests/support/e2e/test";
+
+const OPEN = [
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/admin/login",
+  "/admin/signup",
+  "/admin/forgot-password",
+];
+const CUSTOMER = ["/dashboard", "/order", "/profile", "/setting", "/address", "/cart", "/checkout"];
+const ADMIN = ["/admin/orders", "/admin/profile", "/admin/settings"];
+
+type Html = { status(): number; headers(): Record<string, string>; text(): Promise<string> };
+
+/** No inline script without the nonce, none of them without it, and a new one every time. */
+async function expectNonce(answer: Html): Promise<string> {
+  expect(answer.status()).toBe(200);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  expect(nonce).not.toBe("");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
+  const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  return nonce;
+}
+
+for (const path of OPEN) {
+  test(`${path} runs only scripts with its nonce`, async ({ request }) => {
+    const nonces = [
+      await expectNonce(await request.get(path)),
+      await expectNonce(await request.get(path)),
+    ];
+    expect(new Set(nonces).size).toBe(2);
+  });
+}
+
+test("a customer's pages run only scripts with their nonce", async ({ page, request }) => {
+  await freshCustomer(page, request);
+  for (const path of CUSTOMER)
+    await test.step(path, async () => {
+      await expectNonce(await page.request.get(path));
+    });
+});
+
+test("the back-office runs only scripts with its nonce", async ({ page }) => {
+  await signInAdmin(page);
+  for (const path of ADMIN)
+    await test.step(path, async () => {
+      await expectNonce(await page.request.get(path));
+    });
+});
+
+for (const path of ["/", "/products", "/login", "/api/health"]) {
+  test(`${path} carries the guarding headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": expect.stringContaining("object-src 'none'"),
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+}
