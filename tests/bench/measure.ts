@@ -1,0 +1,40 @@
+export type Figures = { p50: number; p95: number; cpu: number };
+
+/** Runs `work` a number of times, one after another: wall time in ms, CPU of the whole process per run. */
+export async function measure(runs: number, work: () => Promise<unknown>): Promise<Figures> {
+  for (let run = 0; run < 3; run += 1) await work();
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  for (let run = 0; run < runs; run += 1) times.push(await timed(work));
+  const { user, system } = process.cpuUsage(before);
+  return {
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    cpu: (user + system) / 1000 / runs,
+  };
+}
+
+/** Two kinds of work in turn, so that a machine whose speed drifts slows both: median of b ÷ a, pair by pair. */
+export async function ratio(
+  runs: number,
+  a: () => Promise<unknown>,
+  b: () => Promise<unknown>,
+): Promise<number> {
+  const ratios: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const first = await timed(a);
+    ratios.push((await timed(b)) / first);
+  }
+  return percentile(ratios, 0.5);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((x, y) => x - y);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
