@@ -1,6 +1,7 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useModal } from "@/components/ui/use-modal";
 
 /** Details over the page: from the right on tablets, from below on phones. Escape and a click outside close it. */
 export function OrderSheet({
@@ -12,27 +13,10 @@ export function OrderSheet({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
-  }
+  const modal = useModal(open, onClose);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
-    <dialog
-      ref={ref}
-      aria-label="Order details"
-      className={SHEET}
-      onClose={() => open && onClose()}
-      onClick={closeOnBackdrop}
-    >
+    <dialog {...modal} aria-label="Order details" className={SHEET}>
       {open && (
         <div className="det static grid content-start rounded-none bg-transparent p-6">
           {children}

@@ -1,8 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useModal } from "@/components/ui/use-modal";
 
 type DialogProps = {
   open: boolean;
@@ -31,28 +32,10 @@ export function Dialog({
   closeButton = true,
   children,
 }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-
-  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
-  }
+  const modal = useModal(open, onClose);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
-    <dialog
-      ref={ref}
-      className={SIZES[size]}
-      aria-labelledby={labelledBy}
-      aria-label={label}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <dialog {...modal} className={SIZES[size]} aria-labelledby={labelledBy} aria-label={label}>
       {open && children}
       {open && closeButton && (
         <IconButton label="Close" className="dlg-x" onClick={onClose}>

@@ -1,0 +1,23 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef } from "react";
+
+/**
+ * What every modal `<dialog>` of ours does: it opens and closes with `open`, and a click outside
+ * closes it. Spread the result on the element.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  function onClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return { ref, onClick, onClose: () => open && onClose() };
+}
