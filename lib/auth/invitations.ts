@@ -13,6 +13,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { invitationMail } from "@/lib/mail/account";
+import { isUuid } from "@/lib/uuid";
 
 const INVITATION_MS = 72 * 60 * 60 * 1000;
 const LONGEST_LIST = 100;
@@ -36,7 +37,7 @@ const createService = serve(createInvitation, async (actor, { email, entered_pas
 
 const revokeService = serve(revokeInvitation, async (actor, { id }) => {
   await db().$transaction(async (tx) => {
-    const revoked = UUID.test(id)
+    const revoked = isUuid(id)
       ? await tx.invitation.updateMany({ where: { id, ...OPEN }, data: { revokedAt: new Date() } })
       : { count: 0 };
     if (revoked.count === 0)
@@ -113,7 +114,6 @@ function stateOf(row: InvitationRow): Invitation["state"] {
   return row.expiresAt <= new Date() ? "expired" : "open";
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OPEN = { usedAt: null, revokedAt: null } as const;
 const INVITATION = {
   id: true,

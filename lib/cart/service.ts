@@ -8,9 +8,11 @@ import {
   increaseQuantity,
   removeFromCart,
 } from "@/lib/cart/contract";
+import { cartTotals } from "@/lib/cart/rules";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { isUuid } from "@/lib/uuid";
 
 const getCartService = serve(getCart, async (actor, input) => {
   assertOwn(actor, input.user_id);
@@ -136,10 +138,6 @@ function unknownProduct(): AppError {
   return new AppError("not_found", "This product is not on sale.");
 }
 
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
 /**
  * Units that the person's own unpaid purchase holds. They are off the stock, yet this person can buy
  * them: whoever closes the payment window on the last unit must be able to pay again.
@@ -173,8 +171,7 @@ async function readCart(tx: Tx, userId: string): Promise<Cart> {
     is_listed: product.isListed,
     gst_rate_bp: product.gstRateBp,
   }));
-  const total = cart_items.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  return { cart_items, total };
+  return { cart_items, total: cartTotals(cart_items).total };
 }
 
 const PRODUCT_COLUMNS = {

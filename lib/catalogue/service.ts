@@ -5,6 +5,7 @@ import { pictureFile } from "@/lib/catalogue/rules";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { isUuid } from "@/lib/uuid";
 
 /** Every listed charger in the catalogue's order. */
 export const listProducts = serve(contract.listProducts, async () => {
@@ -14,7 +15,7 @@ export const listProducts = serve(contract.listProducts, async () => {
 
 /** One listed charger by its id or its slug. @throws AppError not_found, also for an id of the wrong form. */
 export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
-  const which = UUID.test(id) ? { id } : { slug: id };
+  const which = isUuid(id) ? { id } : { slug: id };
   const row = await db().product.findFirst({ where: { ...which, ...LISTED }, select: FIELDS });
   if (!row) throw new AppError("not_found", "This charger is not in our range.");
   return productFromRow(row);
@@ -32,7 +33,6 @@ export const searchProducts = serve(contract.searchProducts, async (_actor, { qu
   return { products: rows.map(productFromRow) };
 });
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LISTED = { isListed: true } satisfies Prisma.ProductWhereInput;
 // The id breaks ties, so that two ranges never show the same product twice.
 const ORDER = [

@@ -4,6 +4,7 @@ import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, sumLines } from "@/lib/money";
+import { isUuid } from "@/lib/uuid";
 
 /** A line as it is frozen into a purchase; prices in paise. */
 export type QuotedLine = {
@@ -55,8 +56,8 @@ function mergeLines(wanted: readonly Wanted[]): Map<string, number> {
 }
 
 async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
-  const uuids = ids.filter((id) => /^[0-9a-f-]{36}$/i.test(id));
-  const rows = await db().product.findMany({ where: { id: { in: uuids } }, select: COLUMNS });
+  const where = { id: { in: ids.filter(isUuid) } };
+  const rows = await db().product.findMany({ where, select: COLUMNS });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

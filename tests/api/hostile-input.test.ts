@@ -72,3 +72,27 @@ it("a body of nothing but brackets is refused, not climbed into for ever", async
   const answer = await request("/products/search", { method: "POST", body, token: customer.token });
   expect(answer.status).toBe(400);
 });
+
+// 36 characters of the right kind are not yet an id.
+const NO_ID = ["-".repeat(36), "f".repeat(36), "x"];
+
+it.each(NO_ID)("a product id %p in a purchase is not on sale, never a fault", async (productid) => {
+  const body = { products: [{ productid, quantity: 1 }], paymentoption: "Cash" };
+  const answer = await request("/order/addorder", { body, token: customer.token });
+  expect(answer.status).toBe(404);
+});
+
+describe.each(
+  calls
+    .filter(({ path }) => path.includes("{"))
+    .map((spec) => [`${spec.method} ${spec.path}`, spec] as const),
+)("%s", (_name, spec) => {
+  it.each(NO_ID)("never breaks on the path parameter %p", async (id) => {
+    const token = spec.access === "admin" ? admin.token : customer.token;
+    const body = spec.method === "GET" ? undefined : {};
+    const path = spec.path.replace(/\{\w+\}/g, id);
+    const answer = await request(path, { method: spec.method, body, token });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
