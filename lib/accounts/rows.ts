@@ -73,7 +73,10 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
   };
 }
 
-/** Lets the changes of one person's account happen one after the other, until the transaction ends. */
+/**
+ * Lets the changes of one person happen one after the other, until the transaction ends. NO KEY UPDATE:
+ * inserting rows that refer to the person must not wait, or it could deadlock with `settle`.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }

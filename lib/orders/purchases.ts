@@ -1,5 +1,6 @@
 import "server-only";
 import type { Address } from "@/lib/accounts/contract";
+import { lockUser } from "@/lib/accounts/rows";
 import { addressLine } from "@/lib/accounts/rules";
 import type { Prisma, Tx } from "@/lib/db";
 import { placeOrders } from "@/lib/orders/placement";
@@ -32,7 +33,7 @@ export async function openPurchase(
   tx: Tx,
   wish: Wish,
 ): Promise<{ id: string; reservedUntil: Date }> {
-  await lockBuyer(tx, wish.userId);
+  await lockUser(tx, wish.userId);
   const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
   const open = await tx.purchase.findFirst({
     where: { userId: wish.userId, state: "awaiting_payment" },
@@ -49,7 +50,7 @@ export async function openPurchase(
 
 /** Places a cash purchase, once per `checkoutKey`. One transaction. @throws AppError out_of_stock. */
 export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
-  await lockBuyer(tx, wish.userId);
+  await lockUser(tx, wish.userId);
   const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
   const repeated = await tx.purchase.findFirst({
     where: wish.checkoutKey
@@ -101,11 +102,6 @@ export async function stockLines(tx: Tx, purchaseId: string) {
 /** Everything that changes a purchase takes this lock first. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
-}
-
-/** NO KEY UPDATE: inserting rows that refer to the buyer must not wait, or it could deadlock with `settle`. */
-async function lockBuyer(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
 function isFresh(reservedUntil: Date): boolean {
