@@ -30,9 +30,11 @@ export async function settle(providerOrderId: string): Promise<Settlement | null
   if (!attempt) return null;
   const { payments } = await fetchProviderOrder(providerOrderId);
   const seen = await captureWaiting(payments, attempt);
-  await db().$transaction((tx) => apply(tx, attempt, seen));
-  kick("mail");
-  kick("refunds");
+  const caused = await db().$transaction((tx) => apply(tx, attempt, seen));
+  if (caused) {
+    kick("mail");
+    kick("refunds");
+  }
   return { purchaseId: attempt.purchaseId, isPending: decide(seen, attempt.amountPaise).isPending };
 }
 
@@ -56,7 +58,8 @@ async function captureWaiting(
   return payments.map((payment) => (captured && payment.id === captured.id ? captured : payment));
 }
 
-async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Promise<void> {
+/** Answers whether it caused work for the jobs; a status that is only looked at again causes none. */
+async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Promise<boolean> {
   await lockPurchase(tx, attempt.purchaseId);
   const before = await tx.purchase.findUniqueOrThrow({
     where: { id: attempt.purchaseId },
@@ -75,7 +78,9 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Pro
     where: { id: attempt.id },
     data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
   });
-  if (pays && before.paidBy === null) await fulfil(tx, attempt.purchaseId, before.stockHeld, pays);
+  const isPaidNow = pays !== undefined && before.paidBy === null;
+  if (isPaidNow) await fulfil(tx, attempt.purchaseId, before.stockHeld, pays);
+  return isPaidNow || refund.length > 0;
 }
 
 /**
