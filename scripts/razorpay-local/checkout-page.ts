@@ -84,6 +84,10 @@ ${field("otp", "One-time password", "rzp-otp", 'inputmode="numeric" autocomplete
 <button type="button" data-outcome="failure" data-testid="rzp-failure">Failure</button>
 </div>
 </section>
+<div class="pair" id="away" hidden>
+<button type="button" data-outcome="pending" data-testid="rzp-pending">Leave pending</button>
+<button type="button" data-outcome="close" data-testid="rzp-bank-close">Close</button>
+</div>
 <section id="leave-step" hidden>
 <h2 tabindex="-1">Leave this payment?</h2>
 <p class="quiet">Nothing has been paid yet.</p>

@@ -1,53 +1,47 @@
-import { sign } from "./auth.ts";
-import type { Context } from "./context.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Context, type Modes, modeOf } from "./context.ts";
 import { ApiError, invalid, keyWrong } from "./errors.ts";
 import { find, readNotes } from "./fields.ts";
+import { answerOf, type Triple } from "./handler-answer.ts";
 import type { Fields } from "./http.ts";
 import { type Means, TEST_CARDS } from "./payment-view.ts";
 import { authorizePayment, failPayment, refuseSecondPayment, startPayment } from "./payments.ts";
 import type { Failure, PaymentRow } from "./types.ts";
-
-/** The three values that the shop's success handler gets. */
-export type Triple = {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-};
+import { expectAnswer, failUntilLater, TIMED_OUT } from "./waiting.ts";
 
 /** What the frame shows next. `calls` is how often the shop's handler is to be called. */
 export type Step =
   | { step: "otp" | "bank"; payment_id: string }
-  | { step: "paid"; response: Triple; calls: number }
-  | { step: "failed"; error: Failure & { metadata: { order_id: string; payment_id: string } } };
+  | { step: "paid"; response: Partial<Triple>; calls: number }
+  | { step: "failed"; error: Failure & { metadata: { order_id: string; payment_id: string } } }
+  /** The customer went away from the bank's page; the payment waits there. */
+  | { step: "left" };
 
 /** The customer pressed Pay. Throws ApiError, with the field at fault, before an attempt is made. */
-export async function beginPayment(ctx: Context, body: Fields): Promise<Step> {
-  if (body.key_id !== ctx.options.keyId) throw keyWrong();
+export async function beginPayment(modes: Modes, body: Fields): Promise<Step> {
+  const ctx = modes.find((mode) => mode?.keyId === body.key_id);
+  if (!ctx) throw keyWrong();
   const means = readMeans(ctx, body);
   const row = startPayment(ctx, String(body.order_id), means);
-  if (means.method === "card") return { step: "otp", payment_id: row.view.id };
-  if (means.method === "netbanking") return { step: "bank", payment_id: row.view.id };
-  return settle(ctx, row, means.vpa === "failure@razorpay" ? DECLINED : null);
+  if (means.method === "upi") {
+    return settle(ctx, row, means.vpa === "failure@razorpay" ? DECLINED : null);
+  }
+  expectAnswer(ctx, row);
+  return { step: means.method === "card" ? "otp" : "bank", payment_id: row.view.id };
 }
 
 /** The customer answered the bank: with a one-time password, or by a button. */
-export async function finishPayment(ctx: Context, id: string, body: Fields): Promise<Step> {
+export async function finishPayment(modes: Modes, id: string, body: Fields): Promise<Step> {
+  const ctx = modeOf(modes, id);
   const row = find(ctx.store.payments, "pay_", id);
   if (row.view.status !== "created") throw invalid("This payment has been processed already.");
+  if (body.outcome === "pending") return { step: "left" };
+  if (body.outcome === "close") return settle(ctx, row, CANCELLED);
   if (row.view.method === "card") {
     const isRight = /^\d{4,10}$/.test(String(body.otp ?? ""));
     return settle(ctx, row, isRight ? null : WRONG_OTP);
   }
   return settle(ctx, row, body.outcome === "success" ? null : DECLINED);
-}
-
-/** What the shop's handler gets for this payment. */
-export function tripleOf(ctx: Context, { view }: PaymentRow): Triple {
-  return {
-    razorpay_payment_id: view.id,
-    razorpay_order_id: view.order_id,
-    razorpay_signature: sign(`${view.order_id}|${view.id}`, ctx.options.keySecret),
-  };
 }
 
 /** What the bank says when it says no without a reason. */
@@ -68,21 +62,30 @@ const WRONG_OTP: Failure = {
   reason: "incorrect_otp",
 };
 
+const CANCELLED: Failure = {
+  code: "BAD_REQUEST_ERROR",
+  description: "Payment processing cancelled by user",
+  source: "customer",
+  step: "payment_authentication",
+  reason: "payment_cancelled",
+};
+
 async function settle(ctx: Context, row: PaymentRow, failure: Failure | null): Promise<Step> {
+  const { knobs } = ctx.account;
   const wrong = failure ?? rivalFailure(ctx, row);
-  if (wrong) {
-    failPayment(ctx, row, wrong);
-    const metadata = { order_id: row.view.order_id, payment_id: row.view.id };
-    return { step: "failed", error: { ...wrong, metadata } };
-  }
-  authorizePayment(ctx, row);
-  const { dropHandler, doubleHandler, webhookFirst } = ctx.store.knobs;
-  if (webhookFirst) await ctx.webhooks.idle();
-  return {
-    step: "paid",
-    response: tripleOf(ctx, row),
-    calls: callsFor(dropHandler, doubleHandler),
-  };
+  if (wrong) failPayment(ctx, row, wrong);
+  else if (knobs.lateAuthorize !== null) failUntilLater(ctx, row, knobs.lateAuthorize);
+  else authorizePayment(ctx, row);
+  if (knobs.webhookFirst) await ctx.webhooks.idle();
+  if (knobs.delayHandler > 0) await wait(knobs.delayHandler, undefined, { ref: false });
+  if (row.view.status === "failed") return failedStep(row, wrong ?? TIMED_OUT);
+  const calls = callsFor(knobs.dropHandler, knobs.doubleHandler);
+  return { step: "paid", response: answerOf(ctx, row), calls };
+}
+
+function failedStep({ view }: PaymentRow, failure: Failure): Step {
+  const metadata = { order_id: view.order_id, payment_id: view.id };
+  return { step: "failed", error: { ...failure, metadata } };
 }
 
 function callsFor(isDropped: boolean, isDoubled: boolean): number {
@@ -128,7 +131,7 @@ function readCard(ctx: Context, body: Fields): string {
   if (!TEST_CARDS.some((card) => card.number === number)) {
     throw invalid("Enter one of the test card numbers.", "number");
   }
-  if (!isFuture(String(body.expiry ?? ""), ctx.now())) {
+  if (!isFuture(String(body.expiry ?? ""), ctx.account.now())) {
     throw invalid("Enter an expiry in the future as MM/YY.", "expiry");
   }
   if (!/^\d{3}$/.test(String(body.cvv ?? ""))) throw invalid("Enter a CVV of three digits.", "cvv");

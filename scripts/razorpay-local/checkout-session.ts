@@ -1,4 +1,4 @@
-import type { Context } from "./context.ts";
+import type { Account, Modes } from "./context.ts";
 import { ApiError, amountDiffers, invalid, keyWrong } from "./errors.ts";
 import { find, readNotes } from "./fields.ts";
 import { type Fields, isFields } from "./http.ts";
@@ -31,10 +31,10 @@ export type Session = {
 };
 
 /** Reads the options of a frame or of a hosted form. Never throws for what a shop may get wrong. */
-export function readSession(ctx: Context, fields: Fields): Session {
+export function readSession(modes: Modes, fields: Fields): Session {
   const prefill = isFields(fields.prefill) ? fields.prefill : {};
   const theme = isFields(fields.theme) ? fields.theme : {};
-  const checked = check(ctx, fields);
+  const checked = check(modes, fields);
   return {
     ...checked,
     keyId: text(fields.key_id),
@@ -56,21 +56,22 @@ export function readSession(ctx: Context, fields: Fields): Session {
 }
 
 /** Sources for `frame-ancestors`: the registered shops, or any page of this machine. */
-export function shopSources(ctx: Context): string[] {
-  const { shopOrigins = [] } = ctx.options;
+export function shopSources({ options }: Account): string[] {
+  const { shopOrigins = [] } = options;
   return shopOrigins.length > 0 ? shopOrigins : ["http://localhost:*", "http://127.0.0.1:*"];
 }
 
 type Checked = Pick<Session, "order" | "problem" | "notes">;
 
-function check(ctx: Context, fields: Fields): Checked {
+function check(modes: Modes, fields: Fields): Checked {
   try {
-    if (text(fields.key_id) !== ctx.options.keyId) throw keyWrong();
+    const ctx = modes.find((mode) => mode?.keyId === text(fields.key_id));
+    if (!ctx) throw keyWrong();
     const order = find(ctx.store.orders, "order_", text(fields.order_id)).view;
     const amount = text(fields.amount);
     if (amount !== "" && Number(amount) !== order.amount) throw amountDiffers();
     refuseSecondPayment(ctx, order);
-    for (const name of ["callback_url", "cancel_url"]) checkReturn(ctx, text(fields[name]));
+    for (const name of ["callback_url", "cancel_url"]) checkReturn(ctx.account, text(fields[name]));
     return { order, problem: null, notes: readNotes(fields.notes) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -78,17 +79,17 @@ function check(ctx: Context, fields: Fields): Checked {
   }
 }
 
-function checkReturn(ctx: Context, url: string): void {
+function checkReturn(account: Account, url: string): void {
   if (url === "") return;
-  if (!isReturnAllowed(ctx, url)) {
+  if (!isReturnAllowed(account, url)) {
     throw invalid("The callback address does not belong to a registered website.", "callback_url");
   }
 }
 
-function isReturnAllowed(ctx: Context, url: string): boolean {
+function isReturnAllowed({ options }: Account, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, hostname } = new URL(url);
-  const { shopOrigins = [] } = ctx.options;
+  const { shopOrigins = [] } = options;
   if (shopOrigins.length > 0) return shopOrigins.includes(origin);
   return hostname === "localhost" || hostname === "127.0.0.1";
 }

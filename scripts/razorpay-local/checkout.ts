@@ -2,26 +2,27 @@ import { randomBytes } from "node:crypto";
 import { CHECKOUT_JS, checkoutPage } from "./checkout-page.ts";
 import { beginPayment, finishPayment } from "./checkout-payments.ts";
 import { readSession, type Session, shopSources } from "./checkout-session.ts";
-import type { Context } from "./context.ts";
+import type { Account, Modes } from "./context.ts";
 import { invalid, unknownUrl } from "./errors.ts";
 import { json, parseForm, type Reply } from "./http.ts";
 import type { ApiRequest } from "./rest.ts";
 
 /** Answers what browsers ask for: the script, its page, and the customer's steps on it. */
-export async function answerCheckout(ctx: Context, req: ApiRequest): Promise<Reply> {
+export async function answerCheckout(modes: Modes, req: ApiRequest): Promise<Reply> {
   const route = `${req.method} ${req.path}`;
+  const { account } = modes[0];
   if (route === "GET /v1/checkout.js") return script();
   if (route === "GET /v1/checkout/public") {
-    const session = readSession(ctx, parseForm(req.query.toString()));
+    const session = readSession(modes, parseForm(req.query.toString()));
     // Full-page return is for hosted forms only; in a frame the shop's page gets the answer.
-    return page(ctx, { ...session, callbackUrl: "", cancelUrl: "" });
+    return page(account, { ...session, callbackUrl: "", cancelUrl: "" });
   }
   if (route === "POST /v1/checkout/embedded") {
-    return page(ctx, { ...readSession(ctx, req.body), parentOrigin: "" });
+    return page(account, { ...readSession(modes, req.body), parentOrigin: "" });
   }
-  if (route === "POST /v1/checkout/payments") return json(await beginPayment(ctx, ours(req)));
+  if (route === "POST /v1/checkout/payments") return json(await beginPayment(modes, ours(req)));
   const id = req.method === "POST" && /^\/v1\/checkout\/payments\/([^/]+)$/.exec(req.path)?.[1];
-  if (id) return json(await finishPayment(ctx, id, ours(req)));
+  if (id) return json(await finishPayment(modes, id, ours(req)));
   throw unknownUrl();
 }
 
@@ -38,7 +39,7 @@ function script(): Reply {
   return { status: 200, headers, body: CHECKOUT_JS };
 }
 
-function page(ctx: Context, session: Session): Reply {
+function page(account: Account, session: Session): Reply {
   const nonce = randomBytes(16).toString("base64");
   const policy = [
     "default-src 'none'",
@@ -47,7 +48,7 @@ function page(ctx: Context, session: Session): Reply {
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${returnOrigins(session).join(" ") || "'none'"}`,
-    `frame-ancestors ${session.parentOrigin ? shopSources(ctx).join(" ") : "'none'"}`,
+    `frame-ancestors ${session.parentOrigin ? shopSources(account).join(" ") : "'none'"}`,
   ];
   const headers = {
     "content-type": "text/html; charset=utf-8",

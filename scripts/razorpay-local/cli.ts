@@ -24,12 +24,22 @@ function optionsFrom(env: NodeJS.ProcessEnv) {
     keyId: env.RAZORPAY_KEY_ID ?? "",
     keySecret: env.RAZORPAY_KEY_SECRET ?? "",
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? "",
-    ...(env.RAZORPAY_WEBHOOK_URL ? { webhookUrl: env.RAZORPAY_WEBHOOK_URL } : {}),
+    webhooks: listOf(env.RAZORPAY_WEBHOOK_URL).map((url) => ({ url })),
+    ...liveKeys(env),
     ...(env.RAZORPAY_LOCAL_STATE ? { statePath: env.RAZORPAY_LOCAL_STATE } : {}),
     ...(env.RAZORPAY_LOCAL_CONTROL_TOKEN ? { controlToken: env.RAZORPAY_LOCAL_CONTROL_TOKEN } : {}),
-    shopOrigins: (env.RAZORPAY_LOCAL_SHOP_ORIGINS ?? "")
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    shopOrigins: listOf(env.RAZORPAY_LOCAL_SHOP_ORIGINS),
   };
+}
+
+function liveKeys(env: NodeJS.ProcessEnv) {
+  const { RAZORPAY_LOCAL_LIVE_KEY_ID: keyId, RAZORPAY_LOCAL_LIVE_KEY_SECRET: keySecret } = env;
+  return keyId && keySecret ? { liveKeys: { keyId, keySecret } } : {};
+}
+
+function listOf(text = ""): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
 }

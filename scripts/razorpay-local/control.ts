@@ -1,142 +1,147 @@
-import { DECLINED, type Triple, tripleOf } from "./checkout-payments.ts";
-import type { Context } from "./context.ts";
+import { type Account, type Context, type Modes, modeOf } from "./context.ts";
+import { entry, entryWith, number, optionalNumber, optionalText, text } from "./control-entry.ts";
+import { dispute, type PayOptions, pay, reset, type StateDump, stateOf } from "./control-work.ts";
 import type { Fault, Faults } from "./faults.ts";
 import { find } from "./fields.ts";
-import { authorizePayment, failPayment, startPayment } from "./payments.ts";
+import { type Knobs, setKnobs } from "./knobs.ts";
+import { authorizePayment } from "./payments.ts";
+import { endRefund } from "./refund-outcomes.ts";
 import { createRefund } from "./refunds.ts";
-import { DEFAULT_KNOBS, newId } from "./store.ts";
-import { sweep } from "./sweep.ts";
-import type {
-  Call,
-  EventRow,
-  Failure,
-  Knobs,
-  Method,
-  Order,
-  Payment,
-  PaymentRow,
-  Refund,
-} from "./types.ts";
+import type { Call, Delivery, EventRow, Payment, Refund, WebhookStatus } from "./types.ts";
+import { expectCaptures } from "./uncaptured.ts";
 import type { DeliverOptions } from "./webhooks.ts";
 
-export type PayOptions = {
-  method?: Method;
-  /** `authorized` stays uncaptured whatever the order's policy says. */
-  outcome?: "captured" | "authorized" | "failed";
-  failure?: Partial<Failure>;
-};
-
-export type StateDump = {
-  orders: Order[];
-  payments: Payment[];
-  refunds: Refund[];
-  events: EventRow[];
-  knobs: Knobs;
-  now: number;
-};
-
-/** Everything a test or a demo may do behind the shop's back. */
-export type Control = {
-  /** Forgets everything, faults and knobs included, and sets the clock right again. */
-  reset: () => void;
-  state: () => StateDump;
-  calls: () => Call[];
-  /** Pays without a browser; answers what the shop's handler would have got. */
-  pay: (orderId: string, options?: PayOptions) => { payment: Payment; response: Triple };
-  /** The bank says yes after all to a payment that failed or is waiting. */
-  authorize: (paymentId: string) => Payment;
-  /** Refunds as if from the dashboard; amount in paise, all that is left when absent. */
-  refund: (paymentId: string, amount?: number) => Promise<Refund>;
-  events: () => EventRow[];
-  deliver: (eventId: string, options?: DeliverOptions) => Promise<(number | null)[]>;
-  holdWebhooks: () => void;
-  releaseWebhooks: () => void;
-  /** Resolves once no webhook delivery is under way. */
-  webhooksIdle: () => Promise<void>;
-  clock: { advance: (ms: number) => void };
-  faults: { add: (fault: Fault) => void; clear: () => void };
-  setKnobs: (knobs: Partial<Knobs>) => Knobs;
-};
-
-export function createControl(ctx: Context, faults: Faults): Control {
-  const payment = (id: string) => find(ctx.store.payments, "pay_", id);
+/** Everything a test or a demo may do behind the shop's back; for another process, by the method and path named. */
+export function controlTable(modes: Modes, faults: Faults) {
+  const [{ account }] = modes;
+  const all = modes.filter((mode): mode is Context => mode !== undefined);
   return {
-    reset: () => reset(ctx, faults),
-    state: () => dump(ctx),
-    calls: () => structuredClone(ctx.store.calls),
-    pay: (orderId, options = {}) => pay(ctx, orderId, options),
-    authorize: (id) => {
-      authorizePayment(ctx, payment(id));
-      return structuredClone(payment(id).view);
+    /** Forgets everything, faults and knobs included, and sets the clock right again. */
+    reset: entry("POST reset", (): void => reset(all, faults)),
+    /** All orders, payments, refunds, events, webhook addresses, faults and knobs, as copies. */
+    state: entry("GET state", (): StateDump => stateOf(all, faults)),
+    /** Every request that reached the API, without its secret. */
+    calls: entry("GET calls", (): Call[] => structuredClone(account.calls)),
+    ...paymentControls(modes),
+    ...webhookControls(modes, all),
+    clock: clockControls(account),
+    faults: {
+      /** Lets requests or webhooks go wrong from now on. */
+      add: entryWith("POST faults", (fault: Fault): void => faults.add(fault)).from((body) => [
+        body as Fault,
+      ]),
+      list: entry("GET faults", (): Fault[] => faults.list()),
+      clear: entry("DELETE faults", (): void => faults.clear()),
     },
-    refund: async (id, amount) => {
-      const body = amount === undefined ? {} : { amount };
-      return structuredClone(await createRefund(ctx, id, body, undefined));
-    },
-    events: () => structuredClone(ctx.store.events),
-    deliver: (id, options) => ctx.webhooks.deliver(id, options),
-    holdWebhooks: () => ctx.webhooks.hold(),
-    releaseWebhooks: () => ctx.webhooks.release(),
-    webhooksIdle: () => ctx.webhooks.idle(),
-    clock: { advance: (ms) => advance(ctx, ms) },
-    faults: { add: (fault) => faults.add(fault), clear: () => faults.clear() },
-    setKnobs: (knobs) => setKnobs(ctx, knobs),
+    ...knobControls(account, all),
   };
 }
 
-function reset(ctx: Context, faults: Faults): void {
-  const { store } = ctx;
-  for (const rows of [store.orders, store.payments, store.refunds, store.refundKeys]) rows.clear();
-  store.events.length = 0;
-  store.calls.length = 0;
-  store.knobs = { ...DEFAULT_KNOBS };
-  store.clockOffset = 0;
-  store.accountId = newId("acc_");
-  ctx.webhooks.reset();
-  faults.clear();
-  ctx.changed();
+export type ControlTable = ReturnType<typeof controlTable>;
+
+function paymentControls(modes: Modes) {
+  return {
+    /** Pays without a browser; answers what the shop's handler would have got. */
+    pay: entryWith("POST pay", (orderId: string, options: PayOptions = {}) =>
+      pay(modeOf(modes, orderId), orderId, options),
+    ).from((body) => [text(body, "order_id"), body as PayOptions]),
+    /** The bank says yes after all to a payment that failed or is waiting. */
+    authorize: entryWith("POST authorize", (paymentId: string): Payment => {
+      const mode = modeOf(modes, paymentId);
+      const row = find(mode.store.payments, "pay_", paymentId);
+      authorizePayment(mode, row);
+      return structuredClone(row.view);
+    }).from((body) => [text(body, "payment_id")]),
+    /** Refunds as if from the dashboard; amount in paise, all that is left when absent. */
+    refund: entryWith(
+      "POST refund",
+      async (paymentId: string, amount?: number): Promise<Refund> => {
+        const body = amount === undefined ? {} : { amount };
+        const mode = modeOf(modes, paymentId);
+        return structuredClone(await createRefund(mode, paymentId, body, undefined));
+      },
+    ).from((body) => [text(body, "payment_id"), optionalNumber(body, "amount")]),
+    /** Ends a pending refund now. */
+    settleRefund: entryWith(
+      "POST refund/settle",
+      (refundId: string, outcome: "processed" | "failed" = "processed"): Refund =>
+        structuredClone(endRefund(modeOf(modes, refundId), refundId, outcome)),
+    ).from((body) => [
+      text(body, "refund_id"),
+      optionalText(body, "outcome") === "failed" ? "failed" : "processed",
+    ]),
+    /** The customer's bank opens a dispute: one event, the payment stays as it is. */
+    dispute: entryWith(
+      "POST dispute",
+      (paymentId: string): EventRow => dispute(modeOf(modes, paymentId), paymentId),
+    ).from((body) => [text(body, "payment_id")]),
+  };
 }
 
-function dump({ store, now }: Context): StateDump {
-  return structuredClone({
-    orders: [...store.orders.values()].map((row) => row.view),
-    payments: [...store.payments.values()].map((row) => row.view),
-    refunds: [...store.refunds.values()],
-    events: store.events,
-    knobs: store.knobs,
-    now: now(),
-  });
+function webhookControls(modes: Modes, all: Context[]) {
+  const events = () => all.flatMap((mode) => mode.store.events.all());
+  return {
+    /** Every webhook event so far, oldest first, with its body, state and deliveries. */
+    events: entry("GET events", (): EventRow[] => structuredClone([...events()])),
+    /** Every delivery so far, with its event. */
+    deliveries: entry("GET deliveries", (): (Delivery & { eventId: string; event: string })[] =>
+      events().flatMap((row) =>
+        row.deliveries.map((one) => ({ ...one, eventId: row.id, event: row.event })),
+      ),
+    ),
+    /** Sends a recorded event again: `times`, `tamper`, `secret`, `delayMs`. Answers the receivers' statuses. */
+    deliver: entryWith("POST deliver", (eventId: string, options?: DeliverOptions) =>
+      modeOf(modes, eventId).webhooks.deliver(eventId, options),
+    ).from((body) => [text(body, "event_id"), body as DeliverOptions]),
+    /** An event of another shop on the same account, rightly signed. */
+    foreignEvent: entryWith(
+      "POST webhooks/foreign",
+      (event: string = "payment.captured"): EventRow =>
+        structuredClone(modes[0].webhooks.emitForeign(event)),
+    ).from((body) => [optionalText(body, "event")]),
+    /** Keeps new events back until `releaseWebhooks`. */
+    holdWebhooks: entry("POST webhooks/hold", (): void => {
+      for (const { webhooks } of all) webhooks.hold();
+    }),
+    releaseWebhooks: entry("POST webhooks/release", (): void => {
+      for (const { webhooks } of all) webhooks.release();
+    }),
+    /** Resolves once no webhook delivery is under way; retries and delayed ones still to come do not count. */
+    webhooksIdle: entry("POST webhooks/idle", async (): Promise<void> => {
+      await Promise.all(all.map(({ webhooks }) => webhooks.idle()));
+    }),
+    /** How each subscribed address is doing, and whether it was disabled. */
+    webhooks: entry("GET webhooks", (): WebhookStatus[] =>
+      all.flatMap((mode) => mode.webhooks.status()),
+    ),
+    /** Switches disabled addresses on again, as by hand in the dashboard. */
+    enableWebhooks: entry("POST webhooks/enable", (): void => {
+      for (const { webhooks } of all) webhooks.enable();
+    }),
+  };
 }
 
-function pay(
-  ctx: Context,
-  orderId: string,
-  { method = "upi", outcome = "captured", failure }: PayOptions,
-) {
-  const row = startPayment(ctx, orderId, { method });
-  decide(ctx, row, outcome, failure);
-  return { payment: structuredClone(row.view), response: tripleOf(ctx, row) };
+function clockControls(account: Account) {
+  return {
+    /** Moves the stand-in's clock on by so many milliseconds; all that is due by then happens at once. */
+    advance: entryWith("POST clock", (ms: number): void => {
+      account.clockOffset += ms;
+      account.agenda.runDue();
+    }).from((body) => [number(body, "advance_ms")]),
+    /** Milliseconds since 1970 by the stand-in's clock. */
+    now: entry("GET clock", (): number => account.now()),
+  };
 }
 
-function decide(
-  ctx: Context,
-  row: PaymentRow,
-  outcome: PayOptions["outcome"],
-  failure: PayOptions["failure"],
-): void {
-  if (outcome === "failed") failPayment(ctx, row, { ...DECLINED, ...failure });
-  else authorizePayment(ctx, row, outcome === "authorized" ? "never" : "always");
-}
-
-function advance(ctx: Context, ms: number): void {
-  ctx.store.clockOffset += ms;
-  sweep(ctx);
-  ctx.webhooks.catchUp();
-}
-
-function setKnobs(ctx: Context, knobs: Partial<Knobs>): Knobs {
-  const unknown = Object.keys(knobs).filter((name) => !(name in DEFAULT_KNOBS));
-  if (unknown.length > 0) throw new Error(`There is no knob ${unknown.join(", ")}.`);
-  Object.assign(ctx.store.knobs, knobs);
-  return { ...ctx.store.knobs };
+function knobControls(account: Account, all: Context[]) {
+  return {
+    /** The knobs as they stand. */
+    knobs: entry("GET knobs", (): Knobs => ({ ...account.knobs })),
+    /** Sets some knobs and answers all of them. */
+    setKnobs: entryWith("POST knobs", (knobs: Partial<Knobs>): Knobs => {
+      const result = setKnobs(account.knobs, knobs);
+      if ("autoRefundAfter" in knobs) for (const mode of all) expectCaptures(mode);
+      return result;
+    }).from((body) => [body as Partial<Knobs>]),
+  };
 }

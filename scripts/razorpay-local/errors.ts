@@ -65,8 +65,14 @@ export const amountDiffers = () =>
   );
 
 /** 409 of the refund idempotency header; the code stays BAD_REQUEST_ERROR. */
-export const keyConflict = (description: string) =>
-  new ApiError(409, { ...body(description), reason: "idempotency_key_conflict" });
+export const keyConflict = (description: string) => new ApiError(409, vague(description));
+
+/** 400 when the merchant's balance does not cover a refund, in one of the two forms seen. */
+export const lowBalance = (text: "plain" | "invalidRequest") =>
+  new ApiError(400, vague(text === "plain" ? LOW_BALANCE : "invalid request sent"));
+
+const LOW_BALANCE =
+  "Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.";
 
 export const serverError = () =>
   new ApiError(500, {
@@ -92,6 +98,10 @@ function body(description: string): ErrorBody {
     reason: "input_validation_failed",
     metadata: {},
   };
+}
+
+function vague(description: string): ErrorBody {
+  return { ...body(description), source: "NA", step: "NA", reason: "NA" };
 }
 
 function unauthorized(description: string): ApiError {

@@ -1,9 +1,12 @@
+import { type Context, seconds } from "./context.ts";
 import { extraFields, invalid, malformedId, unknownId } from "./errors.ts";
 import { type Fields, isFields } from "./http.ts";
+import type { Table } from "./table.ts";
 import type { Notes } from "./types.ts";
 
-/** Throws ApiError `extra_field_sent` when the body holds anything but these names. */
-export function allowOnly(body: Fields, names: string[]): void {
+/** Throws ApiError `extra_field_sent` when the body holds anything but these names, if the account is that strict. */
+export function allowOnly({ account }: Context, body: Fields, names: string[]): void {
+  if (!account.knobs.refuseExtraFields) return;
   const extra = Object.keys(body).filter((name) => !names.includes(name));
   if (extra.length > 0) throw extraFields(extra);
 }
@@ -51,22 +54,35 @@ export function readNotes(value: unknown): Notes {
 }
 
 /** The row with this id; throws ApiError for an id of another form or one that is not there. */
-export function find<Row>(rows: Map<string, Row>, prefix: string, id: string): Row {
-  if (!new RegExp(`^${prefix}[A-Za-z0-9]{14}$`).test(id)) throw malformedId(id);
+export function find<Row>(rows: Table<Row>, prefix: string, id: string): Row {
   const row = rows.get(id);
-  if (!row) throw unknownId();
-  return row;
+  if (row) return row;
+  const isWellFormed = id.startsWith(prefix) && /^[A-Za-z0-9]{14}$/.test(id.slice(prefix.length));
+  throw isWellFormed ? unknownId() : malformedId(id);
 }
 
 /** The newest rows first, cut by `from`, `to`, `skip` and `count` (10 unless given, at most 100). */
-export function page<Row extends { created_at: number }>(rows: Row[], query: URLSearchParams) {
+export function page<Row, Item extends { created_at: number }>(
+  rows: readonly Row[],
+  query: URLSearchParams,
+  { show, newest = Number.MAX_SAFE_INTEGER }: { show: (row: Row) => Item | null; newest?: number },
+) {
   const count = number(query, "count", 10);
   if (count < 1 || count > 100) throw invalid("The count may not be greater than 100.", "count");
   const from = number(query, "from", 0);
-  const to = number(query, "to", Number.MAX_SAFE_INTEGER);
-  const skip = number(query, "skip", 0);
-  const hits = rows.toReversed().filter((row) => row.created_at >= from && row.created_at <= to);
-  return collection(hits.slice(skip, skip + count));
+  const to = Math.min(number(query, "to", newest), newest);
+  const end = number(query, "skip", 0) + count;
+  const hits: Item[] = [];
+  for (let at = rows.length - 1; at >= 0 && hits.length < end; at -= 1) {
+    const item = show(rows[at] as Row);
+    if (item && item.created_at >= from && item.created_at <= to) hits.push(item);
+  }
+  return collection(hits.slice(end - count));
+}
+
+/** The moment, in unix seconds, after which a row is too young for the lists of the whole account. */
+export function newestListed(ctx: Context): number {
+  return seconds(ctx) - ctx.account.knobs.listLag;
 }
 
 export function collection<Item>(items: Item[]) {

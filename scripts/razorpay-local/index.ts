@@ -1,14 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
-import type { Context } from "./context.ts";
-import { type Control, createControl } from "./control.ts";
+import { Agenda } from "./agenda.ts";
+import type { Account, Context } from "./context.ts";
+import { type ControlTable, controlTable } from "./control.ts";
+import { type Callable, callable } from "./control-entry.ts";
 import { Faults } from "./faults.ts";
+import { DEFAULT_KNOBS } from "./knobs.ts";
+import { Random } from "./random.ts";
 import { buildServer } from "./server.ts";
 import { openSnapshot } from "./snapshot.ts";
-import { emptyStore } from "./store.ts";
-import { sweep } from "./sweep.ts";
-import type { RazorpayLocalOptions } from "./types.ts";
+import { Store } from "./store.ts";
+import { restoreTimetable } from "./timetable.ts";
+import type { RazorpayLocalOptions, WebhookTarget } from "./types.ts";
 import { Webhooks } from "./webhooks.ts";
+
+/** What a program may do with the stand-in beside its HTTP interface. */
+export type Control = Callable<ControlTable>;
 
 export type RazorpayLocal = {
   /** `http://127.0.0.1:port`, to be the base of the API and of checkout.js. */
@@ -27,39 +34,76 @@ export type RazorpayLocal = {
  */
 export async function createRazorpayLocal(options: RazorpayLocalOptions): Promise<RazorpayLocal> {
   refuseBadKeys(options);
-  const store = emptyStore();
-  const snapshot = openSnapshot(options.statePath, store);
-  const now = () => (options.clock ?? Date.now)() + store.clockOffset;
-  const { changed } = snapshot;
-  const { webhookUrl: url, webhookSecret: secret, retryDelaysMs } = options;
-  const webhooks = new Webhooks({ store, url, secret, now, changed, retryDelaysMs });
-  const ctx: Context = { options, store, webhooks, now, changed };
+  const account = openAccount(options);
   const faults = new Faults();
-  const control = createControl(ctx, faults);
+  const test = openMode(account, faults, options);
+  const live = options.liveKeys && openMode(account, faults, options.liveKeys);
+  const modes = live ? ([test, live] as const) : ([test] as const);
+  const snapshot = openSnapshot(
+    options.statePath,
+    [...modes].map(({ store }) => store),
+  );
+  account.changed = snapshot.changed;
+  const controls = controlTable(modes, faults);
   const token = options.controlToken || randomBytes(18).toString("base64url");
-  const server = buildServer({ ctx, control, faults, token });
+  const server = buildServer({ modes, controls, faults, token });
   const port = await listen(server, options.port ?? 0);
-  webhooks.resume();
-  const timer = setInterval(() => sweep(ctx), SWEEP_MS);
-  timer.unref();
+  for (const mode of modes) {
+    restoreTimetable(mode);
+    mode.webhooks.resume();
+  }
   const close = async () => {
-    clearInterval(timer);
-    webhooks.close();
+    for (const { webhooks } of modes) webhooks.close();
+    account.agenda.clear();
     await stop(server);
     snapshot.flush();
   };
+  const control = callable(controls);
   return { origin: `http://127.0.0.1:${port}`, port, controlToken: token, control, close };
 }
 
-const SWEEP_MS = 30_000;
+function openAccount(options: RazorpayLocalOptions): Account {
+  const account: Account = {
+    options,
+    knobs: { ...DEFAULT_KNOBS },
+    agenda: new Agenda(() => account.now()),
+    random: new Random(options.seed),
+    calls: [],
+    clockOffset: 0,
+    now: () => (options.clock ?? Date.now)() + account.clockOffset,
+    changed: () => undefined,
+  };
+  return account;
+}
 
-function refuseBadKeys({ keyId, keySecret, webhookSecret }: RazorpayLocalOptions): void {
-  if (!/^rzp_test_\w+$/.test(keyId)) {
+type ModeOptions = {
+  keyId: string;
+  keySecret: string;
+  webhookUrl?: string;
+  webhookSecret?: string;
+  webhooks?: WebhookTarget[];
+};
+
+function openMode(account: Account, faults: Faults, options: ModeOptions): Context {
+  const { keyId, keySecret, webhookUrl, webhooks: others = [] } = options;
+  const store = new Store();
+  store.clear(account.random.id("acc_"));
+  const targets = [...(webhookUrl ? [{ url: webhookUrl }] : []), ...others];
+  const secret = options.webhookSecret ?? account.options.webhookSecret;
+  const webhooks = new Webhooks({ account, store, faults, targets, secret });
+  return { keyId, keySecret, account, store, webhooks };
+}
+
+function refuseBadKeys(options: RazorpayLocalOptions): void {
+  if (!/^rzp_test_\w+$/.test(options.keyId)) {
     throw new Error(
       "The stand-in takes a test key only: RAZORPAY_KEY_ID must begin with rzp_test_.",
     );
   }
-  if (!keySecret || !webhookSecret) {
+  if (options.liveKeys && !/^rzp_live_local\w*$/.test(options.liveKeys.keyId)) {
+    throw new Error("The stand-in's own live key must begin with rzp_live_local.");
+  }
+  if (!options.keySecret || !options.webhookSecret) {
     throw new Error("RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set.");
   }
 }

@@ -5,6 +5,7 @@ import {
   collection,
   expansions,
   find,
+  newestListed,
   page,
   readAmount,
   readInteger,
@@ -13,26 +14,25 @@ import {
 } from "./fields.ts";
 import { type Fields, isFields } from "./http.ts";
 import { showPayment } from "./payment-view.ts";
-import { newId } from "./store.ts";
-import type { CapturePolicy, Order, OrderRow, PaymentRow } from "./types.ts";
+import type { CapturePolicy, Order } from "./types.ts";
 
 /** POST /v1/orders. Amount in paise. */
 export function createOrder(ctx: Context, body: Fields): Order {
-  allowOnly(body, ORDER_FIELDS);
+  allowOnly(ctx, body, ORDER_FIELDS);
   const amount = readOrderAmount(ctx, body.amount);
   const currency = readCurrency(body.currency);
   const receipt = readReceipt(body.receipt);
   const notes = readNotes(body.notes);
-  const policy = readPolicy(body);
+  const policy = readPolicy(ctx, body);
   if (isTrue(body.partial_payment)) throw invalid("Partial payments are not enabled.");
-  const earlier = receipt ? rows(ctx).find((row) => row.view.receipt === receipt) : undefined;
+  const [earlier] = receipt ? ctx.store.ordersOfReceipt.of(receipt) : [];
   if (earlier && isTrue(body.unique_receipt)) return earlier.view;
-  if (earlier && ctx.store.knobs.uniqueOrderReceipt) {
+  if (earlier && ctx.account.knobs.uniqueOrderReceipt) {
     throw invalid("Order receipt should be unique.", "receipt");
   }
   const view = newOrder(ctx, { amount, currency, receipt, notes });
-  ctx.store.orders.set(view.id, { view, policy });
-  ctx.changed();
+  ctx.store.addOrder({ view, policy });
+  ctx.account.changed();
   return view;
 }
 
@@ -40,15 +40,12 @@ export function createOrder(ctx: Context, body: Fields): Order {
 export function listOrders(ctx: Context, query: URLSearchParams) {
   const receipt = query.get("receipt");
   const authorized = query.get("authorized");
-  const hits = rows(ctx).filter(
-    ({ view }) =>
-      (!receipt || view.receipt === receipt) &&
-      (!authorized || hasMoney(ctx, view.id) === (authorized === "1" || authorized === "true")),
-  );
-  const wanted = page(
-    hits.map((row) => row.view),
-    query,
-  );
+  const wantsMoney = authorized === "1" || authorized === "true";
+  const rows = receipt ? ctx.store.ordersOfReceipt.of(receipt) : ctx.store.orders.all();
+  const wanted = page(rows, query, {
+    newest: newestListed(ctx),
+    show: ({ view }) => (!authorized || hasMoney(ctx, view.id) === wantsMoney ? view : null),
+  });
   if (!expansions(query).includes("payments")) return wanted;
   return collection(
     wanted.items.map((order) => ({ ...order, payments: listOrderPayments(ctx, order.id, query) })),
@@ -62,22 +59,17 @@ export function fetchOrder(ctx: Context, id: string): Order {
 /** PATCH /v1/orders/:id; notes only. */
 export function editOrder(ctx: Context, id: string, body: Fields): Order {
   const { view } = find(ctx.store.orders, "order_", id);
-  allowOnly(body, ["notes"]);
+  allowOnly(ctx, body, ["notes"]);
   view.notes = readNotes(body.notes);
-  ctx.changed();
+  ctx.account.changed();
   return view;
 }
 
 /** GET /v1/orders/:id/payments, newest first. */
 export function listOrderPayments(ctx: Context, id: string, query: URLSearchParams) {
   find(ctx.store.orders, "order_", id);
-  const payments = paymentsOf(ctx, id).toReversed();
+  const payments = ctx.store.paymentsOfOrder.of(id).toReversed();
   return collection(payments.map((row) => showPayment(row, expansions(query))));
-}
-
-/** Every attempt at this order, oldest first. */
-export function paymentsOf(ctx: Context, orderId: string): PaymentRow[] {
-  return [...ctx.store.payments.values()].filter((row) => row.view.order_id === orderId);
 }
 
 const ORDER_FIELDS = [
@@ -91,18 +83,16 @@ const ORDER_FIELDS = [
   "unique_receipt",
 ];
 
-const rows = (ctx: Context): OrderRow[] => [...ctx.store.orders.values()];
-
 function hasMoney(ctx: Context, orderId: string): boolean {
-  return paymentsOf(ctx, orderId).some((row) =>
-    ["authorized", "captured"].includes(row.view.status),
-  );
+  return ctx.store.paymentsOfOrder
+    .of(orderId)
+    .some((row) => ["authorized", "captured"].includes(row.view.status));
 }
 
 function readOrderAmount(ctx: Context, value: unknown): number {
   const amount = readAmount(value);
   if (amount < 100) throw amountTooSmall();
-  if (amount > (ctx.options.maxAmount ?? 1_00_00_000_00)) {
+  if (amount > (ctx.account.options.maxAmount ?? 1_00_00_000_00)) {
     throw invalid("Amount exceeds maximum amount allowed.", "amount");
   }
   return amount;
@@ -115,18 +105,18 @@ function readCurrency(value: unknown): string {
 }
 
 // The account's own setting is to capture at once, within five days, as the real default is.
-function readPolicy(body: Fields): CapturePolicy {
+function readPolicy(ctx: Context, body: Fields): CapturePolicy {
   const policy: CapturePolicy = { mode: "automatic", automaticExpiry: 7200, manualExpiry: 7200 };
   if (body.payment_capture !== undefined && !isTrue(body.payment_capture)) policy.mode = "manual";
   if (body.payment === undefined) return policy;
   if (!isFields(body.payment)) throw invalid("payment: must be an object.", "payment");
-  allowOnly(body.payment, ["capture", "capture_options"]);
+  allowOnly(ctx, body.payment, ["capture", "capture_options"]);
   const { capture, capture_options: options = {} } = body.payment;
   if (capture !== "automatic" && capture !== "manual") {
     throw invalid("The selected capture is invalid.", "capture");
   }
   if (!isFields(options)) throw invalid("capture_options: must be an object.", "capture_options");
-  allowOnly(options, ["automatic_expiry_period", "manual_expiry_period", "refund_speed"]);
+  allowOnly(ctx, options, ["automatic_expiry_period", "manual_expiry_period", "refund_speed"]);
   return { mode: capture, ...readPeriods(options, policy) };
 }
 
@@ -145,7 +135,7 @@ function readPeriods(options: Fields, otherwise: CapturePolicy) {
 
 function newOrder(ctx: Context, given: Pick<Order, "amount" | "currency" | "receipt" | "notes">) {
   const order: Order = {
-    id: newId("order_"),
+    id: ctx.account.random.id("order_"),
     entity: "order",
     amount: given.amount,
     amount_paid: 0,

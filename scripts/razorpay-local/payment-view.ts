@@ -1,4 +1,4 @@
-import { digits, newId } from "./store.ts";
+import type { Random } from "./random.ts";
 import type { Card, Method, Payment, PaymentRow } from "./types.ts";
 
 /** How the customer pays. A card is given by its number; only its last four digits are kept. */
@@ -26,12 +26,13 @@ export function paymentSnapshot(row: PaymentRow): Payment & { card?: Card } {
 export function newPayment(
   order: { id: string; amount: number; currency: string },
   means: Means,
-  createdAt: number,
+  { random, createdAt }: { random: Random; createdAt: number },
 ): PaymentRow {
-  const card = means.method === "card" ? newCard(means.cardNumber ?? TEST_CARDS[0].number) : null;
+  const number = means.cardNumber ?? TEST_CARDS[0].number;
+  const card = means.method === "card" ? newCard(random, number) : null;
   const vpa = means.method === "upi" ? (means.vpa ?? "success@razorpay") : null;
   const view: Payment = {
-    id: newId("pay_"),
+    id: random.id("pay_"),
     entity: "payment",
     amount: order.amount,
     currency: order.currency,
@@ -58,7 +59,7 @@ export function newPayment(
     error_source: null,
     error_step: null,
     error_reason: null,
-    acquirer_data: ACQUIRER_DATA[means.method](),
+    acquirer_data: ACQUIRER_DATA[means.method](random),
     created_at: createdAt,
     ...(vpa ? { upi: { vpa } } : {}),
   };
@@ -72,15 +73,15 @@ export const TEST_CARDS = [
   { number: "6527658900001005", network: "RuPay" },
 ] as const;
 
-const ACQUIRER_DATA: Record<Method, () => Payment["acquirer_data"]> = {
-  upi: () => ({ rrn: digits(12) }),
-  card: () => ({ auth_code: digits(6) }),
-  netbanking: () => ({ bank_transaction_id: digits(7) }),
+const ACQUIRER_DATA: Record<Method, (random: Random) => Payment["acquirer_data"]> = {
+  upi: (random) => ({ rrn: random.digits(12) }),
+  card: (random) => ({ auth_code: random.digits(6) }),
+  netbanking: (random) => ({ bank_transaction_id: random.digits(7) }),
 };
 
-function newCard(number: string): Card {
+function newCard(random: Random, number: string): Card {
   return {
-    id: newId("card_"),
+    id: random.id("card_"),
     entity: "card",
     name: "",
     last4: number.slice(-4),

@@ -1,19 +1,26 @@
 import { type Context, seconds } from "./context.ts";
 import { invalid, orderPaid, paymentWaiting } from "./errors.ts";
-import { allowOnly, expansions, find, page, readAmount, readNotes } from "./fields.ts";
+import {
+  allowOnly,
+  expansions,
+  find,
+  newestListed,
+  page,
+  readAmount,
+  readNotes,
+} from "./fields.ts";
 import type { Fields } from "./http.ts";
-import { paymentsOf } from "./orders.ts";
 import { type Means, newPayment, paymentSnapshot, showPayment } from "./payment-view.ts";
-import type { Failure, Order, PaymentRow } from "./types.ts";
+import type { Failure, Order, OrderRow, PaymentRow } from "./types.ts";
+import { expectCapture } from "./uncaptured.ts";
 
 /** GET /v1/payments */
 export function listPayments(ctx: Context, query: URLSearchParams) {
   const expand = expansions(query);
-  const rows = [...ctx.store.payments.values()];
-  return page(
-    rows.map((row) => showPayment(row, expand)),
-    query,
-  );
+  return page(ctx.store.payments.all(), query, {
+    newest: newestListed(ctx),
+    show: (row) => showPayment(row, expand),
+  });
 }
 
 export function fetchPayment(ctx: Context, id: string, query: URLSearchParams) {
@@ -23,16 +30,16 @@ export function fetchPayment(ctx: Context, id: string, query: URLSearchParams) {
 /** PATCH /v1/payments/:id; notes only. */
 export function editPayment(ctx: Context, id: string, body: Fields) {
   const row = find(ctx.store.payments, "pay_", id);
-  allowOnly(body, ["notes"]);
+  allowOnly(ctx, body, ["notes"]);
   row.view.notes = readNotes(body.notes);
-  ctx.changed();
+  ctx.account.changed();
   return row.view;
 }
 
 /** POST /v1/payments/:id/capture. The amount, in paise, must be the authorised one. */
 export function capturePayment(ctx: Context, id: string, body: Fields) {
   const row = find(ctx.store.payments, "pay_", id);
-  allowOnly(body, ["amount", "currency"]);
+  allowOnly(ctx, body, ["amount", "currency"]);
   const amount = readAmount(body.amount);
   if (row.view.captured) throw invalid("This payment has already been captured");
   if (row.view.status !== "authorized") {
@@ -41,7 +48,8 @@ export function capturePayment(ctx: Context, id: string, body: Fields) {
   if (amount !== row.view.amount) {
     throw invalid("Capture amount must be equal to the amount authorized.", "amount");
   }
-  if (orderOf(ctx, row).status === "paid") throw orderPaid();
+  const isPaid = orderOf(ctx, row).view.status === "paid";
+  if (isPaid && !ctx.account.knobs.allowDuplicatePayments) throw orderPaid();
   capture(ctx, row);
   return row.view;
 }
@@ -50,11 +58,12 @@ export function capturePayment(ctx: Context, id: string, body: Fields) {
 export function startPayment(ctx: Context, orderId: string, means: Means): PaymentRow {
   const { view: order } = find(ctx.store.orders, "order_", orderId);
   refuseSecondPayment(ctx, order);
-  const row = newPayment(order, means, seconds(ctx));
-  ctx.store.payments.set(row.view.id, row);
-  order.status = "attempted";
+  const { random } = ctx.account;
+  const row = newPayment(order, means, { random, createdAt: seconds(ctx) });
+  ctx.store.addPayment(row);
+  if (order.status === "created") order.status = "attempted";
   order.attempts += 1;
-  ctx.changed();
+  ctx.account.changed();
   return row;
 }
 
@@ -67,14 +76,17 @@ export function authorizePayment(
   row: PaymentRow,
   decision: "policy" | "always" | "never" = "policy",
 ): void {
+  if (row.view.status !== "created" && row.view.status !== "failed") {
+    throw invalid("This payment has been processed already.");
+  }
   clearFailure(row);
   row.view.status = "authorized";
   row.authorizedAt = seconds(ctx);
-  ctx.changed();
+  ctx.account.changed();
   ctx.webhooks.emit("payment.authorized", { payment: paymentSnapshot(row) });
-  if (decision === "always" || (decision === "policy" && isCapturedByItself(ctx, row))) {
-    capture(ctx, row);
-  }
+  const isWanted = decision === "always" || (decision === "policy" && isCapturedByItself(ctx, row));
+  if (isWanted && !ctx.account.knobs.stuckAuthorized) capture(ctx, row);
+  else expectCapture(ctx, row);
 }
 
 /** The bank said no, or nothing in time. */
@@ -87,20 +99,26 @@ export function failPayment(ctx: Context, row: PaymentRow, failure: Failure): vo
     error_step: failure.step,
     error_reason: failure.reason,
   });
-  ctx.changed();
+  ctx.account.changed();
   ctx.webhooks.emit("payment.failed", { payment: paymentSnapshot(row) });
 }
 
 /** Throws ApiError when the order takes no further payment. */
 export function refuseSecondPayment(ctx: Context, order: Order): void {
+  if (ctx.account.knobs.allowDuplicatePayments) return;
   if (order.status === "paid") throw orderPaid();
-  const waiting = paymentsOf(ctx, order.id).some((row) => row.view.status === "authorized");
-  if (waiting) throw paymentWaiting();
+  const payments = ctx.store.paymentsOfOrder.of(order.id);
+  if (payments.some((row) => row.view.status === "authorized")) throw paymentWaiting();
+}
+
+function orderOf(ctx: Context, row: PaymentRow): OrderRow {
+  return find(ctx.store.orders, "order_", row.view.order_id);
 }
 
 function capture(ctx: Context, row: PaymentRow): void {
-  const order = orderOf(ctx, row);
+  const order = orderOf(ctx, row).view;
   const base = row.view.amount * FEE_RATE;
+  const isFirst = order.status !== "paid";
   row.view.status = "captured";
   row.view.captured = true;
   row.view.tax = Math.round(base * GST_RATE);
@@ -108,26 +126,21 @@ function capture(ctx: Context, row: PaymentRow): void {
   order.status = "paid";
   order.amount_paid = order.amount;
   order.amount_due = 0;
-  ctx.changed();
+  ctx.account.changed();
   const payment = paymentSnapshot(row);
   ctx.webhooks.emit("payment.captured", { payment });
-  ctx.webhooks.emit("order.paid", { payment, order });
+  if (isFirst) ctx.webhooks.emit("order.paid", { payment, order });
 }
 
 const FEE_RATE = 0.02;
 const GST_RATE = 0.18;
 
-function orderOf(ctx: Context, row: PaymentRow): Order {
-  return find(ctx.store.orders, "order_", row.view.order_id).view;
-}
-
 // A late yes, after the order's own period or on an order that is paid, waits for the shop's decision.
 function isCapturedByItself(ctx: Context, row: PaymentRow): boolean {
-  const { view: order, policy } = find(ctx.store.orders, "order_", row.view.order_id);
-  const age = seconds(ctx) - row.view.created_at;
-  return (
-    policy.mode === "automatic" && order.status !== "paid" && age <= policy.automaticExpiry * 60
-  );
+  const { view: order, policy } = orderOf(ctx, row);
+  if (policy.mode !== "automatic") return false;
+  if (order.status === "paid" && !ctx.account.knobs.allowDuplicatePayments) return false;
+  return seconds(ctx) - row.view.created_at <= policy.automaticExpiry * 60;
 }
 
 function clearFailure(row: PaymentRow): void {

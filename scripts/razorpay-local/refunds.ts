@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Context, seconds } from "./context.ts";
-import { invalid, keyConflict, unknownId } from "./errors.ts";
-import { allowOnly, find, page, readAmount, readNotes, readReceipt } from "./fields.ts";
-import type { Fields } from "./http.ts";
+import { invalid, keyConflict, lowBalance, unknownId } from "./errors.ts";
+import {
+  allowOnly,
+  find,
+  newestListed,
+  page,
+  readAmount,
+  readNotes,
+  readReceipt,
+} from "./fields.ts";
+import { type Fields, isFields } from "./http.ts";
 import { paymentSnapshot } from "./payment-view.ts";
-import { newId } from "./store.ts";
+import { countRefund, expectOutcome } from "./refund-outcomes.ts";
 import type { PaymentRow, Refund } from "./types.ts";
 
 /**
@@ -25,14 +33,15 @@ export async function createRefund(
       "The idempotency key must have at least 10 letters, digits, hyphens or underscores.",
     );
   }
-  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const bodyHash = createHash("sha256").update(canonical(body)).digest("hex");
   const earlier = replayed(ctx, key, paymentId, bodyHash);
   if (earlier) return earlier;
-  ctx.store.refundKeys.set(key, { paymentId, bodyHash, refundId: null });
+  const claim = { paymentId, bodyHash, refundId: null };
+  ctx.store.refundKeys.set(key, claim);
   try {
     const refund = await delayedRefund(ctx, row, body);
-    ctx.store.refundKeys.set(key, { paymentId, bodyHash, refundId: refund.id });
-    ctx.changed();
+    ctx.store.refundKeys.set(key, { ...claim, refundId: refund.id });
+    ctx.account.changed();
     return refund;
   } catch (error) {
     ctx.store.refundKeys.delete(key);
@@ -42,17 +51,21 @@ export async function createRefund(
 
 /** Gives back a payment that was authorised but never captured. */
 export function returnUncaptured(ctx: Context, row: PaymentRow): Refund {
-  return book(ctx, row, { amount: row.view.amount, receipt: null, notes: [], speed: "normal" });
+  const { amount } = row.view;
+  return book(ctx, row, { amount, receipt: null, notes: [], speed: "normal" }, "processed");
 }
 
-/** GET /v1/refunds, or those of one payment. */
-export function listRefunds(ctx: Context, query: URLSearchParams, paymentId?: string) {
-  if (paymentId) find(ctx.store.payments, "pay_", paymentId);
-  const refunds = [...ctx.store.refunds.values()];
-  return page(
-    refunds.filter((refund) => !paymentId || refund.payment_id === paymentId),
-    query,
-  );
+/** GET /v1/refunds */
+export function listRefunds(ctx: Context, query: URLSearchParams) {
+  const newest = newestListed(ctx);
+  return page(ctx.store.refunds.all(), query, { newest, show: (refund) => refund });
+}
+
+/** GET /v1/payments/:id/refunds */
+export function listRefundsOf(ctx: Context, query: URLSearchParams, paymentId: string) {
+  find(ctx.store.payments, "pay_", paymentId);
+  const rows = ctx.store.refundsOfPayment.of(paymentId);
+  return page(rows, query, { show: (refund) => refund });
 }
 
 export function fetchRefund(ctx: Context, id: string, paymentId?: string): Refund {
@@ -65,9 +78,9 @@ export function fetchRefund(ctx: Context, id: string, paymentId?: string): Refun
 /** PATCH /v1/refunds/:id; notes only. */
 export function editRefund(ctx: Context, id: string, body: Fields): Refund {
   const refund = find(ctx.store.refunds, "rfnd_", id);
-  allowOnly(body, ["notes"]);
+  allowOnly(ctx, body, ["notes"]);
   refund.notes = readNotes(body.notes);
-  ctx.changed();
+  ctx.account.changed();
   return refund;
 }
 
@@ -85,16 +98,24 @@ function replayed(ctx: Context, key: string, paymentId: string, bodyHash: string
   return find(ctx.store.refunds, "rfnd_", earlier.refundId);
 }
 
+// The order of the fields is a matter of the client's library.
+function canonical(value: unknown): string {
+  if (!isFields(value)) return JSON.stringify(value) ?? "";
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+}
+
 async function delayedRefund(ctx: Context, row: PaymentRow, body: Fields): Promise<Refund> {
-  const { refundWorkMs } = ctx.store.knobs;
+  const { refundWorkMs, refundMode } = ctx.account.knobs;
   if (refundWorkMs > 0) await wait(refundWorkMs, undefined, { ref: false });
-  allowOnly(body, ["amount", "speed", "notes", "receipt"]);
+  allowOnly(ctx, body, ["amount", "speed", "notes", "receipt"]);
   const receipt = readReceipt(body.receipt);
   const notes = readNotes(body.notes);
   const speed = readSpeed(body.speed);
   const amount = readRefundAmount(row, body.amount);
   refuseUsedReceipt(ctx, receipt);
-  return book(ctx, row, { amount, receipt, notes, speed });
+  drawOnBalance(ctx, amount);
+  return book(ctx, row, { amount, receipt, notes, speed }, refundMode);
 }
 
 function readSpeed(value: unknown): Refund["speed_requested"] {
@@ -119,37 +140,65 @@ function readRefundAmount({ view }: PaymentRow, value: unknown): number {
 
 // The real service is known to stop doubles by receipt as well as by key.
 function refuseUsedReceipt(ctx: Context, receipt: string | null): void {
-  if (!receipt) return;
-  const used = [...ctx.store.refunds.values()].some((refund) => refund.receipt === receipt);
-  if (used) throw invalid("Refund receipt should be unique.", "receipt");
+  if (!receipt || !ctx.account.knobs.uniqueRefundReceipt) return;
+  if (ctx.store.refundsOfReceipt.of(receipt).length > 0) {
+    throw invalid("Duplicate receipt found for this refund request.", "receipt");
+  }
+}
+
+function drawOnBalance(ctx: Context, amount: number): void {
+  const { knobs } = ctx.account;
+  if (knobs.merchantBalance === null) return;
+  if (knobs.merchantBalance < amount) throw lowBalance(knobs.lowBalanceText);
+  knobs.merchantBalance -= amount;
 }
 
 type Wanted = Pick<Refund, "amount" | "receipt" | "notes"> & { speed: Refund["speed_requested"] };
 
-function book(ctx: Context, row: PaymentRow, wanted: Wanted): Refund {
+function book(
+  ctx: Context,
+  row: PaymentRow,
+  { speed, ...given }: Wanted,
+  mode: "processed" | "pending" | "failed",
+): Refund {
+  const isInstant = speed === "optimum" && given.amount !== NEVER_INSTANT;
+  const isDone = mode === "processed";
   const refund: Refund = {
-    id: newId("rfnd_"),
+    ...given,
+    id: ctx.account.random.id("rfnd_"),
     entity: "refund",
-    amount: wanted.amount,
     currency: row.view.currency,
     payment_id: row.view.id,
-    notes: wanted.notes,
-    receipt: wanted.receipt,
     acquirer_data: { arn: null },
     created_at: seconds(ctx),
     batch_id: null,
-    status: "processed",
-    speed_processed: wanted.speed === "optimum" ? "instant" : "normal",
-    speed_requested: wanted.speed,
+    status: isDone ? "processed" : "pending",
+    speed_processed: isDone ? speedOf(isInstant) : null,
+    speed_requested: speed,
   };
-  ctx.store.refunds.set(refund.id, refund);
-  const isFull = row.view.amount_refunded + refund.amount === row.view.amount;
-  row.view.amount_refunded += refund.amount;
-  row.view.refund_status = isFull ? "full" : "partial";
-  if (isFull) row.view.status = "refunded";
-  ctx.changed();
+  ctx.store.addRefund(refund);
+  countRefund(row, refund.amount);
+  if (!isDone) planOutcome(ctx, refund, mode === "failed" ? "failed" : "processed");
+  announce(ctx, row, refund, speed === "optimum" && !isInstant);
+  return refund;
+}
+
+/** The one amount, in paise, that the real test mode does not refund at once but at normal speed. */
+const NEVER_INSTANT = 2_468;
+
+const speedOf = (isInstant: boolean) => (isInstant ? "instant" : "normal");
+
+function planOutcome(ctx: Context, refund: Refund, outcome: "processed" | "failed"): void {
+  const { refundSettleMs } = ctx.account.knobs;
+  const dueAt = refundSettleMs === null ? null : ctx.account.now() + refundSettleMs;
+  ctx.store.refundPlans.set(refund.id, { outcome, dueAt });
+  expectOutcome(ctx, refund.id);
+}
+
+function announce(ctx: Context, row: PaymentRow, refund: Refund, isSlower: boolean): void {
+  ctx.account.changed();
   const payment = paymentSnapshot(row);
   ctx.webhooks.emit("refund.created", { refund, payment });
-  ctx.webhooks.emit("refund.processed", { refund, payment });
-  return refund;
+  if (isSlower) ctx.webhooks.emit("refund.speed_changed", { refund, payment });
+  if (refund.status === "processed") ctx.webhooks.emit("refund.processed", { refund, payment });
 }

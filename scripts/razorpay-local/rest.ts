@@ -1,10 +1,10 @@
 import { authenticate } from "./auth.ts";
-import type { Context } from "./context.ts";
+import type { Context, Modes } from "./context.ts";
 import { unknownUrl } from "./errors.ts";
 import { type Fields, json, type Reply } from "./http.ts";
 import { createOrder, editOrder, fetchOrder, listOrderPayments, listOrders } from "./orders.ts";
 import { capturePayment, editPayment, fetchPayment, listPayments } from "./payments.ts";
-import { createRefund, editRefund, fetchRefund, listRefunds } from "./refunds.ts";
+import { createRefund, editRefund, fetchRefund, listRefunds, listRefundsOf } from "./refunds.ts";
 
 /** One request, read. */
 export type ApiRequest = {
@@ -16,12 +16,12 @@ export type ApiRequest = {
 };
 
 /** Answers a REST request; throws ApiError for every refusal, unknown addresses included. */
-export async function answerRest(ctx: Context, req: ApiRequest): Promise<Reply> {
+export async function answerRest(modes: Modes, req: ApiRequest): Promise<Reply> {
   const path = req.path.replace(/\/$/, "");
   for (const [method, pattern, handle] of ROUTES) {
     const ids = method === req.method ? pattern.exec(path) : null;
     if (!ids) continue;
-    authenticate(req.headers.authorization, ctx.options.keyId, ctx.options.keySecret);
+    const ctx = authenticate(req.headers.authorization, modes);
     const [, first = "", second = ""] = ids;
     return json(await handle(ctx, req, first, second));
   }
@@ -55,7 +55,11 @@ const ROUTES: [string, RegExp, Handle][] = [
     /^\/v1\/payments\/([^/]+)\/refund$/,
     (ctx, req, id) => createRefund(ctx, id, req.body, req.headers[IDEMPOTENCY]),
   ],
-  ["GET", /^\/v1\/payments\/([^/]+)\/refunds$/, (ctx, req, id) => listRefunds(ctx, req.query, id)],
+  [
+    "GET",
+    /^\/v1\/payments\/([^/]+)\/refunds$/,
+    (ctx, req, id) => listRefundsOf(ctx, req.query, id),
+  ],
   [
     "GET",
     /^\/v1\/payments\/([^/]+)\/refunds\/([^/]+)$/,

@@ -1,25 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { answerWith } from "./answer.ts";
 import { answerCheckout, isCheckout } from "./checkout.ts";
-import type { Context } from "./context.ts";
-import type { Control } from "./control.ts";
+import type { Account, Modes } from "./context.ts";
+import type { ControlTable } from "./control.ts";
 import { answerControl } from "./control-http.ts";
 import { ApiError, serverError, unknownUrl } from "./errors.ts";
-import { answerWith, type Faults } from "./faults.ts";
+import type { Faults } from "./faults.ts";
 import { type Fields, type Reply, readFields, refusalReply, send } from "./http.ts";
 import { type ApiRequest, answerRest } from "./rest.ts";
-import { sweep } from "./sweep.ts";
 import type { Call } from "./types.ts";
 
-export type Parts = { ctx: Context; control: Control; faults: Faults; token: string };
+export type Parts = { modes: Modes; controls: ControlTable; faults: Faults; token: string };
 
 /** The one HTTP server for the API, Checkout and the control routes. */
 export function buildServer(parts: Parts): Server {
-  return createServer((req, res) => {
+  const server = createServer((req, res) => {
     handle(parts, req, res).catch((error) => {
       console.error(error);
       send(res, refusalReply(serverError()));
     });
   });
+  // Longer than any client keeps an idle connection, so that none is closed under a request on its way.
+  server.keepAliveTimeout = 75_000;
+  return server;
 }
 
 async function handle(parts: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -33,23 +36,23 @@ async function handle(parts: Parts, req: IncomingMessage, res: ServerResponse): 
     body,
   };
   if (request.path.startsWith("/__rzp/")) {
-    send(res, await answerControl(parts.control, parts.token, request));
+    send(res, await answerControl(parts.controls, parts.token, request));
     return;
   }
-  const call = record(parts.ctx, request);
+  const call = record(parts.modes[0].account, request);
   res.on("finish", () => {
     call.status = res.statusCode;
   });
-  const fault = parts.faults.take(request.method, request.path);
-  await answerWith(fault, res, () => answer(parts.ctx, request, problem));
+  const fault = parts.faults.forRequest(request.method, request.path);
+  await answerWith(fault, res, () => answer(parts.modes, request, problem));
 }
 
-async function answer(ctx: Context, req: ApiRequest, problem: ApiError | null): Promise<Reply> {
+async function answer(modes: Modes, req: ApiRequest, problem: ApiError | null): Promise<Reply> {
   try {
     if (problem) throw problem;
-    sweep(ctx);
-    if (isCheckout(req.path)) return await answerCheckout(ctx, req);
-    if (req.path.startsWith("/v1/")) return await answerRest(ctx, req);
+    modes[0].account.agenda.runDue();
+    if (isCheckout(req.path)) return await answerCheckout(modes, req);
+    if (req.path.startsWith("/v1/")) return await answerRest(modes, req);
     throw unknownUrl();
   } catch (error) {
     if (error instanceof ApiError) return refusalReply(error);
@@ -71,12 +74,13 @@ function flatten(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-const CALLS_KEPT = 5_000;
+/** The newer half at least. */
+const CALLS_KEPT = 10_000;
 
-function record(ctx: Context, req: ApiRequest): Call {
+function record(account: Account, req: ApiRequest): Call {
   const { authorization, ...headers } = req.headers;
   const call: Call = {
-    at: ctx.now(),
+    at: account.now(),
     method: req.method,
     path: req.path,
     query: req.query.toString(),
@@ -85,7 +89,7 @@ function record(ctx: Context, req: ApiRequest): Call {
     body: req.body,
     status: null,
   };
-  ctx.store.calls.push(call);
-  if (ctx.store.calls.length > CALLS_KEPT) ctx.store.calls.shift();
+  account.calls.push(call);
+  if (account.calls.length > CALLS_KEPT) account.calls.splice(0, CALLS_KEPT / 2);
   return call;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { isFields } from "./http.ts";
 import type { Store } from "./store.ts";
-import type { EventRow, OrderRow, PaymentRow, Refund, RefundKey } from "./types.ts";
+import type { EventRow, OrderRow, PaymentRow, Refund, RefundKey, RefundPlan } from "./types.ts";
 
 /** The file behind the store: `changed` after each change, `flush` before the end. */
 export type Snapshot = { changed: () => void; flush: () => void };
@@ -13,18 +13,22 @@ const DELIVERED_EVENTS_KEPT = 200;
  * Loads the snapshot into the store and keeps the file up to date.
  * Throws an Error with one clear sentence when the file exists but cannot be read or written.
  */
-export function openSnapshot(path: string | undefined, store: Store): Snapshot {
+export function openSnapshot(path: string | undefined, stores: Store[]): Snapshot {
   if (!path) return { changed: () => undefined, flush: () => undefined };
-  load(path, store);
+  load(path, stores);
+  let lastMs = 0;
   let timer: NodeJS.Timeout | null = null;
   const flush = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    write(path, store);
+    const begun = performance.now();
+    write(path, stores);
+    lastMs = performance.now() - begun;
   };
-  // Many changes of one moment become one write; the file grows with the orders.
+  // Many changes of one moment become one write. The file grows with the orders, so the longer a
+  // write takes, the rarer it is.
   const changed = () => {
-    timer ??= setTimeout(() => complain(flush), 20);
+    timer ??= setTimeout(() => complain(flush), Math.max(20, lastMs * 10));
   };
   flush();
   return { changed, flush };
@@ -39,25 +43,35 @@ function complain(flush: () => void): void {
   }
 }
 
-type Saved = {
-  version: 1;
+type SavedMode = {
   accountId: string;
   orders: OrderRow[];
   payments: PaymentRow[];
   refunds: Refund[];
   refundKeys: [string, RefundKey][];
   events: EventRow[];
+  /** Absent in older files, which know no pending refund. */
+  refundPlans?: [string, RefundPlan][];
 };
 
-function load(path: string, store: Store): void {
+/** The test mode at the top, as in files written before there was another one. */
+type Saved = SavedMode & { version: 1; live?: SavedMode };
+
+function load(path: string, [test, live]: Store[]): void {
   const saved = read(path);
   if (!saved) return;
+  if (test) fill(test, saved);
+  if (live && saved.live) fill(live, saved.live);
+}
+
+function fill(store: Store, saved: SavedMode): void {
   store.accountId = saved.accountId;
-  for (const row of saved.orders) store.orders.set(row.view.id, row);
-  for (const row of saved.payments) store.payments.set(row.view.id, row);
-  for (const row of saved.refunds) store.refunds.set(row.id, row);
+  for (const row of saved.orders) store.addOrder(row);
+  for (const row of saved.payments) store.addPayment(row);
+  for (const row of saved.refunds) store.addRefund(row);
+  for (const row of saved.events) store.events.add(row.id, row);
   for (const [key, row] of saved.refundKeys) store.refundKeys.set(key, row);
-  store.events.push(...saved.events);
+  for (const [id, plan] of saved.refundPlans ?? []) store.refundPlans.set(id, plan);
 }
 
 function read(path: string): Saved | null {
@@ -85,18 +99,9 @@ function unreadable(path: string, why: string): Error {
   );
 }
 
-function write(path: string, store: Store): void {
-  const settled = store.events.filter((row) => row.state === "delivered");
-  const dropped = new Set(settled.slice(0, Math.max(0, settled.length - DELIVERED_EVENTS_KEPT)));
-  const saved: Saved = {
-    version: 1,
-    accountId: store.accountId,
-    orders: [...store.orders.values()],
-    payments: [...store.payments.values()],
-    refunds: [...store.refunds.values()],
-    refundKeys: [...store.refundKeys].filter(([, row]) => row.refundId),
-    events: store.events.filter((row) => !dropped.has(row)),
-  };
+function write(path: string, [test, live]: Store[]): void {
+  if (!test) return;
+  const saved: Saved = { version: 1, ...modeOf(test), ...(live ? { live: modeOf(live) } : {}) };
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(`${path}.part`, JSON.stringify(saved));
@@ -105,4 +110,19 @@ function write(path: string, store: Store): void {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The payments cannot be saved to ${path} (${why}).`);
   }
+}
+
+function modeOf(store: Store): SavedMode {
+  const events = store.events.all();
+  const settled = events.filter((row) => row.state === "delivered");
+  const dropped = new Set(settled.slice(0, Math.max(0, settled.length - DELIVERED_EVENTS_KEPT)));
+  return {
+    accountId: store.accountId,
+    orders: [...store.orders.all()],
+    payments: [...store.payments.all()],
+    refunds: [...store.refunds.all()],
+    refundKeys: [...store.refundKeys].filter(([, row]) => row.refundId),
+    refundPlans: [...store.refundPlans],
+    events: events.filter((row) => !dropped.has(row)),
+  };
 }

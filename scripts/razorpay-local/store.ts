@@ -1,51 +1,42 @@
-import { randomInt } from "node:crypto";
-import type { Call, EventRow, Knobs, OrderRow, PaymentRow, Refund, RefundKey } from "./types.ts";
+import { Index, Table } from "./table.ts";
+import type { EventRow, OrderRow, PaymentRow, Refund, RefundKey, RefundPlan } from "./types.ts";
 
-/** Everything the stand-in remembers. */
-export type Store = {
-  accountId: string;
-  orders: Map<string, OrderRow>;
-  payments: Map<string, PaymentRow>;
-  refunds: Map<string, Refund>;
-  refundKeys: Map<string, RefundKey>;
-  events: EventRow[];
-  calls: Call[];
-  knobs: Knobs;
-  clockOffset: number;
-};
+/** Everything that one mode (test or live) remembers. Ids of one mode do not exist in the other. */
+export class Store {
+  accountId = "";
+  readonly orders = new Table<OrderRow>();
+  readonly payments = new Table<PaymentRow>();
+  readonly refunds = new Table<Refund>();
+  readonly events = new Table<EventRow>();
+  readonly refundKeys = new Map<string, RefundKey>();
+  /** What is still to become of pending refunds, by refund id. */
+  readonly refundPlans = new Map<string, RefundPlan>();
+  readonly ordersOfReceipt = new Index<OrderRow>();
+  readonly paymentsOfOrder = new Index<PaymentRow>();
+  readonly refundsOfPayment = new Index<Refund>();
+  readonly refundsOfReceipt = new Index<Refund>();
 
-export const DEFAULT_KNOBS: Knobs = {
-  dropHandler: false,
-  doubleHandler: false,
-  webhookFirst: false,
-  uniqueOrderReceipt: false,
-  refundWorkMs: 0,
-};
+  addOrder(row: OrderRow): void {
+    this.orders.add(row.view.id, row);
+    if (row.view.receipt) this.ordersOfReceipt.add(row.view.receipt, row);
+  }
 
-export function emptyStore(): Store {
-  return {
-    accountId: newId("acc_"),
-    orders: new Map(),
-    payments: new Map(),
-    refunds: new Map(),
-    refundKeys: new Map(),
-    events: [],
-    calls: [],
-    knobs: { ...DEFAULT_KNOBS },
-    clockOffset: 0,
-  };
+  addPayment(row: PaymentRow): void {
+    this.payments.add(row.view.id, row);
+    this.paymentsOfOrder.add(row.view.order_id, row);
+  }
+
+  addRefund(refund: Refund): void {
+    this.refunds.add(refund.id, refund);
+    this.refundsOfPayment.add(refund.payment_id, refund);
+    if (refund.receipt) this.refundsOfReceipt.add(refund.receipt, refund);
+  }
+
+  clear(accountId: string): void {
+    this.accountId = accountId;
+    for (const rows of [this.orders, this.payments, this.refunds, this.events]) rows.clear();
+    for (const rows of [this.refundKeys, this.refundPlans]) rows.clear();
+    for (const index of [this.ordersOfReceipt, this.paymentsOfOrder]) index.clear();
+    for (const index of [this.refundsOfPayment, this.refundsOfReceipt]) index.clear();
+  }
 }
-
-/** A prefix and 14 base62 characters. */
-export function newId(prefix = ""): string {
-  let id = prefix;
-  for (let i = 0; i < 14; i += 1) id += BASE62[randomInt(62)];
-  return id;
-}
-
-/** A string of random digits, for bank reference numbers. */
-export function digits(length: number): string {
-  return Array.from({ length }, () => String(randomInt(10))).join("");
-}
-
-const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -84,7 +84,14 @@ export type Payment = {
   upi?: { vpa: string };
 };
 
-export type PaymentRow = { view: Payment; card: Card | null; authorizedAt: number | null };
+export type PaymentRow = {
+  view: Payment;
+  card: Card | null;
+  /** Unix seconds. */
+  authorizedAt: number | null;
+  /** When a payment that failed will be authorised after all, in milliseconds. */
+  lateAt?: number;
+};
 
 /** A refund as the API shows it. Amount in paise, time in unix seconds. */
 export type Refund = {
@@ -99,13 +106,21 @@ export type Refund = {
   created_at: number;
   batch_id: null;
   status: "pending" | "processed" | "failed";
-  speed_processed: "normal" | "instant";
+  /** Null until it is processed. */
+  speed_processed: "normal" | "instant" | null;
   speed_requested: "normal" | "optimum";
 };
 
 export type RefundKey = { paymentId: string; bodyHash: string; refundId: string | null };
 
-export type Delivery = { at: number; status: number | null; error: string | null };
+/** What will become of a pending refund, and when by the clock in milliseconds; null waits to be told. */
+export type RefundPlan = { outcome: "processed" | "failed"; dueAt: number | null };
+
+/** `status` is null when there was no answer, for the reason in `error`. */
+export type Delivery = { at: number; url?: string; status: number | null; error: string | null };
+
+/** How a delivery lies about who sent it. */
+export type Spoil = { kind: "badSignature" | "noSignature" | "oldSecret"; secret?: string };
 
 /** One webhook event: the exact bytes that are sent, and what became of them. */
 export type EventRow = {
@@ -113,8 +128,19 @@ export type EventRow = {
   event: string;
   body: string;
   createdAt: number;
-  state: "pending" | "delivered" | "held" | "given_up" | "not_sent";
+  state: "pending" | "delivered" | "held" | "given_up" | "not_sent" | "lost";
   deliveries: Delivery[];
+  spoil?: Spoil;
+};
+
+/** One subscribed address, as the dashboard shows it. */
+export type WebhookStatus = {
+  url: string;
+  /** `disabled` after 24 hours without one success: then nothing is sent until it is enabled by hand. */
+  status: "enabled" | "disabled";
+  /** Milliseconds since 1970; null while deliveries succeed. */
+  failingSince: number | null;
+  disabledAt: number | null;
 };
 
 /** One request that reached the API, for assertions. */
@@ -128,19 +154,8 @@ export type Call = {
   status: number | null;
 };
 
-/** Global switches; everything off is how the real service behaves on a good day. */
-export type Knobs = {
-  /** The payment succeeds but the browser never hears of it. */
-  dropHandler: boolean;
-  /** The browser's success handler is called twice. */
-  doubleHandler: boolean;
-  /** Webhooks are delivered and answered before the browser hears of the payment. */
-  webhookFirst: boolean;
-  /** A second order with a used receipt is refused; the real service does so for some accounts only. */
-  uniqueOrderReceipt: boolean;
-  /** How long a refund takes to be made, in ms; a second request with its key meanwhile gets 409. */
-  refundWorkMs: number;
-};
+/** One address that webhooks go to. Without `events` it gets all of them. */
+export type WebhookTarget = { url: string; secret?: string; events?: string[] };
 
 export type RazorpayLocalOptions = {
   /** 0 (the default) takes any free port. */
@@ -148,8 +163,17 @@ export type RazorpayLocalOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; without it events are only recorded. */
+  /** Where webhooks go; without any address events are only recorded. */
   webhookUrl?: string;
+  /** More addresses; each event has the same id at all of them. */
+  webhooks?: WebhookTarget[];
+  /**
+   * A second set of keys for the other mode; its id begins with `rzp_live_local`, so that a real one is
+   * never put here. What is made under one set does not exist under the other.
+   */
+  liveKeys?: { keyId: string; keySecret: string; webhookUrl?: string; webhookSecret?: string };
+  /** The same ids in every run. */
+  seed?: number;
   /** Origins that may frame Checkout and receive callbacks; none given means any local one. */
   shopOrigins?: string[];
   /** File for a JSON snapshot that survives a restart. */

@@ -1,57 +1,86 @@
-import { sign } from "./auth.ts";
-import { newEvent, spoil } from "./events.ts";
-import { post } from "./outgoing.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Appointment } from "./agenda.ts";
+import { signatureFor } from "./auth.ts";
+import type { Account } from "./context.ts";
+import { Courier } from "./courier.ts";
+import { foreignPayload, newEvent, type Payload, spoil } from "./events.ts";
+import { type Faults, spoilOf, type WebhookFault } from "./faults.ts";
 import type { Store } from "./store.ts";
-import type { EventRow } from "./types.ts";
+import type { EventRow, WebhookStatus, WebhookTarget } from "./types.ts";
+import { ladderFor } from "./webhook-ladder.ts";
+import { type Target, targetsOf } from "./webhook-targets.ts";
 
-export type DeliverOptions = { times?: number; tamper?: boolean; secret?: string };
+export type DeliverOptions = {
+  times?: number;
+  /** Another amount than what was signed. */
+  tamper?: boolean;
+  secret?: string;
+  /** Sent so many ms later, in real time. */
+  delayMs?: number;
+};
 
 export type WebhookSettings = {
+  account: Account;
   store: Store;
-  url: string | undefined;
+  faults: Faults;
+  targets: WebhookTarget[];
   secret: string;
-  /** Milliseconds by the stand-in's clock. */
-  now: () => number;
-  changed: () => void;
-  retryDelaysMs: number[] | undefined;
 };
 
 /** Delivers events at least once, each at its own pace, so that their order is not certain. */
 export class Webhooks {
   readonly #settings: WebhookSettings;
-  readonly #retries = new Map<EventRow, Retry>();
-  readonly #underWay = new Set<Promise<unknown>>();
-  readonly #abort = new AbortController();
+  readonly #targets: Target[];
+  readonly #jobs = new Map<EventRow, Job[]>();
+  readonly #courier: Courier;
+  readonly #faultOf = new Map<EventRow, WebhookFault>();
   #isHeld = false;
 
   constructor(settings: WebhookSettings) {
     this.#settings = settings;
+    this.#courier = new Courier(settings.account.now);
+    this.#targets = targetsOf(settings.targets, settings.secret);
   }
 
   /** Records an event as a snapshot of this moment and starts to deliver it. */
-  emit(event: string, payload: Record<string, object>): void {
-    const { store, url, now, changed } = this.#settings;
-    const createdAt = Math.floor(now() / 1000);
-    const row = newEvent(event, payload, { accountId: store.accountId, createdAt });
-    if (!url) row.state = "not_sent";
-    else if (this.#isHeld) row.state = "held";
-    store.events.push(row);
-    changed();
-    if (row.state === "pending") void this.#attempt(row);
+  emit(event: string, payload: Payload): EventRow {
+    const fault = this.#settings.faults.forEvent(event);
+    if (fault?.kind === "foreignOrder") this.emitForeign(event);
+    const row = this.#record(event, payload);
+    const lie = fault && spoilOf(fault);
+    if (lie) row.spoil = lie;
+    if (fault?.kind === "lose") row.state = "lost";
+    else if (fault) this.#faultOf.set(row, fault);
+    if (row.state !== "lost") this.#begin(row);
+    this.#settings.account.changed();
+    return row;
   }
 
-  /** Sends a recorded event again, as it is or spoilt; answers the receiver's statuses. */
+  /** An event about an order that another shop on the same account has made. */
+  emitForeign(event: string): EventRow {
+    const { account } = this.#settings;
+    const createdAt = Math.floor(account.now() / 1000);
+    const row = this.#record(event, foreignPayload(event, account.random, createdAt));
+    this.#begin(row);
+    return row;
+  }
+
+  /** Sends a recorded event again, as it is or spoilt, to every address; answers their statuses. */
   async deliver(eventId: string, options: DeliverOptions = {}): Promise<(number | null)[]> {
-    const row = this.#settings.store.events.find((event) => event.id === eventId);
+    const row = this.#settings.store.events.get(eventId);
     if (!row) throw new Error(`There is no event ${eventId}.`);
-    const signature = sign(row.body, options.secret ?? this.#settings.secret);
+    if (options.delayMs) await wait(options.delayMs, undefined, { ref: false });
     const body = options.tamper ? spoil(row.body) : row.body;
     const statuses: (number | null)[] = [];
     for (let i = 0; i < (options.times ?? 1); i += 1) {
-      statuses.push(await this.#track(this.#send(row, body, signature)));
+      for (const target of this.#targets) {
+        const secret = options.secret ?? target.secret;
+        const signature = signatureFor(row.body, secret, row.spoil);
+        statuses.push(await this.#courier.send(row, target.url, body, signature));
+      }
     }
     if (!options.tamper && statuses.some(isAccepted)) {
-      this.#cancel(row);
+      for (const job of this.#jobs.get(row) ?? []) this.#end(job, "delivered");
       row.state = "delivered";
     }
     return statuses;
@@ -64,111 +93,158 @@ export class Webhooks {
 
   release(): void {
     this.#isHeld = false;
-    for (const row of this.#settings.store.events.filter((event) => event.state === "held")) {
-      row.state = "pending";
-      void this.#attempt(row);
-    }
+    const held = this.#settings.store.events.all().filter((row) => row.state === "held");
+    for (const row of held) this.#begin(row);
   }
 
   /** Resolves once no delivery is under way; retries still to come do not count. */
-  async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled([...this.#underWay]);
+  idle(): Promise<void> {
+    return this.#courier.idle();
+  }
+
+  status(): WebhookStatus[] {
+    return this.#targets.map(({ url, failingSince, disabledAt }) => ({
+      url,
+      status: disabledAt === null ? "enabled" : "disabled",
+      failingSince,
+      disabledAt,
+    }));
+  }
+
+  /** Switches every address on again, as by hand in the dashboard. What was not sent stays unsent. */
+  enable(): void {
+    for (const target of this.#targets)
+      Object.assign(target, { failingSince: null, disabledAt: null });
   }
 
   /** Takes up what an earlier run left undelivered. */
   resume(): void {
-    if (!this.#settings.url) return;
-    for (const row of this.#settings.store.events) {
+    if (this.#targets.length === 0) return;
+    for (const row of this.#settings.store.events.all()) {
       if (row.state !== "pending" && row.state !== "held") continue;
-      row.state = "pending";
-      this.#schedule(row, this.#settings.now() + RESUME_DELAY_MS);
-    }
-  }
-
-  /** Sends the retries that are due by the clock, after it was moved. */
-  catchUp(): void {
-    for (const [row, { dueAt }] of [...this.#retries]) {
-      this.#cancel(row);
-      if (dueAt <= this.#settings.now()) void this.#attempt(row);
-      else this.#schedule(row, dueAt);
+      for (const job of this.#jobsFor(row)) this.#schedule(job, RESUME_DELAY_MS);
     }
   }
 
   /** Drops every retry and stops holding; what is under way ends by itself. */
   reset(): void {
-    for (const row of [...this.#retries.keys()]) this.#cancel(row);
+    for (const jobs of this.#jobs.values()) for (const job of jobs) this.#cancel(job);
+    this.#jobs.clear();
+    this.#faultOf.clear();
+    this.#courier.reset();
     this.#isHeld = false;
+    this.enable();
   }
 
   close(): void {
-    this.#abort.abort();
+    this.#courier.close();
     this.reset();
   }
 
-  async #attempt(row: EventRow): Promise<void> {
-    this.#cancel(row);
-    const signature = sign(row.body, this.#settings.secret);
-    const status = await this.#track(this.#send(row, row.body, signature));
+  #record(event: string, payload: Payload): EventRow {
+    const { account, store } = this.#settings;
+    const row = newEvent(event, payload, {
+      accountId: store.accountId,
+      createdAt: Math.floor(account.now() / 1000),
+      random: account.random,
+      phpEscape: account.knobs.phpEscape,
+    });
+    store.events.add(row.id, row);
+    return row;
+  }
+
+  #begin(row: EventRow): void {
+    if (this.#isHeld && this.#targets.length > 0) {
+      row.state = "held";
+      return;
+    }
+    const fault = this.#faultOf.get(row);
+    this.#faultOf.delete(row);
+    const jobs = this.#jobsFor(row);
+    row.state = jobs.length > 0 ? "pending" : "not_sent";
+    for (const job of jobs) {
+      if (fault?.kind === "delay") this.#schedule(job, fault.ms ?? 60_000);
+      else if (fault?.kind === "reorder") {
+        this.#courier.lastComesFirst(fault.ms ?? 50, () => this.#attempt(job));
+      } else void this.#attempt(job, fault?.kind === "duplicate" ? (fault.copies ?? 2) : 1);
+    }
+  }
+
+  #jobsFor(row: EventRow): Job[] {
+    const targets = this.#targets.filter(
+      ({ disabledAt, events }) => disabledAt === null && (!events || events.includes(row.event)),
+    );
+    const jobs = targets.map((target) => ({ row, target, attempts: row.deliveries.length }));
+    if (jobs.length > 0) this.#jobs.set(row, jobs);
+    return jobs;
+  }
+
+  async #attempt(job: Job, copies = 1): Promise<void> {
+    this.#cancel(job);
+    const { row, target } = job;
+    job.attempts += 1;
+    const signature = signatureFor(row.body, target.secret, row.spoil);
+    const sending = () => this.#courier.send(row, target.url, row.body, signature);
+    const statuses = await Promise.all(Array.from({ length: copies }, sending));
     // Closed or reset meanwhile: a retry would reach a receiver that belongs to somebody else by now.
-    if (this.#abort.signal.aborted || !this.#settings.store.events.includes(row)) return;
-    if (isAccepted(status)) row.state = "delivered";
-    else this.#retry(row);
-    this.#settings.changed();
+    if (this.#courier.isClosed || !this.#jobs.get(row)?.includes(job)) return;
+    if (statuses.some(isAccepted)) {
+      target.failingSince = null;
+      this.#end(job, "delivered");
+    } else this.#fail(job);
+    this.#settings.account.changed();
   }
 
-  #retry(row: EventRow): void {
-    const skipped = UNHURRIED.includes(row.event) ? 1 : 0;
-    const ladder = this.#settings.retryDelaysMs ?? LADDER_MS;
-    const delay = ladder[row.deliveries.length - 1 + skipped];
-    if (delay === undefined) row.state = "given_up";
-    else this.#schedule(row, this.#settings.now() + delay);
+  #fail(job: Job): void {
+    const { target, row } = job;
+    const now = this.#settings.account.now();
+    target.failingSince ??= now;
+    const delay = ladderFor(row.event, this.#settings.account.options.retryDelaysMs)[
+      job.attempts - 1
+    ];
+    if (now - target.failingSince >= DISABLED_AFTER_MS) this.#disable(target, now);
+    else if (delay === undefined) this.#end(job, "given_up");
+    else this.#schedule(job, delay);
   }
 
-  #schedule(row: EventRow, dueAt: number): void {
-    const delay = Math.max(0, dueAt - this.#settings.now());
-    const timer = setTimeout(() => void this.#attempt(row), delay);
-    timer.unref();
-    this.#retries.set(row, { timer, dueAt });
+  #disable(target: Target, now: number): void {
+    target.disabledAt = now;
+    const jobs = [...this.#jobs.values()].flat().filter((job) => job.target === target);
+    for (const job of jobs) this.#end(job, "given_up");
   }
 
-  #cancel(row: EventRow): void {
-    clearTimeout(this.#retries.get(row)?.timer);
-    this.#retries.delete(row);
+  #end(job: Job, state: "delivered" | "given_up"): void {
+    this.#cancel(job);
+    const left = (this.#jobs.get(job.row) ?? []).filter((other) => other !== job);
+    if (left.length > 0) this.#jobs.set(job.row, left);
+    else this.#jobs.delete(job.row);
+    if (state === "given_up") job.row.state = "given_up";
+    else if (left.length === 0 && job.row.state === "pending") job.row.state = "delivered";
   }
 
-  async #send(row: EventRow, body: string, signature: string): Promise<number | null> {
-    if (!this.#settings.url) return null;
-    const headers = {
-      "user-agent": "Razorpay-Webhook/v1",
-      "content-type": "application/json",
-      "accept-encoding": "gzip",
-      "request-id": row.id,
-      "x-razorpay-event-id": row.id,
-      "x-razorpay-signature": signature,
-    };
-    const outcome = await post(this.#settings.url, body, headers, this.#abort.signal);
-    row.deliveries.push({ at: this.#settings.now(), ...outcome });
-    return outcome.status;
+  #schedule(job: Job, delay: number): void {
+    const { agenda, now } = this.#settings.account;
+    job.appointment = agenda.at(now() + delay, () => {
+      job.appointment = undefined;
+      void this.#attempt(job);
+    });
   }
 
-  #track<T>(work: Promise<T>): Promise<T> {
-    this.#underWay.add(work);
-    void work.finally(() => this.#underWay.delete(work));
-    return work;
+  #cancel(job: Job): void {
+    this.#settings.account.agenda.cancel(job.appointment);
+    job.appointment = undefined;
   }
 }
 
-type Retry = { timer: NodeJS.Timeout; dueAt: number };
+/** One event on its way to one address. */
+type Job = {
+  row: EventRow;
+  target: Target;
+  attempts: number;
+  appointment?: Appointment | undefined;
+};
 
 const isAccepted = (status: number | null) => status !== null && status >= 200 && status < 300;
 
 const RESUME_DELAY_MS = 1_000;
-
-/** Measured on the real service: sixteen deliveries within about 23 hours. */
-const LADDER_MS = [
-  200, 6_000, 13_000, 20_000, 43_000, 82_000, 164_000, 328_000, 656_000, 1_312_000, 2_624_000,
-  5_248_000, 10_496_000, 20_992_000, 41_040_000,
-];
-
-// These two are not urgent to the real service: their first retry takes seconds.
-const UNHURRIED = ["payment.failed", "refund.created"];
+const DISABLED_AFTER_MS = 24 * 3_600_000;

@@ -59,3 +59,63 @@ function listen(server: Server): Promise<number> {
     });
   });
 }
+
+export const AMOUNT = 49_900;
+
+/** A stand-in for one test file, emptied before each test, with what its tests do most. */
+export function forEachTest(options: Partial<RazorpayLocalOptions> = {}) {
+  let local: RazorpayLocal;
+  let sdk: Razorpay;
+  beforeAll(async () => {
+    local = await startStandIn(options);
+    sdk = sdkFor(local.origin);
+  });
+  beforeEach(() => local.control.reset());
+  afterAll(() => local.close());
+  const newOrder = (more: object = {}) =>
+    sdk.orders.create({ amount: AMOUNT, currency: "INR", receipt: "co_01HX", ...more });
+  const paid = async (more: object = {}, how: PayHow = {}) =>
+    local.control.pay((await newOrder(more)).id, how).payment;
+  return { local: () => local, sdk: () => sdk, control: () => local.control, newOrder, paid };
+}
+
+type PayHow = Parameters<RazorpayLocal["control"]["pay"]>[1];
+
+/** A stand-in that posts its webhooks to a receiver; both are closed after `run`. */
+export async function withReceiver(
+  run: (local: RazorpayLocal, hooks: Awaited<ReturnType<typeof startReceiver>>) => Promise<void>,
+  { statuses = [], ...options }: Partial<RazorpayLocalOptions> & { statuses?: number[] } = {},
+): Promise<void> {
+  const hooks = await startReceiver(statuses);
+  const local = await startStandIn({ webhookUrl: hooks.url, ...options });
+  try {
+    await run(local, hooks);
+  } finally {
+    await local.close();
+    await hooks.close();
+  }
+}
+
+/** An order made and paid at this stand-in. */
+export async function paidAt(local: RazorpayLocal, more: object = {}, how: PayHow = {}) {
+  const wanted = { amount: AMOUNT, currency: "INR", ...more };
+  const order = await sdkFor(local.origin).orders.create(wanted);
+  return local.control.pay(order.id, how).payment;
+}
+
+/** That the call is refused with 400 and this text. */
+export async function refused(call: Promise<unknown>, description: string): Promise<void> {
+  await expect(call).rejects.toMatchObject({
+    statusCode: 400,
+    error: { description: expect.stringContaining(description) },
+  });
+}
+
+/** Waits, ten seconds at most, until something that happens by itself has happened. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error("It did not happen within ten seconds.");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

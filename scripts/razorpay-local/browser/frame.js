@@ -22,6 +22,7 @@
       document.getElementById(id).hidden = name !== next;
     }
     submit.hidden = next !== "choose" && next !== "otp";
+    document.getElementById("away").hidden = next !== "otp" && next !== "bank";
     submit.textContent = next === "otp" ? "Confirm" : submitLabel();
     if (next === "choose") focusStart();
     else focusFirst(document.getElementById(sections[next]));
@@ -75,6 +76,8 @@
       fail(answer.error);
     } else if (answer.step === "paid") {
       succeed(answer);
+    } else if (answer.step === "left") {
+      close();
     } else {
       paymentId = answer.payment_id;
       show(answer.step);

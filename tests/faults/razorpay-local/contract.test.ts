@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { compare, problemOf } from "../../../scripts/razorpay-local/contract/report";
+import { contractSteps } from "../../../scripts/razorpay-local/contract/steps";
+import { newMemory, send } from "../../../scripts/razorpay-local/contract/walk";
+import type { RazorpayLocal } from "../../../scripts/razorpay-local/index";
+import { KEYS, startStandIn } from "../../support/razorpay-local";
+
+let local: RazorpayLocal;
+let other: RazorpayLocal;
+
+beforeAll(async () => {
+  [local, other] = await Promise.all([startStandIn(), startStandIn()]);
+});
+afterAll(() => Promise.all([local.close(), other.close()]));
+
+const targetOf = ({ origin }: RazorpayLocal) => ({ origin, ...KEYS });
+
+describe("the same steps that npm run razorpay:contract asks of the real service", () => {
+  const memory = newMemory();
+
+  test.each(contractSteps().map((step) => [step.name, step] as const))(
+    "%s",
+    async (_name, step) => {
+      expect(problemOf(await send(targetOf(local), step, memory))).toBeNull();
+    },
+  );
+});
+
+describe("the comparison", () => {
+  async function differing(): Promise<string[]> {
+    const lines: string[] = [];
+    await compare([targetOf(other), targetOf(local)], (line) => lines.push(line.trim()));
+    return lines.filter((line) => !line.startsWith("✓"));
+  }
+
+  test("finds nothing between two that are the same, ids and times aside", async () => {
+    expect(await differing()).toEqual([]);
+  });
+
+  test("finds another status, text and field", async () => {
+    other.control.setKnobs({ uniqueOrderReceipt: true });
+    const lines = await differing();
+    expect(lines[0]).toBe("✗ the same receipt again");
+    expect(lines).toContain("status: real 400, stand-in 200");
+    expect(lines).toContain(
+      'body.error.description: real "Order receipt should be unique.", stand-in (absent)',
+    );
+    expect(lines.filter((line) => line.startsWith("✗"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { sign } from "../../../scripts/razorpay-local/auth";
+import type { WebhookFault } from "../../../scripts/razorpay-local/faults";
+import { KEYS, paidAt, type Received, withReceiver } from "../../support/razorpay-local";
+
+const DAY_MS = 86_400_000;
+
+const eventOf = ({ body }: Received) => String(JSON.parse(body).event);
+const idOf = ({ headers }: Received) => String(headers["x-razorpay-event-id"]);
+const signatureOf = ({ headers }: Received) => headers["x-razorpay-signature"];
+
+/** What arrives of one payment while this fault is in force, with the clock moved on by `wait` ms at the end. */
+async function arrivals(fault: WebhookFault, wait = 0): Promise<Received[]> {
+  let got: Received[] = [];
+  await withReceiver(async (local, { received }) => {
+    local.control.faults.add(fault);
+    await paidAt(local);
+    await local.control.webhooksIdle();
+    local.control.clock.advance(wait);
+    await local.control.webhooksIdle();
+    got = received;
+  });
+  return got;
+}
+
+test("duplicate: copies of one event have one id", async () => {
+  const got = await arrivals({ kind: "duplicate", match: { event: "order.paid" }, copies: 16 });
+  const paid = got.filter((one) => eventOf(one) === "order.paid");
+  expect(paid).toHaveLength(16);
+  expect(new Set(paid.map(idOf)).size).toBe(1);
+  expect(got).toHaveLength(18);
+});
+
+test("reorder: the newest comes first", async () => {
+  const got = await arrivals({ kind: "reorder" });
+  expect(got.map(eventOf)).toEqual(["order.paid", "payment.captured", "payment.authorized"]);
+});
+
+test("delay: comes when the clock has moved", async () => {
+  const fault: WebhookFault = { kind: "delay", match: { event: "payment.*" }, ms: 3_600_000 };
+  expect((await arrivals(fault)).map(eventOf)).toEqual(["order.paid"]);
+  expect((await arrivals(fault, 3_600_000)).map(eventOf)).toHaveLength(3);
+});
+
+test("lose: never comes, whatever the clock says", async () => {
+  const got = await arrivals({ kind: "lose", match: { event: "payment.captured" } }, 2 * DAY_MS);
+  expect(got.map(eventOf).toSorted()).toEqual(["order.paid", "payment.authorized"]);
+});
+
+test("probability: the same seed strikes the same events", async () => {
+  const half = (seed: number) =>
+    arrivals({ kind: "lose", probability: 0.5, seed }).then((got) => got.map(eventOf).toSorted());
+  expect(await half(3)).toEqual(await half(3));
+  const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(half));
+  expect(new Set(outcomes.map((one) => one.join())).size).toBeGreaterThan(1);
+});
+
+test.each(["badSignature", "oldSecret"] as const)(
+  "%s: 64 hex digits that the present secret did not make",
+  async (kind) => {
+    const [first] = await arrivals({ kind, times: 1 });
+    if (!first) throw new Error("nothing came");
+    expect(signatureOf(first)).toMatch(/^[0-9a-f]{64}$/);
+    expect(signatureOf(first)).not.toBe(sign(first.body, KEYS.webhookSecret));
+  },
+);
+
+test("oldSecret: signed with the secret given", async () => {
+  const [first] = await arrivals({ kind: "oldSecret", secret: "before", times: 1 });
+  expect(signatureOf(first as Received)).toBe(sign(first?.body ?? "", "before"));
+});
+
+test("noSignature: the header is not there", async () => {
+  const got = await arrivals({ kind: "noSignature", match: { event: "order.paid" } });
+  expect(got.map((one) => signatureOf(one) === undefined)).toEqual([false, false, true]);
+});
+
+test("foreignOrder: an event of another shop comes first, rightly signed", async () => {
+  const got = await arrivals({ kind: "foreignOrder", match: { event: "order.paid" } });
+  const paid = got.filter((one) => eventOf(one) === "order.paid");
+  expect(paid).toHaveLength(2);
+  const [foreign] = paid.map(({ body }) => JSON.parse(body).payload.order.entity);
+  expect(foreign).toMatchObject({ status: "paid", receipt: "invoice-1" });
+  for (const one of paid) expect(signatureOf(one)).toBe(sign(one.body, KEYS.webhookSecret));
+});
+
+test("foreignEvent sends one on demand, for refunds as well", async () => {
+  await withReceiver(async ({ control }, { received }) => {
+    control.foreignEvent("refund.processed");
+    await control.webhooksIdle();
+    expect(received.map(eventOf)).toEqual(["refund.processed"]);
+    expect(control.state().orders).toEqual([]);
+  });
+});
