@@ -2,7 +2,7 @@ import "server-only";
 import { company } from "@/lib/content/company";
 import type { Tx } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { Site } from "@/lib/mail/account";
+import type { Site } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/outbox";
 
 /**
