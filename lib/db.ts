@@ -1,7 +1,9 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
+import { log } from "@/lib/log";
 
 export { Prisma };
 
@@ -25,7 +27,13 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 function connect(): PrismaClient {
-  const adapter = new PrismaPg({ connectionString: required("DATABASE_URL"), max: 20 });
+  const pool = new Pool({ connectionString: required("DATABASE_URL"), max: 20 });
+  // A connection that breaks while the adapter is giving it back has no other listener: without this one
+  // a restart of the database would end the whole process.
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log().warn({ err: error }, "database connection lost")),
+  );
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A burst of buyers waits for a connection instead of failing: the waiting is bounded by the pool.
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
   return new PrismaClient({ adapter, transactionOptions });
