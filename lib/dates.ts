@@ -19,6 +19,13 @@ const yearMonth = new Intl.DateTimeFormat("en-GB", {
   timeZone: zone,
 });
 
+const time = new Intl.DateTimeFormat("en-IN", {
+  timeStyle: "short",
+  hour12: true,
+  timeZone: zone,
+});
+const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
+
 /** "27 Nov 2026, 9:58 pm" in Indian time: the spec's en-IN medium date with short 12-hour time. */
 export function formatDateTime(date: Date): string {
   return dateTime.format(date);
@@ -27,6 +34,16 @@ export function formatDateTime(date: Date): string {
 /** "27 Nov, 9:58 pm" in Indian time. */
 export function formatShortDateTime(date: Date): string {
   return shortDateTime.format(date);
+}
+
+/** "9:58 pm" in Indian time. */
+export function formatTime(date: Date): string {
+  return time.format(date);
+}
+
+/** "2026-11-27" in Indian time. */
+export function dayCode(date: Date): string {
+  return day.format(date);
 }
 
 /** "2611" for November 2026 in Indian time, as order numbers carry it. */

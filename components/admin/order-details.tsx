@@ -1,9 +1,12 @@
 "use client";
 
 import { X } from "lucide-react";
+import { refundProblem } from "@/components/admin/order-refund";
+import { PanelStatus } from "@/components/admin/order-status-select";
 import { ProductLine } from "@/components/orders/product-line";
-import { StatusTag } from "@/components/orders/status-tag";
+import { RefundLine } from "@/components/orders/refund-line";
 import { IconButton } from "@/components/ui/icon-button";
+import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
@@ -23,9 +26,8 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
           <X className="i" aria-hidden="true" />
         </IconButton>
       </header>
-      <div>
-        <StatusTag status={order.order_status} />
-      </div>
+      <PanelStatus order={order} />
+      <Refund order={order} />
       <ProductLine order={order}>
         <span className="amt">
           <Price paise={order.total_amount} />
@@ -35,6 +37,21 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
       <h3>History</h3>
       <History order={order} />
     </>
+  );
+}
+
+function Refund({ order }: { order: AdminOrder }) {
+  const problem = refundProblem(order);
+  if (!order.refund && !problem) return null;
+  return (
+    <div className="grid gap-3">
+      {order.refund && <RefundLine refund={order.refund} />}
+      {problem && (
+        <Notice tone="error">
+          The refund has not gone through yet and is tried again: {problem}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -1,19 +1,25 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { orderButtonId } from "@/components/admin/order-button";
 import { OrderDetails } from "@/components/admin/order-details";
 import { OrderSheet } from "@/components/admin/order-sheet";
 import { OrderTable } from "@/components/admin/order-table";
 import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
+import { useFirstNew } from "@/components/orders/use-first-new";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { useAllOrders } from "@/lib/orders/hooks";
+import { type FirstPage, useAllOrders } from "@/lib/orders/hooks";
 
 /** All orders, newest first, and the details of the chosen one: beside the table or, below 1280 px, over it. */
-export function OrderManager({ firstPage }: { firstPage: AdminOrder[] }) {
-  const pages = useAllOrders(firstPage);
+export function OrderManager({ first }: { first: FirstPage<AdminOrder> }) {
+  const pages = useAllOrders(first);
   const orders = pages.data.pages.flat();
+  const expectNew = useFirstNew(
+    orders.map((order) => order.order_id),
+    orderButtonId,
+  );
   const { chosen, sheet, choose, close } = useChoice(orders);
   if (orders.length === 0) {
     return <EmptyState text="No orders found for the selected status." />;
@@ -27,7 +33,12 @@ export function OrderManager({ firstPage }: { firstPage: AdminOrder[] }) {
             <span className="mute num">
               {pages.hasNextPage ? `${orders.length} newest shown` : `${orders.length} in all`}
             </span>
-            <LoadMore pages={pages} failure={ALL_ORDERS_FAILURE} />
+            <LoadMore
+              pages={pages}
+              failure={ALL_ORDERS_FAILURE}
+              onMore={expectNew}
+              audience="admin"
+            />
           </div>
         </div>
         {chosen && (

@@ -1,7 +1,9 @@
 "use client";
 
 import { ArrowDown } from "lucide-react";
-import { StatusTag } from "@/components/orders/status-tag";
+import { orderButtonId } from "@/components/admin/order-button";
+import { refundProblem } from "@/components/admin/order-refund";
+import { RowStatus } from "@/components/admin/order-status-select";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
@@ -61,6 +63,7 @@ function OrderRow({
       <td {...AS_CELL}>
         <button
           type="button"
+          id={orderButtonId(order.order_id)}
           className="oid num relative after:absolute after:-inset-x-3 after:-inset-y-3"
           onClick={onChoose}
         >
@@ -86,7 +89,8 @@ function OrderRow({
         <span className="mute">{order.payment_option}</span>
       </td>
       <td {...AS_CELL}>
-        <StatusTag status={order.order_status} />
+        <RowStatus order={order} />
+        {refundProblem(order) && <span className="rf-bad">Refund problem</span>}
       </td>
     </tr>
   );

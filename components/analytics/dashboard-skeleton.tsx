@@ -1,11 +1,28 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for totals and activity until their calls have finished. */
-export function DashboardSkeleton() {
+/** Stands in for the three tiles. */
+export function TotalsSkeleton() {
   return (
-    <Loading className="grid gap-6">
-      <Skeleton height={128} borderRadius={12} />
-      <Skeleton height={380} borderRadius={12} />
+    <Loading>
+      <Skeleton className="h-[338px] md:h-[124px]" borderRadius={12} />
+    </Loading>
+  );
+}
+
+/** Stands in for the box of the chart. */
+export function SummarySkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-[407px] md:h-[381px] min-[1180px]:h-[423px]" borderRadius={12} />
+    </Loading>
+  );
+}
+
+/** Stands in for the box of five activities. */
+export function ActivitySkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-[468px] md:h-[423px]" borderRadius={12} />
     </Loading>
   );
 }

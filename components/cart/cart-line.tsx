@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Quantity } from "@/components/ui/quantity";
 import { TextButton } from "@/components/ui/text-link";
-import type { CartItem } from "@/lib/cart/contract";
+import { type CartItem, MAX_UNITS } from "@/lib/cart/contract";
 import { itemTotal, lineProblem, priceChange } from "@/lib/cart/rules";
 
 type CartLineProps = {
@@ -59,7 +59,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
           label={item.product_name}
           value={item.quantity}
           min={0}
-          max={MAX_QUANTITY}
+          max={MAX_UNITS}
           disabled={disabled || !item.is_listed}
           onChange={onQuantity}
         />
@@ -76,9 +76,6 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
     </li>
   );
 }
-
-/** The most units of one product that one purchase may hold. */
-const MAX_QUANTITY = 99;
 
 function Thumb({ item }: { item: CartItem }) {
   return (

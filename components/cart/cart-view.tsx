@@ -8,12 +8,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { withNext } from "@/lib/auth/next-path";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
 import { checkoutProblem } from "@/lib/cart/rules";
+import { formatPaise } from "@/lib/money";
 
 /** The cart page's content, shown at once from what the server read. */
-export function CartView({ initial }: { initial: Cart }) {
+export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?: boolean }) {
   const { data = initial, isError } = useCart({ initialData: initial });
   const { items, pending, setQuantity, removeLine } = useCartChanges(data);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +49,11 @@ export function CartView({ initial }: { initial: Cart }) {
             <ButtonLink href="/products" arrow>
               See the chargers
             </ButtonLink>
+            {isGuest && (
+              <TextLink className="small" href={withNext("/login", "/cart")}>
+                Login to see your account’s cart
+              </TextLink>
+            )}
           </EmptyState>
         </div>
       ) : (
@@ -68,7 +75,8 @@ export function CartView({ initial }: { initial: Cart }) {
               Summary
             </h2>
             <CartTotals items={items} />
-            <Onward items={items} pending={pending} />
+            <CashNote cash={data.cash} />
+            <Onward items={items} pending={pending} isGuest={isGuest} />
           </aside>
         </div>
       )}
@@ -76,8 +84,16 @@ export function CartView({ initial }: { initial: Cart }) {
   );
 }
 
-/** The way to checkout, or the words why it is closed. */
-function Onward({ items, pending }: { items: readonly CartItem[]; pending: boolean }) {
+/** What paying in cash would cost, or why it is not possible; nothing where there is nothing to say. */
+function CashNote({ cash: { problem, fee } }: Pick<Cart, "cash">) {
+  const text = problem ?? (fee > 0 && `Cash fee ${formatPaise(fee)}, only when you pay in cash.`);
+  return text && <p className="mute small mb-6">{text}</p>;
+}
+
+type OnwardProps = { items: readonly CartItem[]; pending: boolean; isGuest: boolean };
+
+/** The way to checkout, for a guest by way of the login; or the words why it is closed. */
+function Onward({ items, pending, isGuest }: OnwardProps) {
   const problem = checkoutProblem(items);
   return (
     <>
@@ -93,9 +109,12 @@ function Onward({ items, pending }: { items: readonly CartItem[]; pending: boole
           Checkout
         </Button>
       ) : (
-        <ButtonLink href="/checkout" wide arrow>
+        <ButtonLink href={isGuest ? withNext("/login", "/checkout") : "/checkout"} wide arrow>
           Checkout
         </ButtonLink>
+      )}
+      {isGuest && (
+        <p className="mute small mt-4">You log in or sign up next. Your cart comes with you.</p>
       )}
       <p className="mt-5">
         <TextLink className="small" href="/products">

@@ -1,11 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
 import { type Cart, type CartItem, getCart } from "@/lib/cart/contract";
-import { useDecreaseQuantity, useIncreaseQuantity, useRemoveFromCart } from "@/lib/cart/hooks";
+import {
+  useCart,
+  useDecreaseQuantity,
+  useIncreaseQuantity,
+  useRemoveFromCart,
+} from "@/lib/cart/hooks";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 import { callKey } from "@/lib/http/hooks";
@@ -21,6 +26,12 @@ export function useCartChanges(cart: Cart) {
   const { mutateAsync: increase } = useIncreaseQuantity();
   const { mutateAsync: decrease } = useDecreaseQuantity();
   const { mutateAsync: remove } = useRemoveFromCart();
+
+  // A customer whose session has ended is told so, rather than shown a guest's empty cart.
+  const { error } = useCart({ enabled: false });
+  useEffect(() => {
+    signInAgain(error);
+  }, [error]);
 
   const items = cart.cart_items
     .map((item) => ({ ...item, quantity: item.quantity + (steps[item.productid] ?? 0) }))

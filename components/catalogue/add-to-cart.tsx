@@ -32,7 +32,8 @@ export function AddToCart({ product }: { product: Product }) {
     } else if (code === "out_of_stock") {
       toast.error(`No stock available for ${product.name}`);
     } else {
-      toast.error(failureText(error, TEXTS), { retry: add });
+      const isFinal = error instanceof AppError && error.status < 500;
+      toast.error(failureText(error, TEXTS), isFinal ? {} : { retry: add });
     }
   }
 

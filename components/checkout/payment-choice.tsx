@@ -2,24 +2,23 @@
 
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Cart } from "@/lib/cart/contract";
 import { formatPaise } from "@/lib/money";
-import { CASH_LIMIT_PAISE, mayPayCash } from "@/lib/orders/rules";
 
 export type PaymentMethod = "online" | "cash";
 
-/** UPI or Card, or Cash where the amount allows it. */
+/** UPI or Card, or Cash where the shop takes it for this cart; else why not. */
 export function PaymentChoice({
   value,
-  totalPaise,
+  cash,
   disabled,
   onChange,
 }: {
   value: PaymentMethod;
-  totalPaise: number;
+  cash: Cart["cash"];
   disabled: boolean;
   onChange: (method: PaymentMethod) => void;
 }) {
-  const cash = mayPayCash(totalPaise);
   return (
     <section aria-labelledby="co-payment">
       <h2 className="title" id="co-payment">
@@ -41,20 +40,24 @@ export function PaymentChoice({
         />
         <Choice
           checked={value === "cash"}
-          disabled={disabled || !cash}
+          disabled={disabled || cash.problem !== null}
           onChoose={() => onChange("cash")}
           title="Cash"
           icons={<Banknote className="i" aria-hidden="true" />}
-          text={
-            cash
-              ? "Paid to the driver on delivery. Please keep the exact amount."
-              : `Possible below ${formatPaise(CASH_LIMIT_PAISE)}: the law allows no more cash in one purchase.`
-          }
+          text={cash.problem ?? cashText(cash.fee)}
         />
       </div>
     </section>
   );
 }
+
+function cashText(fee: number): string {
+  const paid =
+    fee > 0 ? `Paid to the driver on delivery, with a cash fee of ${formatPaise(fee)}.` : CASH;
+  return `${paid} Please keep the exact amount.`;
+}
+
+const CASH = "Paid to the driver on delivery.";
 
 function Choice({
   checked,

@@ -15,3 +15,8 @@ export type CheckoutRequest = {
   expected_total: number;
   driver_note?: string;
 };
+
+export const OFFLINE: Progress = {
+  kind: "stopped",
+  says: "You are offline. Nothing was sent and nothing was charged. Try again when you are connected.",
+};

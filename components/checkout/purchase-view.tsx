@@ -3,29 +3,38 @@
 import { Check } from "lucide-react";
 import { purchaseWords } from "@/components/checkout/purchase-words";
 import { Receipt } from "@/components/checkout/receipt";
+import { RefundList } from "@/components/checkout/refund-list";
+import { useOnlinePayment } from "@/components/checkout/use-online-payment";
+import { usePageReturn } from "@/components/checkout/use-page-return";
 import { WaitMark } from "@/components/checkout/wait-mark";
-import { ButtonLink } from "@/components/ui/button";
+import { FormMessage } from "@/components/forms/form-message";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { telHref } from "@/lib/content/rules";
-import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import { usePurchaseStatus } from "@/lib/payments/hooks";
 
+type PurchaseViewProps = {
+  initial: PurchaseStatus;
+  phone: string;
+  /** For paying again: the provider's script, and the name its window shows. */
+  settings: { scriptUrl: string; brand: string };
+};
+
 /** One purchase from "is it paid?" to its order numbers; asks by itself until that is settled. */
-export function PurchaseView({ initial, phone }: { initial: PurchaseStatus; phone: string }) {
-  const query = usePurchaseStatus(initial.purchase_id, initial);
-  const status = query.data ?? initial;
-  const { state } = status;
-  const open = state === "confirming" || state === "awaiting_payment";
-  const words = purchaseWords(state, formatPaise(status.total));
-  const unreachable = open && (query.isError || query.fetchStatus === "paused");
+export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
+  const { status, unreachable, online } = usePurchase(initial, settings);
+  const { progress } = online;
+  const paying = progress.kind === "busy";
+  const words = purchaseWords(status);
   return (
     <main id="main" className="wrap wait">
       <div className="wait-l">
         <div aria-live="polite">
-          <WaitMark state={MARKS[state]} />
+          <WaitMark state={MARKS[status.state]} />
           <h1 className="display">{words.heading}</h1>
           <p className="lead mute num">{words.lead}</p>
+          <RefundList refunds={status.refunds} />
           {unreachable && (
             <div className="mb-6 max-w-[560px]">
               <Notice tone="error">
@@ -34,13 +43,45 @@ export function PurchaseView({ initial, phone }: { initial: PurchaseStatus; phon
             </div>
           )}
         </div>
-        {state === "confirming" && <Steps />}
-        <Onward state={state} phone={phone} />
-        {words.small && <p className="mute small mt-6">{words.small}</p>}
+        {status.state === "confirming" && <Steps />}
+        {status.state === "awaiting_payment" && (
+          <div className="mb-6 max-w-[560px]">
+            <FormMessage>{"says" in progress && !paying ? progress.says : undefined}</FormMessage>
+          </div>
+        )}
+        <div className="row gap-6">
+          <Onward status={status} paying={paying} onPay={online.resume} />
+          {status.state !== "placed" && (
+            <a className="link" href={telHref(phone)}>
+              Call us
+            </a>
+          )}
+        </div>
+        <p className="mute small mt-6" role="status">
+          {paying ? progress.says : words.small}
+        </p>
       </div>
       <Receipt status={status} />
     </main>
   );
+}
+
+/** The purchase as it stands, and the means to pay it after all. */
+function usePurchase(initial: PurchaseStatus, settings: PurchaseViewProps["settings"]) {
+  const online = useOnlinePayment({
+    ...settings,
+    onEnd: () => {
+      online.reset();
+      void query.refetch();
+    },
+  });
+  const paused = online.progress.kind === "busy";
+  const query = usePurchaseStatus(initial.purchase_id, { initialData: initial, paused });
+  const status = query.data ?? initial;
+  const isOpen = status.state === "confirming" || status.state === "awaiting_payment";
+  const unreachable = isOpen && (query.isError || query.fetchStatus === "paused");
+  usePageReturn(() => void query.refetch({ cancelRefetch: false }));
+  return { status, unreachable, online };
 }
 
 const MARKS = {
@@ -79,26 +120,35 @@ function Steps() {
   );
 }
 
-function Onward({ state, phone }: { state: PurchaseStatus["state"]; phone: string }) {
-  const again = state === "awaiting_payment" || state === "expired";
+type OnwardProps = {
+  status: PurchaseStatus;
+  paying: boolean;
+  onPay: (purchaseId: string) => void;
+};
+
+/** What there is to do now: pay the same purchase again, start a new one, or look at the orders. */
+function Onward({ status, paying, onPay }: OnwardProps) {
+  if (status.state === "awaiting_payment") {
+    return (
+      <Button busy={paying} onClick={() => onPay(status.purchase_id)}>
+        Pay again
+      </Button>
+    );
+  }
+  if (status.state === "expired") return <ButtonLink href="/checkout">Pay again</ButtonLink>;
+  if (status.state !== "placed") {
+    return (
+      <ButtonLink href="/order" variant="line">
+        Order History
+      </ButtonLink>
+    );
+  }
   return (
-    <div className="row gap-6">
-      {again ? (
-        <ButtonLink href="/checkout">Pay again</ButtonLink>
-      ) : (
-        <ButtonLink href="/order" variant={state === "placed" ? "signal" : "line"}>
-          Order History
-        </ButtonLink>
-      )}
-      {state === "placed" ? (
-        <ButtonLink href="/products" variant="line">
-          See more chargers
-        </ButtonLink>
-      ) : (
-        <a className="link" href={telHref(phone)}>
-          Call us
-        </a>
-      )}
-    </div>
+    <>
+      <ButtonLink href="/order">Order History</ButtonLink>
+      <ButtonLink href="/products" variant="line">
+        See more chargers
+      </ButtonLink>
+    </>
   );
 }

@@ -1,15 +1,19 @@
+import { heldUntil } from "@/components/checkout/held-until";
+import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
 export type PurchaseWords = { heading: string; lead: string; small?: string };
 
-/** What a purchase's page says; `amount` is its total, ready to be read. */
-export function purchaseWords(state: PurchaseStatus["state"], amount: string): PurchaseWords {
-  return WORDS[state](amount);
+type Told = Pick<PurchaseStatus, "state" | "bank_pending" | "total" | "refunds" | "reserved_until">;
+
+/** What a purchase's page says. */
+export function purchaseWords(status: Told): PurchaseWords {
+  return WORDS[status.state](formatPaise(status.total), status);
 }
 
 const REFUND_TIME = "usually within 5 to 7 working days";
 
-const WORDS: Record<PurchaseStatus["state"], (amount: string) => PurchaseWords> = {
+const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Told) => PurchaseWords> = {
   placed: (amount) => ({
     heading: "Order placed.",
     lead: `Thank you. We have your order for ${amount}, and a confirmation is on its way to your e-mail.`,
@@ -20,17 +24,29 @@ const WORDS: Record<PurchaseStatus["state"], (amount: string) => PurchaseWords> 
     small:
       "You can close this page. If the bank declines, the amount goes back to the same account and nothing is shipped.",
   }),
-  awaiting_payment: (amount) => ({
-    heading: "No payment yet.",
-    lead: `We have not received ${amount}. Your chargers are held for a few minutes, so you can pay again.`,
-    small: "Have you just paid? Then wait: this page updates by itself.",
+  awaiting_payment: (amount, { bank_pending, reserved_until }) => ({
+    heading: bank_pending ? "The bank has not answered yet." : "No payment yet.",
+    lead: bank_pending
+      ? `If you have approved ${amount}, please wait: this page updates by itself. If you closed your bank’s page, you can pay again.`
+      : `We have not received ${amount}. Your chargers are ${heldUntil(reserved_until)}, so you can pay again.`,
+    small: bank_pending
+      ? `Your chargers are ${heldUntil(reserved_until)}. A second payment for them would go back to you.`
+      : "Have you just paid? Then wait: this page updates by itself.",
   }),
   expired: (amount) => ({
     heading: "The time to pay has run out.",
     lead: `Nothing was ordered and nothing is shipped. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
   }),
-  refunded: (amount) => ({
-    heading: "Your money goes back to you.",
-    lead: `We could not place this order. ${amount} goes back to the account you paid from, ${REFUND_TIME}. Nothing is shipped.`,
-  }),
+  refunded: (amount, { refunds }) => {
+    const isBack = refunds.length > 0 && refunds.every(({ state }) => state === "refunded");
+    return isBack
+      ? {
+          heading: "Your money was sent back.",
+          lead: `We could not place this order. ${amount} was sent back to the account you paid from. Nothing is shipped.`,
+        }
+      : {
+          heading: "Your money goes back to you.",
+          lead: `We could not place this order. ${amount} goes back to the account you paid from, ${REFUND_TIME}. Nothing is shipped.`,
+        };
+  },
 };

@@ -20,6 +20,14 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
           <dt>Delivery</dt>
           <dd>Free</dd>
         </div>
+        {status.fee > 0 && (
+          <div>
+            <dt>Cash fee</dt>
+            <dd>
+              <Price paise={status.fee} />
+            </dd>
+          </div>
+        )}
         <div className="t">
           <dt>Total</dt>
           <dd>

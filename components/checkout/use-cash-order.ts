@@ -2,22 +2,22 @@
 
 import { useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
-import type { CheckoutRequest, Progress } from "@/components/checkout/progress";
-import { useLeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
+import { type CheckoutRequest, OFFLINE, type Progress } from "@/components/checkout/progress";
+import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { toast } from "@/components/ui/toast";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 import { useAddOrder } from "@/lib/orders/hooks";
 
 /** Orders against cash on delivery. One key a visit: a lost answer and a second click make one order. */
-export function useCashOrder() {
+export function useCashOrder(leave: LeaveCheckout) {
   const [progress, setProgress] = useState<Progress>({ kind: "idle" });
   const key = useRef<string>(undefined);
   const { mutateAsync: addOrder } = useAddOrder();
-  const leave = useLeaveCheckout();
   const refreshCart = useRefreshCart();
 
   async function place(request: CheckoutRequest) {
+    if (!navigator.onLine) return setProgress(OFFLINE);
     setProgress({ kind: "busy", says: "Placing your order." });
     key.current ??= crypto.randomUUID();
     try {

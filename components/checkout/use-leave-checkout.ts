@@ -2,21 +2,36 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { tellOtherTabs } from "@/components/checkout/other-tabs";
 import { type Cart, getCart } from "@/lib/cart/contract";
 import { callKey } from "@/lib/http/hooks";
 
-/** Goes to the purchase's own page; once it is placed, the bought lines leave the remembered cart. */
-export function useLeaveCheckout() {
+export type LeaveCheckout = (purchaseId: string, how: { placed: boolean }) => void;
+
+/**
+ * Goes to the purchase's own page, once, however many answers say so; once it is placed, the bought
+ * lines leave the remembered cart.
+ */
+export function useLeaveCheckout(): LeaveCheckout {
   const router = useRouter();
   const client = useQueryClient();
-  return (purchaseId: string, { placed }: { placed: boolean }) => {
-    if (placed) client.setQueryData<Cart>(callKey(getCart, {}), { cart_items: [], total: 0 });
+  const left = useRef(false);
+  return (purchaseId, { placed }) => {
+    if (left.current) return;
+    left.current = true;
+    if (placed) client.setQueryData<Cart>(callKey(getCart, {}), emptied);
+    tellOtherTabs(purchaseId);
     router.push(`/checkout/${purchaseId}`);
   };
 }
 
-/** Reads the cart again, after the server has said that it is not what the page shows. */
+/** Reads the cart again, when it may not be what the page shows. */
 export function useRefreshCart() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey(getCart) });
+  return () => client.invalidateQueries({ queryKey: callKey(getCart) }, { cancelRefetch: false });
+}
+
+function emptied(cart: Cart | undefined): Cart | undefined {
+  return cart && { ...cart, cart_items: [], total: 0 };
 }

@@ -1,93 +1,151 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
+import { isInAppBrowser } from "@/components/checkout/in-app-browser";
 import { openCheckout, type Payment } from "@/components/checkout/open-checkout";
-import type { CheckoutRequest, Progress } from "@/components/checkout/progress";
-import { useLeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
+import { type CheckoutRequest, OFFLINE, type Progress } from "@/components/checkout/progress";
+import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { toast } from "@/components/ui/toast";
 import { failureText, send } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/checkout-js";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
-import { useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";
+import { useContinuePayment, useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";
+
+type OnlinePayment = {
+  scriptUrl: string;
+  brand: string;
+  /** The purchase that is being paid from now on. */
+  onBegin?: (purchaseId: string) => void;
+  /** Its state is worth a page of its own: placed, or the bank still has to say. */
+  onEnd: (status: PurchaseStatus) => void;
+};
 
 /**
  * Pays by UPI or card: script, provider's order, Checkout, check. It never decides that a payment has
  * failed; where the page cannot know, it sends the customer to look.
  */
-export function useOnlinePayment({ scriptUrl, brand }: { scriptUrl: string; brand: string }) {
+export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePayment) {
   const [progress, setProgress] = useState<Progress>({ kind: "idle" });
+  const running = useRef(false);
   const { mutateAsync: create } = useCreatePayment();
-  const { mutateAsync: verify } = useVerifyPayment();
-  const leave = useLeaveCheckout();
+  const { mutateAsync: goOn } = useContinuePayment();
   const refreshCart = useRefreshCart();
+  const conclude = useConclusion({ setProgress, onEnd });
 
-  async function pay(request: CheckoutRequest) {
-    setProgress({ kind: "busy", says: "Opening the payment window." });
-    // The script first: without it no stock may be held.
-    const Razorpay = await loadCheckout(scriptUrl).catch(() => null);
-    if (!Razorpay) return setProgress({ kind: "stopped", says: SCRIPT_BLOCKED });
-    let payment: Payment;
+  const busy = (says: string) => setProgress({ kind: "busy", says });
+  const stop = (says: string) => setProgress({ kind: "stopped", says });
+
+  async function run(order: () => Promise<Payment>) {
+    if (!navigator.onLine) return setProgress(OFFLINE);
+    if (running.current) return;
+    running.current = true;
+    busy("Opening the payment window.");
     try {
-      payment = await create(request);
-    } catch (error) {
-      return refuse(error);
-    }
-    setProgress({ kind: "busy", says: "Approve the payment in the window that has opened." });
-    try {
-      const answer = await openCheckout(Razorpay, payment, { brand, now: new Date() });
-      await (answer ? finish(payment, answer) : closed(payment));
-    } catch (error) {
-      if (signInAgain(error)) return;
-      setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
+      // The script first: without it no stock may be held.
+      const Razorpay = await loadCheckout(scriptUrl).catch(() => null);
+      if (!Razorpay) return stop(SCRIPT_BLOCKED);
+      const payment = await order().catch(refuse);
+      if (!payment) return;
+      onBegin?.(payment.purchase_id);
+      const leaving = isInAppBrowser(navigator.userAgent);
+      busy(leaving ? "Taking you to the payment page." : APPROVE);
+      const callbackUrl = leaving ? `${window.location.origin}${CALLBACK}` : undefined;
+      await conclude(payment, () =>
+        openCheckout(Razorpay, payment, { brand, now: new Date(), callbackUrl }),
+      );
+    } finally {
+      running.current = false;
     }
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): undefined {
     if (signInAgain(error)) return;
     if (error instanceof AppError) void refreshCart();
-    const fallback = "Failed to create payment order.";
-    setProgress({ kind: "stopped", says: failureText(error, { fallback }) });
+    stop(failureText(error, { fallback: "Failed to create payment order." }));
   }
+
+  return {
+    progress,
+    pay: (request: CheckoutRequest) => run(() => create(request)),
+    /** Goes on with a purchase whose payment was not finished. */
+    resume: (purchaseId: string) => run(() => goOn({ purchase_id: purchaseId })),
+    reset: () => setProgress({ kind: "idle" }),
+  };
+}
+
+type Conclusion = { setProgress: (progress: Progress) => void } & Pick<OnlinePayment, "onEnd">;
+
+/** Waits for the window's end and says what it was. */
+function useConclusion({ setProgress, onEnd }: Conclusion) {
+  const { mutateAsync: verify } = useVerifyPayment();
 
   /** Checkout says it is paid: only the server's own check counts. */
   async function finish(payment: Payment, answer: CheckoutAnswer) {
-    setProgress({ kind: "busy", says: "Checking your payment. Please keep this page open." });
+    setProgress({ kind: "busy", says: CONFIRMING });
     try {
-      const status = await verify({
-        razorpaypaymentid: answer.razorpay_payment_id,
-        razorpayorderid: answer.razorpay_order_id,
-        razorpaysignature: answer.razorpay_signature,
-      });
-      if (status.state === "placed") toast.success("Payment successful and order placed!");
-      if (isLost(status)) toast.error("Order failed after payment.");
-      leave(status.purchase_id, { placed: status.state === "placed" });
+      ended(
+        await verify({
+          razorpaypaymentid: answer.razorpay_payment_id,
+          razorpayorderid: answer.razorpay_order_id,
+          razorpaysignature: answer.razorpay_signature,
+        }),
+      );
     } catch (error) {
       if (signInAgain(error)) return;
-      const says = "Payment verification failed.";
+      const says = isFault(error) ? NOT_PLACED : "Payment verification failed.";
       setProgress({ kind: "unclear", says, purchaseId: payment.purchase_id });
     }
   }
 
   /** Closing the window proves nothing: the bank may have said yes already. */
-  async function closed(payment: Payment) {
+  async function closed({ purchase_id }: Payment) {
     setProgress({ kind: "busy", says: "Checking whether anything was paid." });
-    const status = await send(getPurchaseStatus, { purchase_id: payment.purchase_id });
-    if (status.state === "awaiting_payment" || status.state === "expired") {
-      return setProgress({ kind: "stopped", says: NOT_COMPLETED });
-    }
-    leave(status.purchase_id, { placed: status.state === "placed" });
+    const status = await send(getPurchaseStatus, { purchase_id });
+    if (status.state === "awaiting_payment" || status.state === "expired") notPaid(status);
+    else ended(status);
   }
 
-  return { progress, pay, reset: () => setProgress({ kind: "idle" }) };
+  function ended(status: PurchaseStatus) {
+    if (status.state === "placed") toast.success("Payment successful and order placed!");
+    const isLost = status.state === "expired" || status.state === "refunded";
+    if (isLost) toast.error("Order failed after payment.");
+    onEnd(status);
+  }
+
+  function notPaid({ state, bank_pending }: PurchaseStatus) {
+    const open = bank_pending ? BANK_SILENT : NOT_COMPLETED;
+    setProgress({ kind: "stopped", says: state === "expired" ? TIME_OUT : open });
+  }
+
+  return async (payment: Payment, open: () => ReturnType<typeof openCheckout>) => {
+    try {
+      const end = await open();
+      if (end.kind === "answered") await finish(payment, end.answer);
+      else if (end.kind === "closed") await closed(payment);
+      else if (end.status.state === "expired") notPaid(end.status);
+      else ended(end.status);
+    } catch (error) {
+      if (signInAgain(error)) return;
+      setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
+    }
+  };
 }
 
-function isLost(status: PurchaseStatus): boolean {
-  return status.state === "expired" || status.state === "refunded";
+/** The server broke after the payment, as opposed to refusing its proof. */
+function isFault(error: unknown): boolean {
+  return error instanceof AppError && error.status >= 500;
 }
 
+const CALLBACK = "/api/payments/callback";
+const APPROVE = "Approve the payment in the window that has opened.";
+const CONFIRMING = "Your payment is being confirmed. Please keep this page open.";
 const SCRIPT_BLOCKED =
   "The payment window could not be loaded. Check your connection, or turn off the content blocker for this page, and try again. Nothing was ordered.";
 const NOT_COMPLETED = "Payment not completed. Nothing was charged. You can try again.";
+const BANK_SILENT =
+  "The bank has not answered yet. If you have approved the payment, wait here: it is confirmed by itself. If not, you can pay again.";
+const TIME_OUT = "The time to pay has run out. Nothing was charged. You can try again.";
+const NOT_PLACED = "Error placing order after payment.";
 const UNKNOWN = "We could not check your payment.";

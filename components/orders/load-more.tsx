@@ -1,32 +1,55 @@
 "use client";
 
+import { signInAgain } from "@/components/account/go-to";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Audience } from "@/lib/auth/actor";
+import { NetworkError } from "@/lib/http/client";
 
 type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
+  error: Error | null;
+  fetchNextPage: () => Promise<{ error: Error | null }>;
+};
+
+type LoadMoreProps = {
+  pages: Pages;
+  failure: string;
+  /** Called before more is fetched. */
+  onMore?: () => void;
+  audience?: Audience;
 };
 
 /** The end of a list that goes on: a button, or what went wrong with a Retry. Nothing at the very end. */
-export function LoadMore({ pages, failure }: { pages: Pages; failure: string }) {
+export function LoadMore({ pages, failure, onMore, audience }: LoadMoreProps) {
+  const hydrated = useHydrated();
   if (!pages.hasNextPage) return null;
-  const more = (
+
+  async function more() {
+    onMore?.();
+    const { error } = await pages.fetchNextPage();
+    signInAgain(error, audience);
+  }
+
+  const button = (
     <Button
       size="s"
       variant="line"
       busy={pages.isFetchingNextPage}
-      onClick={() => pages.fetchNextPage()}
+      waking={!hydrated}
+      onClick={more}
     >
       {pages.isFetchNextPageError ? "Retry" : "Load more"}
     </Button>
   );
-  if (!pages.isFetchNextPageError) return <div>{more}</div>;
+  if (!pages.isFetchNextPageError) return <div>{button}</div>;
+  const offline = pages.error instanceof NetworkError && !navigator.onLine;
   return (
-    <EmptyState tone="error" text={failure}>
-      {more}
+    <EmptyState tone="error" text={offline ? `You are offline. ${failure}` : failure}>
+      {button}
     </EmptyState>
   );
 }

@@ -1,20 +1,28 @@
+"use client";
+
+import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
+import { RefundLine } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
+import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Timeline } from "@/components/ui/timeline";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/contract";
 import { cancellation, timelineSteps } from "@/lib/orders/rules";
 
-/** One order of the history: what, for how much, how far, to where. */
-export function OrderCard({ order }: { order: Order }) {
-  const headingId = `order-${order.order_id}`;
+type OrderCardProps = { order: Order; onCancel: (order: Order) => void };
+
+/** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
+export function OrderCard({ order, onCancel }: OrderCardProps) {
+  const headingId = orderHeadingId(order.order_id);
   return (
     <li className="ord">
       <article aria-labelledby={headingId}>
         <header>
           <div>
-            <h2 className="num" id={headingId}>
+            <h2 className="num" id={headingId} tabIndex={-1}>
               {order.order_number}
             </h2>
             <p className="mute num">
@@ -33,6 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <Progress order={order} />
         <footer>
+          {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
           <p>
             <span className="mute">Deliver to</span> {order.deliveryaddress}
           </p>
@@ -46,10 +55,13 @@ function Progress({ order }: { order: Order }) {
   const canceled = cancellation(order);
   if (canceled) {
     return (
-      <p className="note-c">
-        Canceled{canceled.at && ` on ${formatDateTime(canceled.at)}`}.
-        {canceled.reason && ` Reason: ${canceled.reason}.`}
-      </p>
+      <div className="note-c">
+        <p>
+          Canceled{canceled.at && ` on ${formatDateTime(canceled.at)}`}.
+          {canceled.reason && ` Reason: ${sentence(canceled.reason)}`}
+        </p>
+        {order.refund && <RefundLine refund={order.refund} />}
+      </div>
     );
   }
   const steps = timelineSteps(order).map(({ label, state, at }) => ({
@@ -58,4 +70,23 @@ function Progress({ order }: { order: Order }) {
     note: at && formatShortDateTime(at),
   }));
   return <Timeline steps={steps} label={`Progress of ${order.order_number}`} />;
+}
+
+function CancelButton({ order, onCancel }: OrderCardProps) {
+  return (
+    <Button
+      size="s"
+      variant="danger"
+      waking={!useHydrated()}
+      aria-label={`Cancel order ${order.order_number}`}
+      onClick={() => onCancel(order)}
+    >
+      Cancel order
+    </Button>
+  );
+}
+
+/** A reason in the customer's own words may bring its own full stop. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,17 +1,26 @@
 "use client";
 
+import { CancelDialog } from "@/components/orders/cancel-dialog";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
 import { OrderCard } from "@/components/orders/order-card";
+import { orderHeadingId } from "@/components/orders/order-heading";
+import { useCancellation } from "@/components/orders/use-cancellation";
+import { useFirstNew } from "@/components/orders/use-first-new";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/orders/contract";
-import { useOrderHistory } from "@/lib/orders/hooks";
+import { type FirstPage, useOrderHistory } from "@/lib/orders/hooks";
 
-/** The customer's orders, newest first. `firstPage` is what the server has drawn. */
-export function OrderList({ firstPage }: { firstPage: Order[] }) {
-  const history = useOrderHistory(firstPage);
+/** The customer's orders, newest first. */
+export function OrderList({ first }: { first: FirstPage<Order> }) {
+  const history = useOrderHistory(first);
   const orders = history.data.pages.flat();
+  const expectNew = useFirstNew(
+    orders.map((order) => order.order_id),
+    orderHeadingId,
+  );
+  const { order, ask, cancel, close } = useCancellation();
   if (orders.length === 0) {
     return (
       <EmptyState text="You have not ordered anything yet.">
@@ -24,11 +33,12 @@ export function OrderList({ firstPage }: { firstPage: Order[] }) {
   return (
     <>
       <ol className="ords" aria-label="Orders, newest first">
-        {orders.map((order) => (
-          <OrderCard key={order.order_id} order={order} />
+        {orders.map((item) => (
+          <OrderCard key={item.order_id} order={item} onCancel={ask} />
         ))}
       </ol>
-      <LoadMore pages={history} failure={HISTORY_FAILURE} />
+      <LoadMore pages={history} failure={HISTORY_FAILURE} onMore={expectNew} />
+      <CancelDialog order={order} onCancel={cancel} onClose={close} />
     </>
   );
 }

@@ -43,3 +43,38 @@ export function recentActivity(
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, ENTRIES_SHOWN);
 }
+
+/** One bar of the Purchase Summary: a product and how many of it were bought. */
+export type PurchaseBar = { name: string; count: number };
+
+/** One bar a product, the largest first; of equal ones in the order of their names. */
+export function purchaseBars(
+  purchases: readonly { product_name: string; total_items_purchased: number }[],
+): PurchaseBar[] {
+  return purchases
+    .map(({ product_name, total_items_purchased }) => ({
+      name: product_name,
+      count: total_items_purchased,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en-IN"));
+}
+
+const MOST_STEPS = 10;
+
+/**
+ * The ticks of an axis of whole things, from zero in steps of 1 as long as ten steps are enough, then in
+ * steps of 2, 5, 10, 20, 50 and so on. The last tick is at or above `max`.
+ */
+export function countTicks(max: number): number[] {
+  const step = countStep(max);
+  const steps = Math.max(Math.ceil(max / step), 1);
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
+}
+
+function countStep(max: number): number {
+  for (let decade = 1; ; decade *= 10) {
+    const step = [1, 2, 5].map((n) => n * decade).find((size) => max <= size * MOST_STEPS);
+    if (step) return step;
+  }
+}

@@ -1,11 +1,12 @@
 import "server-only";
+import { GUEST_CART_DAYS } from "@/lib/auth/guest-cart";
 import { db } from "@/lib/db";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has run out: counters, codes a day after they were made, sessions a month after their end
- * (until then they tell a known device from a new one).
+ * (until then they tell a known device from a new one), and carts that no guest's cookie opens any more.
  */
 export async function tidyAccounts(): Promise<void> {
   const now = Date.now();
@@ -13,4 +14,6 @@ export async function tidyAccounts(): Promise<void> {
   await db().rateLimiterFlexible.deleteMany({ where: { expire: before(0) } });
   await db().oneTimeCode.deleteMany({ where: { createdAt: before(DAY_MS) } });
   await db().session.deleteMany({ where: { expiresAt: before(30 * DAY_MS) } });
+  const updatedAt = before(GUEST_CART_DAYS * DAY_MS);
+  await db().cart.deleteMany({ where: { userId: null, updatedAt } });
 }

@@ -21,12 +21,27 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-const Cart = z.object({ cart_items: z.array(CartItem), total: Rupees });
+/** The most units of one product, and the most products, that a cart holds. */
+export const MAX_UNITS = 99;
+export const MAX_LINES = 50;
+
+const Cart = z.object({
+  cart_items: z.array(CartItem),
+  total: Rupees,
+  /** Whether this cart can be paid in cash: why not, in words, and what it costs on top. */
+  cash: z.object({ problem: z.string().nullable(), fee: Rupees }),
+  /** A guest's cart, sealed: sent back as `guest_cart`; in a browser it is a cookie, never in a body. */
+  guest_cart: z.string().optional(),
+});
 /** Prices and total in paise. */
 export type Cart = z.output<typeof Cart>;
 
-/** The clients send their user's id; it must be the caller's own. */
-const own = { user_id: z.string().optional() };
+/**
+ * The clients send their user's id; it must be the caller's own. `guest_cart` is the cart of somebody
+ * who is not signed in: "new" or the seal of an earlier answer. A customer who still has one gets its
+ * lines into the own cart, once.
+ */
+const own = { user_id: z.string().optional(), guest_cart: z.string().max(2_000).optional() };
 const one = {
   ...own,
   productid: z.string({ error: "Say which product." }).min(1, "Say which product."),
@@ -35,20 +50,22 @@ const one = {
 export const getCart = call({
   method: "POST",
   path: "/cart/getcartdetails",
-  access: "customer",
+  access: "public",
+  guestCart: true,
   input: z.object(own),
   output: Cart,
-  errors: ["forbidden"],
+  errors: ["unauthenticated", "forbidden"],
 });
 
 /** Adds one unit. `price` is accepted and ignored: the server prices. */
 export const addToCart = call({
   method: "POST",
   path: "/cart/addtocart",
-  access: "customer",
+  access: "public",
+  guestCart: true,
   input: z.object({ ...one, price: z.union([z.string(), z.number()]).optional() }),
   output: Cart.extend(Message.shape),
-  errors: ["forbidden", "not_found", "out_of_stock"],
+  errors: ["unauthenticated", "forbidden", "not_found", "out_of_stock", "cart_limit"],
 });
 
 const Step = z.literal(1, { error: "The quantity changes by 1." }).default(1);
@@ -56,27 +73,30 @@ const Step = z.literal(1, { error: "The quantity changes by 1." }).default(1);
 export const increaseQuantity = call({
   method: "POST",
   path: "/cart/increasequantity",
-  access: "customer",
+  access: "public",
+  guestCart: true,
   input: z.object({ ...one, quantity: Step }),
   output: Cart.extend(Message.shape),
-  errors: ["forbidden", "not_found", "out_of_stock"],
+  errors: ["unauthenticated", "forbidden", "not_found", "out_of_stock", "cart_limit"],
 });
 
 /** Takes one unit away; at 1 the line goes. */
 export const decreaseQuantity = call({
   method: "POST",
   path: "/cart/decreasemethods",
-  access: "customer",
+  access: "public",
+  guestCart: true,
   input: z.object({ ...one, quantity: Step }),
   output: Cart.extend(Message.shape),
-  errors: ["forbidden", "not_found"],
+  errors: ["unauthenticated", "forbidden", "not_found"],
 });
 
 export const removeFromCart = call({
   method: "POST",
   path: "/cart/removefromcart",
-  access: "customer",
+  access: "public",
+  guestCart: true,
   input: z.object(one),
   output: Cart.extend(Message.shape),
-  errors: ["forbidden", "not_found"],
+  errors: ["unauthenticated", "forbidden", "not_found"],
 });

@@ -1,5 +1,6 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import {
   addToCart,
   type Cart,
@@ -8,23 +9,29 @@ import {
   increaseQuantity,
   removeFromCart,
 } from "@/lib/cart/contract";
-import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import type { Call } from "@/lib/http/call";
+import { send } from "@/lib/http/client";
+import { callKey, useCallQuery } from "@/lib/http/hooks";
 
-/** The cart; pass what the page already has, or `enabled: false` for a guest. */
+/** The cart, a guest's too; pass what the page already has, or `enabled: false` to look only. */
 export function useCart(options: { initialData?: Cart; enabled?: boolean } = {}) {
   return useCallQuery(getCart, {}, options);
 }
 
-export const useAddToCart = () => useCallMutation(addToCart, { onSuccess: useKeepCart() });
-export const useIncreaseQuantity = () =>
-  useCallMutation(increaseQuantity, { onSuccess: useKeepCart() });
-export const useDecreaseQuantity = () =>
-  useCallMutation(decreaseQuantity, { onSuccess: useKeepCart() });
-export const useRemoveFromCart = () =>
-  useCallMutation(removeFromCart, { onSuccess: useKeepCart() });
+export const useAddToCart = () => useCartChange(addToCart);
+export const useIncreaseQuantity = () => useCartChange(increaseQuantity);
+export const useDecreaseQuantity = () => useCartChange(decreaseQuantity);
+export const useRemoveFromCart = () => useCartChange(removeFromCart);
 
-/** Every change answers the whole cart: it replaces what is shown. */
-function useKeepCart() {
+/**
+ * Every change answers the whole cart: it replaces what is shown. One after the other, because the
+ * first answer to a guest brings the cookie: two at once would make two carts.
+ */
+function useCartChange<I extends z.ZodType, O extends z.ZodType<Cart>>(spec: Call<I, O>) {
   const client = useQueryClient();
-  return (cart: Cart) => client.setQueryData(callKey(getCart, {}), cart);
+  return useMutation<z.output<O>, Error, z.input<I>>({
+    scope: { id: "cart" },
+    mutationFn: (input) => send(spec, input),
+    onSuccess: (cart: Cart) => client.setQueryData(callKey(getCart, {}), cart),
+  });
 }

@@ -1,4 +1,4 @@
-import type { CartItem } from "@/lib/cart/contract";
+import { type CartItem, MAX_UNITS } from "@/lib/cart/contract";
 import { formatPaise, gstWithin, lineTotal, sumLines } from "@/lib/money";
 
 type Amounts = Pick<CartItem, "price" | "quantity" | "gst_rate_bp">;
@@ -52,4 +52,22 @@ export function checkoutProblem(
   return blocked === 1
     ? "One product cannot be bought as it stands. Change it to go on."
     : `${blocked} products cannot be bought as they stand. Change them to go on.`;
+}
+
+/** A line as it is kept; `seenPaise` is what was seen when it was made. */
+export type MergeLine = { quantity: number; seenPaise: number; createdAt: Date };
+
+/**
+ * A guest's line put to the own one. Units add up as far as a line may hold and as there are; nothing
+ * is taken from what is in the own cart, and a line never goes. The older line says what was seen.
+ */
+export function mergedLine(
+  own: MergeLine | undefined,
+  guest: MergeLine,
+  available: number,
+): MergeLine {
+  const sum = (own?.quantity ?? 0) + guest.quantity;
+  const quantity = Math.max(own?.quantity ?? 1, Math.min(sum, MAX_UNITS, available));
+  const { seenPaise, createdAt } = own && own.createdAt <= guest.createdAt ? own : guest;
+  return { quantity, seenPaise, createdAt };
 }

@@ -1,57 +1,56 @@
 import "server-only";
-import { assertOwn } from "@/lib/auth/own";
+import type { Actor } from "@/lib/auth/actor";
+import { sealGuestCart } from "@/lib/auth/guest-cart";
 import {
   addToCart,
   type Cart,
   decreaseQuantity,
   getCart,
   increaseQuantity,
+  MAX_LINES,
+  MAX_UNITS,
   removeFromCart,
 } from "@/lib/cart/contract";
-import { cartTotals } from "@/lib/cart/rules";
+import { cartOwner } from "@/lib/cart/owner";
+import { type CartOwner, heldUnits, lockCart, readCart } from "@/lib/cart/rows";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-const getCartService = serve(getCart, async (actor, input) => {
-  assertOwn(actor, input.user_id);
-  return readCart(db(), actor.userId);
-});
+const getCartService = serve(getCart, async (actor, input) =>
+  readCart(db(), await cartOwner(actor, input)),
+);
 
 const addToCartService = serve(addToCart, async (actor, input) => {
-  assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, addOne);
+  const cart = await changeLine(actor, input, addOne);
   return { ...cart, message: "Added to Cart" };
 });
 
 const increaseQuantityService = serve(increaseQuantity, async (actor, input) => {
-  assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
-    await requireLine(tx, cart.id, product.id);
-    await addOne(tx, cart, product);
+  const cart = await changeLine(actor, input, async (tx, line) => {
+    await requireLine(tx, line);
+    await addOne(tx, line);
   });
   return { ...cart, message: "Quantity increased." };
 });
 
 const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => {
-  assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
-    const { quantity } = await requireLine(tx, cart.id, product.id);
-    const where = { cartId_productId: { cartId: cart.id, productId: product.id } };
-    if (quantity <= 1) await tx.cartLine.delete({ where });
-    else await tx.cartLine.update({ where, data: { quantity: quantity - 1 } });
+  const cart = await changeLine(actor, input, async (tx, line) => {
+    const quantity = await requireLine(tx, line);
+    if (quantity <= 1) return removeLine(tx, line);
+    await tx.cartLine.updateMany({
+      where: { cartId: line.cartId, productId: line.product.id },
+      data: { quantity: { decrement: 1 } },
+    });
   });
   return { ...cart, message: "Quantity decreased." };
 });
 
 const removeFromCartService = serve(removeFromCart, async (actor, input) => {
-  assertOwn(actor, input.user_id);
-  const cart = await changeLine(actor.userId, input.productid, async (tx, cart, product) => {
-    await requireLine(tx, cart.id, product.id);
-    await tx.cartLine.delete({
-      where: { cartId_productId: { cartId: cart.id, productId: product.id } },
-    });
+  const cart = await changeLine(actor, input, async (tx, line) => {
+    await requireLine(tx, line);
+    await removeLine(tx, line);
   });
   return { ...cart, message: "Product removed from cart successfully!" };
 });
@@ -70,7 +69,8 @@ export async function takeFromCart(
   userId: string,
   bought: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
-  const cart = await tx.cart.findUnique({ where: { userId }, select: { id: true } });
+  const [cart] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
   if (!cart) return;
   for (const { productId, quantity } of bought) {
     const where = { cartId: cart.id, productId };
@@ -86,42 +86,69 @@ type ProductRow = {
   quantity: number;
   isListed: boolean;
 };
-type Owned = { id: string; userId: string };
-type Change = (tx: Tx, cart: Owned, product: ProductRow) => Promise<void>;
+/** A product's place in a cart that is locked; the line itself may not be there yet. */
+type Line = { cartId: string; owner: CartOwner; product: ProductRow };
+type Change = (tx: Tx, line: Line) => Promise<void>;
+type Wanted = { user_id?: string; guest_cart?: string; productid: string };
 
-/** Runs one change of one line with the person's cart locked, and answers the whole cart. */
-async function changeLine(userId: string, productId: string, change: Change): Promise<Cart> {
-  const product = await findProduct(productId);
-  return db().$transaction(async (tx) => {
-    const { id } = await tx.cart.upsert({
-      where: { userId },
-      create: { userId },
-      update: { updatedAt: new Date() },
-      select: { id: true },
-    });
-    await change(tx, { id, userId }, product);
-    return readCart(tx, userId);
+/**
+ * Runs one change of one line with the cart locked, and answers the whole cart. A guest's is made by
+ * the first change that succeeds: a refused one leaves no empty cart behind.
+ */
+async function changeLine(actor: Actor, input: Wanted, change: Change): Promise<Cart> {
+  const owner = await cartOwner(actor, input);
+  const product = await findProduct(input.productid);
+  const [cartId, cart] = await db().$transaction(async (tx) => {
+    const id = await lockCart(tx, owner);
+    await change(tx, { cartId: id, owner, product });
+    const locked = owner.kind === "guest" ? { ...owner, cartId: id } : owner;
+    return [id, await readCart(tx, locked)] as const;
+  });
+  return owner.kind === "guest" ? { ...cart, guest_cart: await sealGuestCart(cartId) } : cart;
+}
+
+async function addOne(tx: Tx, line: Line): Promise<void> {
+  const { cartId, owner, product } = line;
+  if (!product.isListed) throw unknownProduct();
+  const held = await heldUnits(tx, owner);
+  const quantity = await unitsOf(tx, line);
+  if (quantity === 0) await assertRoom(tx, cartId);
+  if (quantity >= MAX_UNITS) throw new AppError("cart_limit", TOO_MANY_UNITS);
+  if (quantity >= product.quantity + (held.get(product.id) ?? 0)) {
+    throw new AppError("out_of_stock", `No stock available for ${product.name}`);
+  }
+  const key = { cartId, productId: product.id };
+  await tx.cartLine.upsert({
+    where: { cartId_productId: key },
+    create: { ...key, quantity: 1, seenPaise: product.pricePaise },
+    update: { quantity: { increment: 1 } },
+    select: { cartId: true },
   });
 }
 
-async function addOne(tx: Tx, { id: cartId, userId }: Owned, product: ProductRow): Promise<void> {
-  if (!product.isListed) throw unknownProduct();
-  const held = await heldUnits(tx, userId);
-  const where = { cartId_productId: { cartId, productId: product.id } };
-  const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
-  const quantity = (line?.quantity ?? 0) + 1;
-  if (quantity > product.quantity + (held.get(product.id) ?? 0)) {
-    throw new AppError("out_of_stock", `No stock available for ${product.name}`);
-  }
-  const create = { cartId, productId: product.id, quantity, seenPaise: product.pricePaise };
-  await tx.cartLine.upsert({ where, create, update: { quantity } });
+async function assertRoom(tx: Tx, cartId: string): Promise<void> {
+  const lines = await tx.cartLine.count({ where: { cartId } });
+  if (lines >= MAX_LINES) throw new AppError("cart_limit", TOO_MANY_LINES);
 }
 
-async function requireLine(tx: Tx, cartId: string, productId: string) {
-  const where = { cartId_productId: { cartId, productId } };
+const TOO_MANY_UNITS = `A cart takes ${MAX_UNITS} units of a product. Order these first, then the rest.`;
+const TOO_MANY_LINES = `A cart takes ${MAX_LINES} products. Remove one, or order these first.`;
+
+async function removeLine(tx: Tx, { cartId, product }: Line): Promise<void> {
+  await tx.cartLine.deleteMany({ where: { cartId, productId: product.id } });
+}
+
+/** Answers the units of a line that must be there. */
+async function requireLine(tx: Tx, line: Line): Promise<number> {
+  const quantity = await unitsOf(tx, line);
+  if (quantity > 0) return quantity;
+  throw new AppError("not_found", "This product is not in your cart any more.");
+}
+
+async function unitsOf(tx: Tx, { cartId, product }: Line): Promise<number> {
+  const where = { cartId_productId: { cartId, productId: product.id } };
   const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
-  if (!line) throw new AppError("not_found", "This product is not in your cart any more.");
-  return line;
+  return line?.quantity ?? 0;
 }
 
 async function findProduct(productId: string): Promise<ProductRow> {
@@ -137,52 +164,3 @@ async function findProduct(productId: string): Promise<ProductRow> {
 function unknownProduct(): AppError {
   return new AppError("not_found", "This product is not on sale.");
 }
-
-/**
- * Units that the person's own unpaid purchase holds. They are off the stock, yet this person can buy
- * them: whoever closes the payment window on the last unit must be able to pay again.
- */
-async function heldUnits(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
-  const lines = await tx.purchaseLine.findMany({
-    where: { purchase: { userId, state: "awaiting_payment", stockHeld: true } },
-    select: { productId: true, quantity: true },
-  });
-  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-}
-
-async function readCart(tx: Tx, userId: string): Promise<Cart> {
-  const held = await heldUnits(tx, userId);
-  const lines = await tx.cartLine.findMany({
-    where: { cart: { userId } },
-    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
-    select: { quantity: true, seenPaise: true, product: { select: PRODUCT_COLUMNS } },
-  });
-  const cart_items = lines.map(({ quantity, seenPaise, product }) => ({
-    productid: product.id,
-    slug: product.slug,
-    product_name: product.name,
-    product_model: product.model,
-    summary: product.summary,
-    image_base: product.images[0]?.base ?? null,
-    quantity,
-    price: product.pricePaise,
-    seen_price: seenPaise,
-    available: product.quantity + (held.get(product.id) ?? 0),
-    is_listed: product.isListed,
-    gst_rate_bp: product.gstRateBp,
-  }));
-  return { cart_items, total: cartTotals(cart_items).total };
-}
-
-const PRODUCT_COLUMNS = {
-  id: true,
-  slug: true,
-  name: true,
-  model: true,
-  summary: true,
-  pricePaise: true,
-  quantity: true,
-  isListed: true,
-  gstRateBp: true,
-  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
-} as const;

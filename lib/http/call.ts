@@ -41,6 +41,11 @@ export type Call<
    * and refuses a browser without one.
    */
   pending?: "customer" | "admin";
+  /**
+   * A call on a cart that may be a guest's: `route` fills the input's `guest_cart` from the browser's
+   * sealed cookie ("new" without one), and the output's `guest_cart` leaves as that cookie.
+   */
+  guestCart?: true;
 };
 
 /** Where a program finds the sealed sign-in that waits for its code; it sends it back as `pending`. */

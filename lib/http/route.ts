@@ -1,6 +1,7 @@
 import "server-only";
-import type { Audience } from "@/lib/auth/actor";
+import type { Actor, Audience } from "@/lib/auth/actor";
 import { closeBrowserSession, openBrowserSession } from "@/lib/auth/browser-session";
+import { assertNoEndedSession, guestCartFrom, setGuestCartCookie } from "@/lib/auth/guest-cart";
 import { originOf } from "@/lib/auth/origin";
 import { pendingCookieName, setPendingCookie } from "@/lib/auth/pending";
 import { actorFromRequest, cookieReader } from "@/lib/auth/request-actor";
@@ -41,10 +42,13 @@ async function answer(
   const actor = await actorFromRequest(request, caller, call.access);
   // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
   admit(call.access, actor);
+  if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
   const input = await readInput(request, await context.params, call);
-  const complete = caller === "browser" ? withPending(call, input, request) : input;
+  const complete = caller === "browser" ? withCookies(call, input, request) : input;
   const output = await served.wire({ ...actor, from: originOf(request, caller) }, complete);
-  return call.session ? sessionAnswer(call, caller, output) : json(output);
+  if (call.session) return sessionAnswer(call, caller, output);
+  const isBrowsersCart = call.guestCart && caller === "browser";
+  return isBrowsersCart ? cartAnswer(actor, complete, output) : json(output);
 }
 
 /** The token never stands in a body: programs read it from the header, browsers get it sealed in a cookie. */
@@ -67,10 +71,21 @@ async function sessionAnswer(
   return response;
 }
 
-/** A browser never says itself which sign-in it means: that is in its sealed cookie. */
-function withPending(call: Call, input: Record<string, unknown>, request: Request) {
-  if (!call.pending) return input;
+/** A browser keeps its seal in a cookie; a customer has none left to keep, its cart is their own now. */
+function cartAnswer(actor: Actor, input: Record<string, unknown>, output: unknown): Response {
+  const { guest_cart, ...body } = output as { guest_cart?: string };
+  const response = json(body);
+  if (guest_cart) setGuestCartCookie(response.headers, guest_cart);
+  else if (actor.kind === "customer" && input.guest_cart !== "new")
+    setGuestCartCookie(response.headers, null);
+  return response;
+}
+
+/** A browser never says itself which sign-in or whose cart it means: that is in its sealed cookies. */
+function withCookies(call: Call, input: Record<string, unknown>, request: Request) {
   const cookies = cookieReader(request.headers.get("cookie") ?? "");
+  if (call.guestCart) return { ...input, guest_cart: guestCartFrom(cookies) };
+  if (!call.pending) return input;
   const pending = cookies(pendingCookieName(call.pending));
   if (pending) return { ...input, pending };
   throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
@@ -83,6 +98,9 @@ function failure(error: unknown, call: Call, request: Request, id: string): Resp
     if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
     if (pending && call.session)
       givePending(response.headers, call.session.audience, request, pending);
+    // Said once: the next time this browser comes as the guest it is.
+    if (call.guestCart && error.code === "unauthenticated" && !request.headers.has("x-api-key"))
+      closeBrowserSession(response.headers, "customer");
     return response;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");

@@ -6,8 +6,9 @@ import { onKick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { sendDueMails } from "@/lib/mail/send";
 import { sendDueRefunds } from "@/lib/payments/refunds";
+import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhooks";
+import { processWebhooks } from "@/lib/payments/webhook-events";
 
 /** What runs when nobody waits for it. Each looks into the database for work, so a lost kick is only a delay. */
 const JOBS: Readonly<Record<string, { run: () => Promise<unknown>; cron: string }>> = {
@@ -16,6 +17,8 @@ const JOBS: Readonly<Record<string, { run: () => Promise<unknown>; cron: string 
   refunds: { run: sendDueRefunds, cron: "* * * * *" },
   reconcile: { run: reconcile, cron: "*/2 * * * *" },
   expire: { run: expirePurchases, cron: "* * * * *" },
+  // 03:10 in India, when nobody buys.
+  sweep: { run: sweepPayments, cron: "40 21 * * *" },
   tidy: { run: tidyAccounts, cron: "17 * * * *" },
 };
 

@@ -10,6 +10,19 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 
 const OrderEvent = z.object({ at: Time, from: OrderStatus, to: OrderStatus });
 
+/**
+ * Money on its way back. "started" until the provider says that it is done; `reference` is what the
+ * bank knows it by.
+ */
+export const RefundView = z.object({
+  state: z.enum(["started", "refunded"]),
+  amount: Rupees,
+  started_at: Time,
+  refunded_at: Time.nullable(),
+  reference: z.string().nullable(),
+});
+export type RefundView = z.output<typeof RefundView>;
+
 /** One product of a purchase. `total_amount` in rupees on the wire, paise in the code. */
 export const Order = z.object({
   order_id: z.string(),
@@ -29,6 +42,9 @@ export const Order = z.object({
   reasonforcancel: z.string().nullable(),
   otherreasonforcancel: z.string().nullable(),
   timeline: z.array(OrderEvent),
+  /** Whether the customer can still cancel it. */
+  can_cancel: z.boolean(),
+  refund: RefundView.nullable(),
 });
 export type Order = z.output<typeof Order>;
 
@@ -36,6 +52,8 @@ export const AdminOrder = Order.extend({
   user_name: z.string(),
   user_email: z.string(),
   user_phonenumber: z.string().nullable(),
+  /** Why the refund has not gone through yet, in the provider's words. */
+  refund_problem: z.string().nullable(),
   /** Where it goes, in one word. */
   city: z.string(),
 });
@@ -109,4 +127,61 @@ export const addOrder = call({
     "price_changed",
     "conflict",
   ],
+});
+
+/** The four reasons of the cancellation dialog. */
+export const CANCEL_REASONS = [
+  "Too much delay delivery",
+  "Found a better price elsewhere",
+  "Changed my mind",
+  "Other",
+] as const;
+
+/** Shown while no reason is chosen, or the chosen Other has no words. */
+export const REASON_MISSING = "Please select or enter a reason before submitting.";
+
+/** Cancels one order while it is Order Placed or pending: restocks it, and refunds what was paid for it. */
+export const cancelOrder = call({
+  method: "POST",
+  path: "/order/cancelorder",
+  access: "customer",
+  input: z
+    .object({
+      order_id: z.string({ error: "Say which order." }),
+      reasonforcancel: z.enum(CANCEL_REASONS, { error: REASON_MISSING }),
+      otherreasonforcancel: z
+        .string()
+        .trim()
+        .max(500, "A reason has at most 500 characters.")
+        .nullish(),
+    })
+    .refine((input) => input.reasonforcancel !== "Other" || Boolean(input.otherreasonforcancel), {
+      error: REASON_MISSING,
+      path: ["otherreasonforcancel"],
+    }),
+  output: Message.extend({ order: Order }),
+  errors: ["not_found", "order_canceled", "order_not_cancelable"],
+});
+
+/** What an administrator can set; null is Order Placed. */
+export const SETTABLE_STATUSES = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
+
+/** Sets an order's status, tells the customer by mail. Older clients send "null" as text. */
+export const updateOrderStatus = call({
+  method: "POST",
+  path: "/order/statusupdate",
+  access: "admin",
+  input: z.object({
+    orderid: z.string({ error: "Say which order." }),
+    orderstatus: z.preprocess(
+      (value) => (value === "null" ? null : value),
+      z
+        .enum(["Accepted", "Processing", "Shipped", "Delivered"], {
+          error: "Choose Order Placed, Accepted, Processing, Shipped or Delivered.",
+        })
+        .nullable(),
+    ),
+  }),
+  output: Message.extend({ order: AdminOrder }),
+  errors: ["not_found", "order_canceled"],
 });

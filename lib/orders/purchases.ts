@@ -2,10 +2,11 @@ import "server-only";
 import type { Address } from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/rows";
 import { addressLine } from "@/lib/accounts/rules";
+import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
 import { placeOrders } from "@/lib/orders/placement";
-import { fingerprint, type Quote } from "@/lib/orders/quote";
-import { holdStock, releaseStock } from "@/lib/orders/stock";
+import { assertSeen, fingerprint, type Quote, type QuotedLine } from "@/lib/orders/quote";
+import { holdStock, lockStock, releaseStock } from "@/lib/orders/stock";
 
 /** Stock is held this long for an online payment. */
 export const HOLD_MINUTES = 30;
@@ -18,23 +19,31 @@ export type Wish = {
   userId: string;
   phone: string | null;
   quoted: Quote;
+  /** The total the customer has seen, a cash fee included, in paise. */
+  seenPaise?: number;
   address: Address;
   driverNote?: string;
   checkoutKey?: string;
 };
 
+/** The same wish for the same prices and address has the same print. */
+export function fingerprintOf({ quoted, address, driverNote }: Wish): string {
+  return fingerprint(quoted, address.id, driverNote);
+}
+
 /**
  * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same.
  * An open purchase for another wish is closed first; its payment, should one still come, is refunded
  * or fulfilled by `settle`. One transaction.
- * @throws AppError out_of_stock.
+ * @throws AppError out_of_stock, price_changed.
  */
 export async function openPurchase(
   tx: Tx,
   wish: Wish,
 ): Promise<{ id: string; reservedUntil: Date }> {
+  assertSeen(wish.quoted.totalPaise, wish.seenPaise);
   await lockUser(tx, wish.userId);
-  const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
+  const print = fingerprintOf(wish);
   const open = await tx.purchase.findFirst({
     where: { userId: wish.userId, state: "awaiting_payment" },
     select: { id: true, fingerprint: true, reservedUntil: true },
@@ -42,16 +51,24 @@ export async function openPurchase(
   if (open?.reservedUntil && open.fingerprint === print && isFresh(open.reservedUntil)) {
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
-  await closeOpenPurchase(tx, wish.userId);
+  await closeOpenPurchase(tx, wish);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
-  const id = await createPurchase(tx, wish, { method: "online", print, reservedUntil });
+  const id = await createPurchase(tx, wish, {
+    method: "online",
+    print,
+    reservedUntil,
+    feePaise: 0,
+  });
   return { id, reservedUntil };
 }
 
-/** Places a cash purchase, once per `checkoutKey`. One transaction. @throws AppError out_of_stock. */
+/**
+ * Places a cash purchase, once per `checkoutKey`. One transaction.
+ * @throws AppError out_of_stock, price_changed, cash_limit.
+ */
 export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
   await lockUser(tx, wish.userId);
-  const print = fingerprint(wish.quoted, wish.address.id, wish.driverNote);
+  const print = fingerprintOf(wish);
   const repeated = await tx.purchase.findFirst({
     where: wish.checkoutKey
       ? { userId: wish.userId, checkoutKey: wish.checkoutKey }
@@ -64,8 +81,16 @@ export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
     select: { id: true },
   });
   if (repeated) return repeated.id;
-  await closeOpenPurchase(tx, wish.userId);
-  const id = await createPurchase(tx, wish, { method: "cash", print, reservedUntil: null });
+  const { lines, totalPaise } = wish.quoted;
+  const { feePaise } = await assertCash(tx, { phone: wish.phone, totalPaise, lines });
+  assertSeen(totalPaise + feePaise, wish.seenPaise);
+  await closeOpenPurchase(tx, wish);
+  const id = await createPurchase(tx, wish, {
+    method: "cash",
+    print,
+    reservedUntil: null,
+    feePaise,
+  });
   await placeOrders(tx, id);
   return id;
 }
@@ -74,21 +99,32 @@ export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
  * Ends an unpaid purchase and frees its stock, once. It stays watched: late money still finds it.
  * The caller decides that it is time.
  */
-export async function closePurchase(tx: Tx, purchaseId: string): Promise<void> {
+export async function closePurchase(
+  tx: Tx,
+  purchaseId: string,
+  state: "expired" | "failed" = "expired",
+): Promise<void> {
   await lockPurchase(tx, purchaseId);
   const closed = await tx.purchase.updateMany({
     where: { id: purchaseId, state: "awaiting_payment", stockHeld: true },
-    data: { state: "expired", stockHeld: false, closedAt: new Date() },
+    data: { state, stockHeld: false, closedAt: new Date() },
   });
   if (closed.count === 0) return;
   await releaseStock(tx, purchaseId, await stockLines(tx, purchaseId));
 }
 
 /** Whoever buys something else has given the open purchase up: its stock is free again. */
-async function closeOpenPurchase(tx: Tx, userId: string): Promise<void> {
+async function closeOpenPurchase(tx: Tx, { userId, quoted }: Wish): Promise<void> {
   const where = { userId, state: "awaiting_payment" } as const;
   const open = await tx.purchase.findFirst({ where, select: { id: true } });
-  if (open) await closePurchase(tx, open.id);
+  if (!open) return;
+  await lockPurchase(tx, open.id);
+  const held = await stockLines(tx, open.id);
+  await lockStock(
+    tx,
+    [...held, ...quoted.lines].map(({ productId }) => productId),
+  );
+  await closePurchase(tx, open.id);
 }
 
 /** What a purchase holds or held, for moving stock. */
@@ -108,7 +144,12 @@ function isFresh(reservedUntil: Date): boolean {
   return reservedUntil.getTime() - Date.now() > MIN_LEFT_MS;
 }
 
-type Terms = { method: "online" | "cash"; print: string; reservedUntil: Date | null };
+type Terms = {
+  method: "online" | "cash";
+  print: string;
+  reservedUntil: Date | null;
+  feePaise: number;
+};
 
 async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
   const { id: _id, is_default: _default, ...snapshot } = wish.address;
@@ -117,7 +158,8 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       userId: wish.userId,
       state: "awaiting_payment",
       method: terms.method,
-      totalPaise: wish.quoted.totalPaise,
+      totalPaise: wish.quoted.totalPaise + terms.feePaise,
+      feePaise: terms.feePaise,
       address: snapshot satisfies Prisma.InputJsonObject,
       deliveryAddress: addressLine(wish.address),
       phone: wish.phone,
@@ -125,10 +167,14 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       reservedUntil: terms.reservedUntil,
       fingerprint: terms.print,
       checkoutKey: wish.checkoutKey ?? null,
-      lines: { create: wish.quoted.lines.map((line, position) => ({ ...line, position })) },
+      lines: { create: wish.quoted.lines.map(lineRow) },
     },
     select: { id: true },
   });
   await holdStock(tx, id, wish.quoted.lines);
   return id;
+}
+
+function lineRow({ cashAllowed: _cashAllowed, ...line }: QuotedLine, position: number) {
+  return { ...line, position };
 }

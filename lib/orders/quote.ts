@@ -17,6 +17,7 @@ export type QuotedLine = {
   quantity: number;
   hsn: string;
   gstRateBp: number;
+  cashAllowed: boolean;
 };
 export type Quote = { lines: QuotedLine[]; totalPaise: number };
 
@@ -24,20 +25,21 @@ type Wanted = { productid: string; quantity: number };
 
 /**
  * Prices what is wanted, with the server's prices of this moment.
- * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; price_changed
- * when the total differs from the one the customer has seen.
+ * @throws AppError cart_empty; out_of_stock for a product that is not sold any more.
  */
-export async function quote(wanted: readonly Wanted[], expectedPaise?: number): Promise<Quote> {
+export async function quote(wanted: readonly Wanted[]): Promise<Quote> {
   const quantities = mergeLines(wanted);
   if (quantities.size === 0) throw new AppError("cart_empty", "Your cart is empty.");
   const products = await findProducts([...quantities.keys()]);
   const lines = [...quantities].map(([id, quantity]) => quoteLine(products.get(id), quantity));
-  const totalPaise = sumLines(lines);
-  if (expectedPaise !== undefined && expectedPaise !== totalPaise) {
-    const message = `The total has changed to ${formatPaise(totalPaise)}. Please check your cart and try again.`;
-    throw new AppError("price_changed", message);
-  }
-  return { lines, totalPaise };
+  return { lines, totalPaise: sumLines(lines) };
+}
+
+/** @throws AppError price_changed when the total differs from the one the customer has seen. */
+export function assertSeen(totalPaise: number, seenPaise: number | undefined): void {
+  if (seenPaise === undefined || seenPaise === totalPaise) return;
+  const message = `The total has changed to ${formatPaise(totalPaise)}. Please check your cart and try again.`;
+  throw new AppError("price_changed", message);
 }
 
 /** The same wish for the same prices and address has the same print. */
@@ -64,7 +66,7 @@ async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
 function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
   if (!row) throw new AppError("not_found", "A product in your cart is not on sale any more.");
   if (!row.isListed) throw new AppError("out_of_stock", `No stock available for ${row.name}`);
-  const { id, name, model, pricePaise, hsn, gstRateBp, details, images } = row;
+  const { id, name, model, pricePaise, hsn, gstRateBp, cashAllowed, details, images } = row;
   return {
     productId: id,
     name,
@@ -75,6 +77,7 @@ function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
     quantity,
     hsn,
     gstRateBp,
+    cashAllowed,
   };
 }
 
@@ -86,6 +89,7 @@ const COLUMNS = {
   isListed: true,
   hsn: true,
   gstRateBp: true,
+  cashAllowed: true,
   details: { omit: { productId: true } },
   images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
 } as const satisfies Prisma.ProductSelect;

@@ -1,7 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import type { Prisma } from "@/lib/db";
-import type { AdminOrder, Order } from "@/lib/orders/contract";
+import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
+import { mayCancel } from "@/lib/orders/rules";
+
+/** What is read of a refund to show it. */
+export const REFUND_COLUMNS = {
+  state: true,
+  amountPaise: true,
+  createdAt: true,
+  processedAt: true,
+  providerRefundId: true,
+  arn: true,
+} as const satisfies Prisma.RefundSelect;
 
 export const ORDER_COLUMNS = {
   id: true,
@@ -26,21 +37,24 @@ export const ORDER_COLUMNS = {
     select: {
       deliveryAddress: true,
       method: true,
-      payments: { where: { status: "captured" }, select: { method: true }, take: 1 },
+      payments: { where: { captured: true }, select: { method: true }, take: 1 },
     },
   },
   events: { select: { at: true, from: true, to: true }, orderBy: { at: "asc" } },
+  refund: { select: REFUND_COLUMNS },
 } as const satisfies Prisma.OrderSelect;
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
   purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true } },
+  refund: { select: { ...REFUND_COLUMNS, lastError: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
 
 /** What is read of the address as it was frozen at checkout. */
 const Snapshot = z.object({ city: z.string() });
 
+type RefundRow = Prisma.RefundGetPayload<{ select: typeof REFUND_COLUMNS }>;
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS }>;
 
@@ -64,6 +78,20 @@ export function orderFromRow(row: OrderRow): Order {
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,
     timeline: row.events,
+    can_cancel: mayCancel(row.status),
+    refund: row.refund && refundFromRow(row.refund),
+  };
+}
+
+/** A failed try is followed by another one: to the customer it has started and is not done. */
+export function refundFromRow(row: RefundRow): RefundView {
+  const isDone = row.state === "processed";
+  return {
+    state: isDone ? "refunded" : "started",
+    amount: row.amountPaise,
+    started_at: row.createdAt,
+    refunded_at: isDone ? row.processedAt : null,
+    reference: row.arn ?? row.providerRefundId,
   };
 }
 
@@ -73,6 +101,7 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     user_name: row.user.name,
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
+    refund_problem: row.refund?.lastError ?? null,
     city: Snapshot.parse(row.purchase.address).city,
   };
 }

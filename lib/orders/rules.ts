@@ -33,6 +33,11 @@ export function timelineSteps(
   });
 }
 
+/** A customer cancels while nothing has been done for the order yet. */
+export function mayCancel(status: OrderStatus): boolean {
+  return status === null || status === "pending";
+}
+
 /** When and why an order was canceled; undefined while it is not. */
 export function cancellation(
   order: Pick<Order, "order_status" | "timeline" | "reasonforcancel" | "otherreasonforcancel">,
@@ -70,13 +75,4 @@ function stepIndex(status: OrderStatus): number {
 function lastReached(timeline: Order["timeline"], status: OrderStatus): Date | undefined {
   const times = timeline.filter((event) => event.to === status).map((event) => event.at.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
-}
-/**
- * Cash is taken below ₹2,00,000 a purchase: the Income-tax Act forbids to receive that much in cash
- * for one transaction (section 269ST).
- */
-export const CASH_LIMIT_PAISE = 2_00_000_00;
-
-export function mayPayCash(totalPaise: number): boolean {
-  return totalPaise < CASH_LIMIT_PAISE;
 }

@@ -6,7 +6,6 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
-import { formatPaise } from "@/lib/money";
 import { addOrder, allOrders, orderHistory } from "@/lib/orders/contract";
 import { placeCashPurchase, type Wish } from "@/lib/orders/purchases";
 import { quote } from "@/lib/orders/quote";
@@ -16,7 +15,6 @@ import {
   ORDER_COLUMNS,
   orderFromRow,
 } from "@/lib/orders/rows";
-import { CASH_LIMIT_PAISE, mayPayCash } from "@/lib/orders/rules";
 
 const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
 
@@ -46,10 +44,6 @@ const addOrderService = serve(addOrder, async (actor, input) => {
   assertOwn(actor, input.user_id);
   if (input.paymentoption !== "Cash") return latestPaid(actor, input.products);
   const wish = await wishFrom(actor, input);
-  if (!mayPayCash(wish.quoted.totalPaise)) {
-    const limit = formatPaise(CASH_LIMIT_PAISE);
-    throw new AppError("cash_limit", `Cash is possible below ${limit}. Please pay by UPI or card.`);
-  }
   const purchaseId = await db().$transaction((tx) => placeCashPurchase(tx, wish));
   kick("mail");
   return { ...(await placedOrders(purchaseId)), message: "Order placed successfully via Cash!" };
@@ -71,14 +65,21 @@ type CheckoutRequest = {
 
 /** What a checkout asks for, priced and addressed by the server. @throws AppError, see `quote` and `deliveryAddress`. */
 export async function wishFrom(actor: Customer, input: CheckoutRequest): Promise<Wish> {
-  const quoted = await quote(input.products, input.expected_total);
+  const quoted = await quote(input.products);
   const address = await deliveryAddress(actor.userId, input.address_id);
   const { phone } = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { phone: true },
   });
-  const { driver_note: driverNote, checkout_key: checkoutKey } = input;
-  return { userId: actor.userId, phone, quoted, address, driverNote, checkoutKey };
+  return {
+    userId: actor.userId,
+    phone,
+    quoted,
+    seenPaise: input.expected_total,
+    address,
+    driverNote: input.driver_note,
+    checkoutKey: input.checkout_key,
+  };
 }
 
 /** The older clients call addorder after a verified payment, which has placed the orders already. */

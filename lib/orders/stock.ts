@@ -29,6 +29,16 @@ export async function holdStock(
   }
 }
 
+/**
+ * Locks the stock of products in the one order, for a step that first gives back and then takes: two of
+ * those over the same products would otherwise wait for each other.
+ */
+export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(productIds)];
+  await tx.$queryRaw`
+    SELECT 1 FROM "Product" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** Gives held stock back. The caller holds the purchase's lock and clears `stockHeld` with it. */
 export async function releaseStock(
   tx: Tx,
@@ -45,6 +55,23 @@ export async function releaseStock(
       data: { productId: line.productId, delta: line.quantity, reason: "released", purchaseId },
     });
   }
+}
+
+/** Puts a canceled order's units back. The movement carries the order: a second restock breaks its unique key. */
+export async function restock(
+  tx: Tx,
+  back: { orderId: string; purchaseId: string; productId: string; quantity: number },
+): Promise<void> {
+  const { orderId, purchaseId, productId, quantity } = back;
+  await tx.stockMovement.create({
+    data: { productId, delta: quantity, reason: "restocked", purchaseId, orderId },
+    select: { id: true },
+  });
+  await tx.product.update({
+    where: { id: productId },
+    data: { quantity: { increment: quantity } },
+    select: { id: true },
+  });
 }
 
 function inOrder(lines: readonly StockLine[]): StockLine[] {

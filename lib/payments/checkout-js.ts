@@ -1,5 +1,7 @@
 /** What Checkout is opened with. Only what this shop uses of the provider's options. */
-export type CheckoutOptions = {
+export type CheckoutOptions = CommonOptions & (WindowOptions | RedirectOptions);
+
+type CommonOptions = {
   key: string;
   order_id: string;
   /** Paise; must equal the amount of the provider's order. */
@@ -12,8 +14,16 @@ export type CheckoutOptions = {
   /** Seconds after which Checkout closes by itself. */
   timeout?: number;
   modal: { ondismiss: () => void };
-  handler: (answer: CheckoutAnswer) => void;
 };
+
+/** Over this page: the answer comes to `handler`. */
+type WindowOptions = { handler: (answer: CheckoutAnswer) => void };
+
+/**
+ * Instead of this page, for browsers inside other apps: the answer is posted to `callback_url`. The two
+ * go together only: a callback_url alone still takes some browsers away from the page.
+ */
+type RedirectOptions = { callback_url: string; redirect: true };
 
 /** What a payment answers. Proof comes only from the server's own check. */
 export type CheckoutAnswer = {

@@ -1,7 +1,20 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
-import { Message, Rupees } from "@/lib/http/codecs";
-import { CheckoutInput } from "@/lib/orders/contract";
+import { Message, Rupees, Time } from "@/lib/http/codecs";
+import { CheckoutInput, RefundView } from "@/lib/orders/contract";
+
+/** What the provider's Checkout is opened with. */
+const CheckoutOrder = z.object({
+  /** The provider's order. */
+  order_id: z.string(),
+  purchase_id: z.string(),
+  key_id: z.string(),
+  amount_paise: z.int(),
+  total: Rupees,
+  currency: z.literal("INR"),
+  reserved_until: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
+});
 
 /** Freezes the purchase, holds its stock and makes the provider's order. A repeat finds the open one. */
 export const createPayment = call({
@@ -9,17 +22,7 @@ export const createPayment = call({
   path: "/payments/createpayment",
   access: "customer",
   input: z.object(CheckoutInput),
-  output: z.object({
-    /** The provider's order, what Checkout is opened with. */
-    order_id: z.string(),
-    purchase_id: z.string(),
-    key_id: z.string(),
-    amount_paise: z.int(),
-    total: Rupees,
-    currency: z.literal("INR"),
-    reserved_until: z.string(),
-    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
-  }),
+  output: CheckoutOrder,
   errors: [
     "forbidden",
     "cart_empty",
@@ -31,14 +34,27 @@ export const createPayment = call({
   ],
 });
 
+/** Opens the payment of a purchase again that was not paid yet, as it was frozen, while its stock is held. */
+export const continuePayment = call({
+  method: "POST",
+  path: "/payments/continuepayment",
+  access: "customer",
+  input: z.object({ purchase_id: z.uuid() }),
+  output: CheckoutOrder,
+  errors: ["not_found", "conflict", "payment_provider_failed"],
+});
+
 /**
- * Where a purchase stands. "confirming": the provider knows of a payment that is not captured yet,
- * or could not be asked.
+ * Where a purchase stands. "confirming": money is taken that is not captured yet, or the provider could
+ * not be asked. `bank_pending`: it can still be paid, yet a bank has not answered about a payment begun.
  */
 export const PurchaseStatus = z.object({
   purchase_id: z.string(),
   state: z.enum(["awaiting_payment", "confirming", "placed", "expired", "refunded"]),
+  bank_pending: z.boolean(),
   total: Rupees,
+  /** The cash fee that is part of the total. */
+  fee: Rupees,
   items: z.array(
     z.object({
       product_name: z.string(),
@@ -49,6 +65,10 @@ export const PurchaseStatus = z.object({
   ),
   order_ids: z.array(z.string()),
   order_numbers: z.array(z.string()),
+  /** Until when the stock is held for the payment; null when it is not. */
+  reserved_until: Time.nullable(),
+  /** What goes back of this purchase, newest first. */
+  refunds: z.array(RefundView),
 });
 export type PurchaseStatus = z.output<typeof PurchaseStatus>;
 
@@ -79,4 +99,14 @@ export const getPurchaseStatus = call({
   input: z.object({ purchase_id: z.uuid() }),
   output: PurchaseStatus,
   errors: ["not_found"],
+});
+
+/** The caller's purchase that waits for its payment or for the bank's word; asks the provider like the status call. */
+export const getOpenPurchase = call({
+  method: "GET",
+  path: "/payments/open",
+  access: "customer",
+  input: z.object({}),
+  output: z.object({ purchase: PurchaseStatus.nullable() }),
+  errors: [],
 });

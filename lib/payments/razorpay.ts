@@ -24,6 +24,8 @@ const ProviderPayment = z.object({
   currency: z.string(),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   method: z.string().nullish(),
+  captured: z.boolean().nullish(),
+  amount_refunded: z.coerce.number().int().nullish(),
 });
 export type ProviderPayment = z.output<typeof ProviderPayment>;
 
@@ -33,6 +35,8 @@ const ProviderRefund = z.object({
   amount: z.coerce.number().int(),
   receipt: z.string().nullish(),
   status: z.enum(["pending", "processed", "failed"]),
+  // An object for the methods that have a reference, an empty list for the others.
+  acquirer_data: z.object({ arn: z.string().nullish() }).nullish().catch(null),
 });
 export type ProviderRefund = z.output<typeof ProviderRefund>;
 
@@ -64,13 +68,31 @@ export async function findProviderOrder(receipt: string): Promise<ProviderOrder 
   return items.find((order) => order.receipt === receipt);
 }
 
-/** The order and every payment made for it. @throws ProviderError. */
-export async function fetchProviderOrder(orderId: string) {
-  const [order, payments] = await Promise.all([
-    ask(ProviderOrder, () => sdk().orders.fetch(orderId)),
-    ask(listOf(ProviderPayment), () => sdk().orders.fetchPayments(orderId)),
-  ]);
-  return { order, payments: payments.items };
+/** @throws ProviderError. */
+export function fetchProviderOrder(orderId: string): Promise<ProviderOrder> {
+  return ask(ProviderOrder, () => sdk().orders.fetch(orderId));
+}
+
+/** Every payment made for an order. @throws ProviderError. */
+export async function fetchOrderPayments(orderId: string): Promise<ProviderPayment[]> {
+  const { items } = await ask(listOf(ProviderPayment), () => sdk().orders.fetchPayments(orderId));
+  return items.filter((payment) => payment.order_id === orderId);
+}
+
+/** A page of all payments between two moments, newest first. @throws ProviderError. */
+export async function listPayments(page: {
+  from: Date;
+  to: Date;
+  count: number;
+  skip: number;
+}): Promise<ProviderPayment[]> {
+  const query = { ...page, from: unixSeconds(page.from), to: unixSeconds(page.to) };
+  const { items } = await ask(listOf(ProviderPayment), () => sdk().payments.all(query));
+  return items;
+}
+
+function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }
 
 /** @throws ProviderError. */
@@ -96,6 +118,11 @@ export function refundPayment(refund: {
   return ask(ProviderRefund, () =>
     http().post(`/v1/payments/${paymentId}/refund`, body, { headers }),
   );
+}
+
+/** @throws ProviderError. */
+export function fetchRefund(refundId: string): Promise<ProviderRefund> {
+  return ask(ProviderRefund, () => sdk().refunds.fetch(refundId));
 }
 
 /** @throws ProviderError. */

@@ -1,42 +1,39 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db";
+import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { alertAdministrators } from "@/lib/mail/alerts";
+import { backOffMs } from "@/lib/mail/rules";
+import { formatPaise } from "@/lib/money";
 import { ProviderError } from "@/lib/payments/provider-error";
-import { listRefunds, type ProviderRefund, refundPayment } from "@/lib/payments/razorpay";
-
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
-
-/** Writes down that money must go back, once per payment and reason. Sent later by `sendDueRefunds`. */
-export async function queueRefund(
-  tx: Tx,
-  refund: { payment: { id: string; amount: number }; purchaseId: string; reason: string },
-): Promise<void> {
-  const { payment, purchaseId, reason } = refund;
-  await tx.refund.createMany({
-    data: [{ paymentId: payment.id, purchaseId, amountPaise: payment.amount, reason }],
-    skipDuplicates: true,
-  });
-}
+import {
+  fetchRefund,
+  listRefunds,
+  type ProviderRefund,
+  refundPayment,
+} from "@/lib/payments/razorpay";
+import { applyRefund, refundKey } from "@/lib/payments/refund-outcome";
 
 /**
- * Sends the refunds that are due and asks after those on their way. A refund's id is its idempotency
- * key, so that a repeat after a time-out finds the first one.
+ * Sends the refunds that are due and asks after those on their way. A refund's id and round are its
+ * idempotency key and receipt, so that a repeat after a time-out finds the first one.
  */
 export async function sendDueRefunds(limit = 20): Promise<number> {
   const due = await claimDue(limit);
   for (const refund of due) {
-    await sendRefund(refund).catch((error: unknown) => postpone(refund, error));
+    await ask(refund)
+      .then((told) => applyRefund(refund.id, told))
+      .catch((error: unknown) => postpone(refund, error));
   }
   return due.length;
 }
 
 type DueRefund = {
   id: string;
+  round: number;
   paymentId: string;
   amountPaise: number;
   tries: number;
-  state: string;
+  providerRefundId: string | null;
 };
 
 /** Puts the next try into the future in the same statement, so that two workers never take one row. */
@@ -48,51 +45,53 @@ function claimDue(limit: number): Promise<DueRefund[]> {
       WHERE state IN ('pending', 'sent') AND "nextTryAt" <= now()
       ORDER BY "nextTryAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, "paymentId", "amountPaise", tries, state::text`;
+    RETURNING id, round, "paymentId", "amountPaise", tries, "providerRefundId"`;
 }
 
-async function sendRefund({ id, paymentId, amountPaise, state }: DueRefund): Promise<void> {
-  const known = state === "sent" ? await findRefund(paymentId, id) : undefined;
-  const refund = known ?? (await refundPayment({ paymentId, amountPaise, key: id }));
-  const done = refund.status === "processed";
-  await db().refund.update({
-    where: { id },
-    data: {
-      providerRefundId: refund.id,
-      state: done ? "processed" : refund.status === "failed" ? "failed" : "sent",
-      processedAt: done ? new Date() : null,
-      lastError: null,
-    },
-  });
+/** @throws ProviderError when the provider neither makes nor knows the refund. */
+async function ask(refund: DueRefund): Promise<ProviderRefund> {
+  const { paymentId, amountPaise, providerRefundId } = refund;
+  if (providerRefundId) return fetchRefund(providerRefundId);
+  try {
+    return await refundPayment({ paymentId, amountPaise, key: refundKey(refund) });
+  } catch (error) {
+    // "Refunded already", a used receipt and a lost answer are no failures when it lists our refund.
+    const made = await findMade(refund);
+    if (made) return made;
+    throw error;
+  }
 }
 
-async function findRefund(paymentId: string, receipt: string): Promise<ProviderRefund | undefined> {
-  const refunds = await listRefunds(paymentId);
-  return refunds.find((refund) => refund.receipt === receipt);
+async function findMade(refund: DueRefund): Promise<ProviderRefund | undefined> {
+  const refunds = await listRefunds(refund.paymentId).catch(() => []);
+  return refunds.find(({ receipt }) => receipt === refundKey(refund));
 }
 
-/** Never given up: money that is owed stays on the list, tried ever more seldom, and is logged. */
+/**
+ * Never given up: money that is owed stays on the list, tried ever more seldom. What the provider
+ * refuses (a balance that is too low, a payment that is too old) or never answers needs a person.
+ */
 async function postpone(refund: DueRefund, error: unknown): Promise<void> {
-  const adopted = error instanceof ProviderError ? await adopt(refund) : false;
-  if (adopted) return;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(refund.tries, 12), LONGEST_WAIT_MS);
   const lastError = error instanceof Error ? error.message : String(error);
   log().error({ refund: refund.id, tries: refund.tries, err: error }, "refund not sent");
-  await db().refund.update({
-    where: { id: refund.id },
-    data: { lastError, nextTryAt: new Date(Date.now() + wait) },
+  await db().$transaction(async (tx) => {
+    const { order } = await tx.refund.update({
+      where: { id: refund.id },
+      data: { lastError, nextTryAt: new Date(Date.now() + backOffMs(refund.tries)) },
+      select: { order: { select: { number: true } } },
+    });
+    const isRefused = error instanceof ProviderError && error.outcome === "rejected";
+    if (!isRefused && refund.tries < TRIES_BEFORE_ALERT) return;
+    const amount = formatPaise(refund.amountPaise);
+    await alertAdministrators(tx, {
+      key: `refund-refused:${refund.id}`,
+      title: "A refund does not go through",
+      facts: [
+        `${amount}${order ? ` for order ${order.number}` : ""}, payment ${refund.paymentId}. ${lastError}`,
+        "It is tried again by itself, at longest every six hours. If the balance is too low, add funds in the Razorpay dashboard.",
+      ],
+    });
   });
 }
 
-/** "Refunded already" and a lost answer are no failures when the provider lists our refund. */
-async function adopt({ id, paymentId }: DueRefund): Promise<boolean> {
-  const found = await findRefund(paymentId, id).catch(() => undefined);
-  if (!found) return false;
-  const done = found.status === "processed";
-  const state = done ? "processed" : "sent";
-  await db().refund.update({
-    where: { id },
-    data: { providerRefundId: found.id, state, processedAt: done ? new Date() : null },
-  });
-  return true;
-}
+const TRIES_BEFORE_ALERT = 5;

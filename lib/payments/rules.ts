@@ -8,9 +8,14 @@ export type Decision<P extends SeenPayment = SeenPayment> = {
   refund: { payment: P; reason: "duplicate" | "amount_mismatch" }[];
   /** Authorised for the right amount and not captured yet. */
   waiting: P[];
-  /** The provider knows of a payment that may still succeed. */
-  isPending: boolean;
+  pending: Pending;
 };
+
+/**
+ * What may still become of the payments seen: nothing; the bank has not answered ("bank": the customer
+ * approves it this moment, or has walked away from it); or the money is taken and not ours yet ("money").
+ */
+export type Pending = "none" | "bank" | "money";
 
 /**
  * What the provider's payments mean for a purchase of `totalPaise`. `paidBy` is the payment that has
@@ -33,6 +38,13 @@ export function decide<P extends SeenPayment>(
       .filter(({ id }) => id !== payer)
       .map((payment) => ({ payment, reason: fits(payment) ? "duplicate" : "amount_mismatch" })),
     waiting: payments.filter((payment) => payment.status === "authorized" && fits(payment)),
-    isPending: payments.some(({ status }) => status === "authorized" || status === "created"),
+    pending: pendingOf(payments),
   };
+}
+
+/** The same of statuses alone, in the provider's words. */
+export function pendingOf(payments: readonly { status: string }[]): Pending {
+  const has = (status: string) => payments.some((payment) => payment.status === status);
+  if (has("authorized")) return "money";
+  return has("created") ? "bank" : "none";
 }

@@ -1,47 +1,44 @@
 import "server-only";
-import type { Customer } from "@/lib/auth/actor";
 import { assertOwn } from "@/lib/auth/own";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { log } from "@/lib/log";
-import { openPurchase } from "@/lib/orders/purchases";
+import { formatPaise } from "@/lib/money";
+import { closePurchase, fingerprintOf, openPurchase, type Wish } from "@/lib/orders/purchases";
 import { wishFrom } from "@/lib/orders/service";
 import { providerOrderFor } from "@/lib/payments/attempts";
 import {
+  continuePayment,
   createPayment,
-  getPurchaseStatus,
   type PurchaseStatus,
   verifyPayment,
 } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { fetchProviderPayment } from "@/lib/payments/razorpay";
-import { settle } from "@/lib/payments/settle";
 import { isPaymentSigned } from "@/lib/payments/signature";
-
-/** A waiting page asks every second or two; the provider is asked no more often than this. */
-const ASK_AGAIN_MS = 1_000;
+import { statusOf, trySettle } from "@/lib/payments/status";
 
 const createPaymentService = serve(createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const wish = await wishFrom(actor, input);
+  await settleOther(wish);
   const purchase = await db().$transaction((tx) => openPurchase(tx, wish));
-  const orderId = await providerOrderFor(purchase.id, wish.quoted.totalPaise);
-  const { name, email, phone } = await db().user.findUniqueOrThrow({
-    where: { id: actor.userId },
-    select: { name: true, email: true, phone: true },
+  return checkoutOrder(actor.userId, { ...purchase, totalPaise: wish.quoted.totalPaise });
+});
+
+const continuePaymentService = serve(continuePayment, async ({ userId }, { purchase_id: id }) => {
+  const purchase = await db().purchase.findFirst({
+    where: { id, userId, method: "online" },
+    select: { id: true, state: true, totalPaise: true, reservedUntil: true },
   });
-  return {
-    order_id: orderId,
-    purchase_id: purchase.id,
-    key_id: required("RAZORPAY_KEY_ID"),
-    amount_paise: wish.quoted.totalPaise,
-    total: wish.quoted.totalPaise,
-    currency: "INR" as const,
-    reserved_until: purchase.reservedUntil.toISOString(),
-    prefill: { name, email, contact: phone },
-  };
+  if (!purchase) throw new AppError("not_found", "There is no such purchase.");
+  const { state, reservedUntil } = purchase;
+  if (state !== "awaiting_payment" || !reservedUntil || reservedUntil <= new Date()) {
+    const message = "The time to pay has run out. Please start again from your cart.";
+    throw new AppError("conflict", message);
+  }
+  return checkoutOrder(userId, { ...purchase, reservedUntil });
 });
 
 const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
@@ -61,48 +58,75 @@ const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
     );
     if (!signed) throw notVerified();
   }
-  const isPending = await trySettle(orderId);
-  const status = await statusOf(actor, attempt.purchaseId, isPending);
+  const pending = await trySettle(orderId);
+  const status = await statusOf(actor.userId, attempt.purchaseId, pending);
   return { ...status, message: messageOf(status) };
 });
 
-const getPurchaseStatusService = serve(getPurchaseStatus, async (actor, input) => {
-  const attempt = await db().paymentAttempt.findFirst({
-    where: {
-      purchaseId: input.purchase_id,
-      providerOrderId: { not: null },
-      purchase: { userId: actor.userId, state: { in: ["awaiting_payment", "expired"] } },
-    },
-    orderBy: { createdAt: "desc" },
-    select: { providerOrderId: true, checkedAt: true },
-  });
-  const isDue = !attempt?.checkedAt || Date.now() - attempt.checkedAt.getTime() > ASK_AGAIN_MS;
-  const orderId = attempt?.providerOrderId;
-  const isPending =
-    orderId && isDue ? await trySettle(orderId) : await hasPending(input.purchase_id);
-  return statusOf(actor, input.purchase_id, isPending);
-});
-
 export {
+  continuePaymentService as continuePayment,
   createPaymentService as createPayment,
-  getPurchaseStatusService as getPurchaseStatus,
   verifyPaymentService as verifyPayment,
 };
 
-/** Whether money may be on its way. A provider that does not answer is no verdict: it may be. */
-async function trySettle(orderId: string): Promise<boolean> {
-  try {
-    return (await settle(orderId))?.isPending ?? false;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log().error({ orderId, err: error }, "could not ask the provider");
-    return true;
+/**
+ * Whoever wants to pay for something else gives the open purchase up: not before the provider was asked
+ * whether it is paid. @throws AppError conflict when it is.
+ */
+async function settleOther(wish: Wish): Promise<void> {
+  const other = await db().purchase.findFirst({
+    where: {
+      userId: wish.userId,
+      state: "awaiting_payment",
+      fingerprint: { not: fingerprintOf(wish) },
+    },
+    select: { id: true, totalPaise: true, attempts: { select: { providerOrderId: true } } },
+  });
+  for (const { providerOrderId } of other?.attempts ?? []) {
+    if (providerOrderId) await trySettle(providerOrderId);
   }
+  if (!other) return;
+  const { state } = await db().purchase.findUniqueOrThrow({
+    where: { id: other.id },
+    select: { state: true },
+  });
+  if (state !== "placed") return;
+  const message = `Your payment of ${formatPaise(other.totalPaise)} has arrived and its order is placed: see Order History. Your cart has changed, so please check it before you pay again.`;
+  throw new AppError("conflict", message);
 }
 
-async function hasPending(purchaseId: string): Promise<boolean> {
-  const where = { purchaseId, status: { in: ["authorized", "created"] } };
-  return (await db().payment.count({ where })) > 0;
+type Open = { id: string; totalPaise: number; reservedUntil: Date };
+
+/** The provider's order of an open purchase, and what Checkout fills in for its owner. */
+async function checkoutOrder(userId: string, { id, totalPaise, reservedUntil }: Open) {
+  const orderId = await orderFor(id, totalPaise);
+  const { name, email, phone } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { name: true, email: true, phone: true },
+  });
+  return {
+    order_id: orderId,
+    purchase_id: id,
+    key_id: required("RAZORPAY_KEY_ID"),
+    amount_paise: totalPaise,
+    total: totalPaise,
+    currency: "INR" as const,
+    reserved_until: reservedUntil.toISOString(),
+    prefill: { name, email, contact: phone },
+  };
+}
+
+/** A purchase whose order the provider refuses has failed: nobody can pay it, so its stock is free again. */
+async function orderFor(purchaseId: string, totalPaise: number): Promise<string> {
+  try {
+    return await providerOrderFor(purchaseId, totalPaise);
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined;
+    if (cause instanceof ProviderError && cause.outcome === "rejected") {
+      await db().$transaction((tx) => closePurchase(tx, purchaseId, "failed"));
+    }
+    throw error;
+  }
 }
 
 async function orderIdOf(paymentId: string): Promise<string> {
@@ -121,42 +145,6 @@ async function orderIdOf(paymentId: string): Promise<string> {
 
 function notVerified(): AppError {
   return new AppError("payment_not_verified", "Payment verification failed.");
-}
-
-async function statusOf(actor: Customer, id: string, isPending: boolean): Promise<PurchaseStatus> {
-  const purchase = await db().purchase.findFirst({
-    where: { id, userId: actor.userId },
-    select: {
-      state: true,
-      totalPaise: true,
-      orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
-      lines: {
-        select: { name: true, imageBase: true, quantity: true, unitPaise: true },
-        orderBy: { position: "asc" },
-      },
-    },
-  });
-  if (!purchase) throw new AppError("not_found", "There is no such purchase.");
-  const { state, totalPaise, orders, lines } = purchase;
-  const isOpen = state === "awaiting_payment" || state === "expired" || state === "failed";
-  return {
-    purchase_id: id,
-    state: isOpen ? openState(state, isPending) : state,
-    total: totalPaise,
-    items: lines.map((line) => ({
-      product_name: line.name,
-      product_image: line.imageBase,
-      quantity: line.quantity,
-      unit_price: line.unitPaise,
-    })),
-    order_ids: orders.map((order) => order.id),
-    order_numbers: orders.map((order) => order.number),
-  };
-}
-
-function openState(state: string, isPending: boolean): PurchaseStatus["state"] {
-  if (isPending) return "confirming";
-  return state === "awaiting_payment" ? "awaiting_payment" : "expired";
 }
 
 function messageOf({ state }: PurchaseStatus): string {

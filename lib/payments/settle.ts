@@ -1,46 +1,69 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
+import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
+import { log } from "@/lib/log";
 import { placeOrders } from "@/lib/orders/placement";
 import { lockPurchase, stockLines } from "@/lib/orders/purchases";
 import { optionOf } from "@/lib/orders/rows";
 import { holdStock } from "@/lib/orders/stock";
-import { capturePayment, fetchProviderOrder, type ProviderPayment } from "@/lib/payments/razorpay";
-import { queueRefund } from "@/lib/payments/refunds";
-import { decide } from "@/lib/payments/rules";
+import { recordPayment } from "@/lib/payments/payment-rows";
+import { ProviderError } from "@/lib/payments/provider-error";
+import { capturePayment, fetchOrderPayments, type ProviderPayment } from "@/lib/payments/razorpay";
+import { adoptRefunds } from "@/lib/payments/refund-adoption";
+import { queueReturn } from "@/lib/payments/refund-rows";
+import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
 
 export type Settlement = {
   purchaseId: string;
-  /** A payment is under way that may still succeed. */
-  isPending: boolean;
+  pending: Pending;
+  /** This call, not an earlier one, found the payment. */
+  isPaidNow: boolean;
 };
 
 /**
- * The one way to "paid". Called by the browser's answer, the webhook, the status poll and the
- * reconciler, in any order and any number of times: it asks the provider what is true, decides under
- * the purchase's lock, and only moves forward. Null for an order that is not ours.
+ * The one way to "paid". Called by the browser's answer, the redirect callback, the webhook, the status
+ * poll and the reconciler, in any order and any number of times: it asks the provider what is true,
+ * decides under the purchase's lock, and only moves forward. Null for an order that is not ours.
  * @throws ProviderError when the provider does not answer: nothing is changed then.
  */
 export async function settle(providerOrderId: string): Promise<Settlement | null> {
   const attempt = await db().paymentAttempt.findUnique({
     where: { providerOrderId },
-    select: { id: true, purchaseId: true, amountPaise: true },
+    select: { id: true, purchaseId: true, amountPaise: true, keyId: true },
   });
   if (!attempt) return null;
-  const { payments } = await fetchProviderOrder(providerOrderId);
+  const payments = await paymentsOf(providerOrderId, attempt);
   const seen = await captureWaiting(payments, attempt);
-  const caused = await db().$transaction((tx) => apply(tx, attempt, seen));
-  if (caused) {
+  const { isPaidNow, isCause } = await db().$transaction((tx) => apply(tx, attempt, seen));
+  await adoptRefunds(seen);
+  if (isCause) {
     kick("mail");
     kick("refunds");
   }
-  return { purchaseId: attempt.purchaseId, isPending: decide(seen, attempt.amountPaise).isPending };
+  return { purchaseId: attempt.purchaseId, pending: pendingOf(seen), isPaidNow };
 }
 
-type Attempt = { id: string; purchaseId: string; amountPaise: number };
+type Attempt = { id: string; purchaseId: string; amountPaise: number; keyId: string };
 
-/** Late authorisations are not captured by the provider itself: captured here while the stock is held. */
+/** After a change of account or mode the orders of the old key do not exist any more: nothing to see. */
+async function paymentsOf(orderId: string, attempt: Attempt): Promise<ProviderPayment[]> {
+  try {
+    return await fetchOrderPayments(orderId);
+  } catch (error) {
+    const isOfOtherKey = attempt.keyId !== required("RAZORPAY_KEY_ID");
+    const isRejected = error instanceof ProviderError && error.outcome === "rejected";
+    if (!isOfOtherKey || !isRejected) throw error;
+    log().warn({ orderId, keyId: attempt.keyId }, "made with another key, not known to this one");
+    return [];
+  }
+}
+
+/**
+ * Late authorisations are not captured by the provider itself: captured here, unless the purchase has
+ * its payment, so that it becomes an order or goes back with a word to the customer.
+ */
 async function captureWaiting(
   payments: ProviderPayment[],
   attempt: Attempt,
@@ -50,20 +73,20 @@ async function captureWaiting(
   if (pays || !first) return payments;
   const purchase = await db().purchase.findUniqueOrThrow({
     where: { id: attempt.purchaseId },
-    select: { state: true },
+    select: { paidBy: true },
   });
-  if (purchase.state !== "awaiting_payment") return payments;
+  if (purchase.paidBy) return payments;
   // A failure here is no verdict: the payment stays authorised and the next settle tries again.
   const captured = await capturePayment(first.id, first.amount).catch(() => undefined);
   return payments.map((payment) => (captured && payment.id === captured.id ? captured : payment));
 }
 
-/** Answers whether it caused work for the jobs; a status that is only looked at again causes none. */
-async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Promise<boolean> {
+/** `isCause`: it made work for the jobs; a status that is only looked at again makes none. */
+async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   await lockPurchase(tx, attempt.purchaseId);
   const before = await tx.purchase.findUniqueOrThrow({
     where: { id: attempt.purchaseId },
-    select: { state: true, totalPaise: true, stockHeld: true, paidBy: true },
+    select: { totalPaise: true, stockHeld: true, paidBy: true },
   });
   for (const payment of payments) await recordPayment(tx, attempt, payment);
   const { pays, refund } = decide<ProviderPayment>(
@@ -72,15 +95,16 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Pro
     before.paidBy ?? undefined,
   );
   for (const { payment, reason } of refund) {
-    await queueRefund(tx, { payment, purchaseId: attempt.purchaseId, reason });
+    await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
   }
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
     data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
+    select: { id: true },
   });
   const isPaidNow = pays !== undefined && before.paidBy === null;
   if (isPaidNow) await fulfil(tx, attempt.purchaseId, before.stockHeld, pays);
-  return isPaidNow || refund.length > 0;
+  return { isPaidNow, isCause: isPaidNow || refund.length > 0 };
 }
 
 /**
@@ -88,15 +112,20 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]): Pro
  * stock is held again if it is still there, else the money goes back.
  */
 async function fulfil(tx: Tx, purchaseId: string, stockHeld: boolean, payment: ProviderPayment) {
-  await tx.purchase.update({ where: { id: purchaseId }, data: { paidBy: payment.id } });
+  await tx.purchase.update({
+    where: { id: purchaseId },
+    data: { paidBy: payment.id },
+    select: { id: true },
+  });
   if (stockHeld || (await holdAgain(tx, purchaseId))) {
     await placeOrders(tx, purchaseId, optionOf(payment.method));
     return;
   }
-  await queueRefund(tx, { payment, purchaseId, reason: "out_of_stock" });
+  await queueReturn(tx, { payment, purchaseId, reason: "out_of_stock" });
   await tx.purchase.update({
     where: { id: purchaseId },
     data: { state: "refunded", closedAt: new Date() },
+    select: { id: true },
   });
 }
 
@@ -112,17 +141,4 @@ async function holdAgain(tx: Tx, purchaseId: string): Promise<boolean> {
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT hold_again`;
     return false;
   }
-}
-
-/** What the provider says last is kept; a payment never goes back from captured to anything but refunded. */
-async function recordPayment(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { id, amount: amountPaise, currency, status, method } = payment;
-  const told = { amountPaise, currency, status, method: method ?? null };
-  await tx.payment.createMany({
-    data: [{ id, attemptId: attempt.id, purchaseId: attempt.purchaseId, ...told }],
-    skipDuplicates: true,
-  });
-  const isFinal = status === "captured" || status === "refunded";
-  const where = isFinal ? { id } : { id, status: { notIn: ["captured", "refunded"] } };
-  await tx.payment.updateMany({ where, data: told });
 }

@@ -18,6 +18,7 @@ export const PERSONAL = [
 
 /** Of those, the ones that are open to a guest. */
 const OPEN = new Set([
+  "/cart",
   "/login",
   "/signup",
   "/forgot-password",

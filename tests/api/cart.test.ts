@@ -1,7 +1,12 @@
+import { sealToken } from "@/lib/auth/cookie";
+import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
+import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
 import {
+  aBuyer,
   aCustomer,
   allowPrograms,
+  anAdmin,
   aProduct,
   type Person,
   type Sold,
@@ -66,6 +71,77 @@ describe("POST /cart/addtocart", () => {
   });
 });
 
+describe("at once", () => {
+  it("ten presses are ten units", async () => {
+    product = await aProduct({ quantity: 50 });
+    const answers = await Promise.all(Array.from({ length: 10 }, add));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { body } = await post("getcartdetails");
+    expect(body.cart_items).toEqual([expect.objectContaining({ quantity: 10 })]);
+  });
+
+  it("ten presses for two units are two units", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, add));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const { body } = await post("getcartdetails");
+    expect(body.cart_items[0].quantity).toBe(2);
+  });
+
+  it("ups and downs come out even", async () => {
+    product = await aProduct({ quantity: 50 });
+    person = await aBuyer(product, 10);
+    const change = (path: string) => post(path, { productid: product.id });
+    const paths = ["increasequantity", "decreasemethods"];
+    await Promise.all(Array.from({ length: 12 }, (_, i) => change(paths[i % 2] ?? "")));
+    const { body } = await post("getcartdetails");
+    expect(body.cart_items[0].quantity).toBe(10);
+  });
+
+  it("what is bought leaves the units that are added meanwhile", async () => {
+    product = await aProduct({ quantity: 50 });
+    person = await aBuyer(product, 2);
+    const bought = [{ productId: product.id, quantity: 2 }];
+    const take = () => db().$transaction((tx) => takeFromCart(tx, person.userId, bought));
+    await Promise.all([add(), take(), add()]);
+    const { body } = await post("getcartdetails");
+    expect(body.cart_items[0].quantity).toBe(2);
+  });
+});
+
+describe("limits", () => {
+  it("a line takes so many units and no more, and says what to do", async () => {
+    product = await aProduct({ quantity: 500 });
+    person = await aBuyer(product, MAX_UNITS - 1);
+    expect((await add()).status).toBe(200);
+    for (const path of ["addtocart", "increasequantity"]) {
+      expect(await post(path, { productid: product.id })).toMatchObject({
+        status: 422,
+        body: {
+          code: "cart_limit",
+          message: "A cart takes 99 units of a product. Order these first, then the rest.",
+        },
+      });
+    }
+  });
+
+  it("a cart takes so many products; more of what is in it goes on", async () => {
+    const first = await aProduct();
+    person = await aBuyer(first);
+    const cart = await db().cart.findUniqueOrThrow({ where: { userId: person.userId } });
+    const others = await Promise.all(Array.from({ length: MAX_LINES - 1 }, () => aProduct()));
+    const lines = others.map(({ id }) => ({ cartId: cart.id, productId: id, quantity: 1 }));
+    await db().cartLine.createMany({ data: lines.map((line) => ({ ...line, seenPaise: 1_00 })) });
+    expect(await add()).toMatchObject({
+      status: 422,
+      body: {
+        code: "cart_limit",
+        message: "A cart takes 50 products. Remove one, or order these first.",
+      },
+    });
+    expect((await post("addtocart", { productid: first.id })).status).toBe(200);
+  });
+});
+
 describe("changing the quantity", () => {
   it("increases up to the stock", async () => {
     await add();
@@ -117,6 +193,17 @@ describe("POST /cart/getcartdetails", () => {
     const { body } = await post("getcartdetails");
     expect(body.cart_items[0]).toMatchObject({ price: 45000, seen_price: 42999 });
   });
+
+  it("keeps a product that is delisted or sold out meanwhile, says so, and lets it be removed", async () => {
+    await add();
+    const data = { isListed: false, quantity: 0 };
+    await db().product.update({ where: { id: product.id }, data });
+    const { body } = await post("getcartdetails");
+    expect(body.cart_items[0]).toMatchObject({ quantity: 1, is_listed: false, available: 0 });
+    expect((await post("increasequantity", { productid: product.id })).status).toBe(404);
+    const removed = await post("removefromcart", { productid: product.id });
+    expect(removed).toMatchObject({ status: 200, body: { cart_items: [], total: 0 } });
+  });
 });
 
 const paths = [
@@ -132,6 +219,30 @@ describe.each(paths)("POST /cart/%s", (path) => {
     const { status, body } = await request(`/cart/${path}`, { body: { productid: product.id } });
     expect(status).toBe(401);
     expect(body.message).toBe("Please login first");
+  });
+
+  it("refuses an administrator", async () => {
+    const admin = await anAdmin();
+    const { status, body } = await post(path, { productid: product.id }, admin.token);
+    expect(status).toBe(403);
+    expect(body.code).toBe("forbidden");
+  });
+
+  it("does not take somebody whose session has ended for a guest", async () => {
+    await db().session.updateMany({
+      where: { userId: person.userId },
+      data: { revokedAt: new Date() },
+    });
+    const body = { productid: product.id, guest_cart: "new" };
+    expect((await post(path, body)).status).toBe(401);
+
+    const cookie = `arklane.session=${await sealToken(person.token, "customer", process.env.AUTH_SECRET ?? "")}`;
+    const browser = await request(`/cart/${path}`, { body, cookie });
+    expect(browser).toMatchObject({ status: 401, body: { message: "Please login first" } });
+    // Once: the cookie goes, and the browser is a guest from now on.
+    expect(browser.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^arklane\.session=; Path=\/; Max-Age=0/),
+    );
   });
 
   it("refuses another person's user_id", async () => {

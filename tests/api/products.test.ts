@@ -187,7 +187,10 @@ describe("POST /products/search", () => {
   });
 
   it("answers everything listed for an empty query", async () => {
-    expect(await found({ query: "  " })).toEqual(expect.arrayContaining([...seeded, ...row]));
+    // Other tests of this worker have listed products of their own: more than a page holds.
+    const pages = ["1-100", "101-200", "201-300", "301-400"];
+    const all = await Promise.all(pages.map((limit) => found({ query: "  ", limit })));
+    expect(all.flat()).toEqual(expect.arrayContaining([...seeded, ...row]));
   });
 
   it.each([

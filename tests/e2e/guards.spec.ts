@@ -9,7 +9,7 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe("a guest", () => {
-  for (const path of ["/dashboard", "/order", "/cart", "/checkout", "/address"]) {
+  for (const path of ["/dashboard", "/order", "/checkout", "/address"]) {
     test(`is sent from ${path} to the login and told where to go on`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`${settings.baseUrl}/login?next=${encodeURIComponent(path)}`);

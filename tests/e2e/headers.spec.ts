@@ -2,6 +2,7 @@ import { freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
 import { expect, test } from "@/tests/support/e2e/test";
 
 const OPEN = [
+  "/cart",
   "/login",
   "/signup",
   "/forgot-password",

@@ -2,7 +2,7 @@ import { POST as webhook } from "@/app/api/payments/webhook/route";
 import { db } from "@/lib/db";
 import { sendDueRefunds } from "@/lib/payments/refunds";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhooks";
+import { processWebhooks } from "@/lib/payments/webhook-events";
 import { aBuyer, aCustomer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { createPayment, line, openShop, type Shop, statusOf, verify } from "@/tests/support/shop";

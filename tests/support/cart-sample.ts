@@ -24,6 +24,7 @@ export function cartOf(...items: CartItem[]): Cart {
   return {
     cart_items: items,
     total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    cash: { problem: null, fee: 0 },
   };
 }
 
@@ -32,6 +33,7 @@ export function cartOnWire(cart: Cart) {
   return {
     message: "ok",
     total: cart.total / 100,
+    cash: { ...cart.cash, fee: cart.cash.fee / 100 },
     cart_items: cart.cart_items.map((item) => ({
       ...item,
       price: item.price / 100,

@@ -4,9 +4,10 @@ import type {
   RazorpayConstructor,
 } from "@/lib/payments/checkout-js";
 
-/** The provider's window for component tests: remembers what it was opened with. */
+/** The provider's window for component tests: remembers what it was opened with and what was closed. */
 export function fakeCheckout() {
   const opened: CheckoutOptions[] = [];
+  const closed: CheckoutOptions[] = [];
   const Razorpay: RazorpayConstructor = class {
     #options: CheckoutOptions;
     constructor(options: CheckoutOptions) {
@@ -15,10 +16,22 @@ export function fakeCheckout() {
     open() {
       opened.push(this.#options);
     }
-    close() {}
+    // The provider's own calls this as well when the page closes it.
+    close() {
+      closed.push(this.#options);
+      this.#options.modal.ondismiss();
+    }
     on() {}
   };
-  return { opened, Razorpay };
+  /** The customer pays in the window opened last. */
+  function pay(answer: CheckoutAnswer = paidAnswer) {
+    const last = opened.at(-1);
+    if (!last || !("handler" in last)) throw new Error("No window is open.");
+    last.handler(answer);
+  }
+  /** The customer closes the window opened last. */
+  const dismiss = () => opened.at(-1)?.modal.ondismiss();
+  return { opened, closed, Razorpay, pay, dismiss };
 }
 
 export const paidAnswer: CheckoutAnswer = {

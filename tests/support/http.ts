@@ -33,15 +33,21 @@ const origin = "http://localhost:3000";
  */
 export async function request(url: string, options: Options = {}): Promise<Answer> {
   const method = options.method ?? (options.body === undefined ? "GET" : "POST");
-  const { file, params } = findRoute(new URL(url, origin).pathname);
-  const handlers = (await import(file)) as Partial<Record<string, Handler>>;
-  const handler = handlers[method];
-  if (!handler) throw new Error(`${file} does not export ${method}`);
+  const { handler, params } = await handlerFor(new URL(url, origin).pathname, method);
   const response = await handler(makeRequest(url, method, options), {
     params: Promise.resolve(params),
   });
   const text = await response.text();
   return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
+}
+
+/** The function that answers a path below /api, with the path's parameters. */
+export async function handlerFor(pathname: string, method: string) {
+  const { file, params } = findRoute(pathname);
+  const handlers = (await import(file)) as Partial<Record<string, Handler>>;
+  const handler = handlers[method];
+  if (!handler) throw new Error(`${file} does not export ${method}`);
+  return { handler, params };
 }
 
 function makeRequest(url: string, method: string, options: Options): Request {

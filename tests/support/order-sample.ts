@@ -1,4 +1,5 @@
-import type { AdminOrder } from "@/lib/orders/contract";
+import { z } from "zod";
+import { AdminOrder, Order, type RefundView } from "@/lib/orders/contract";
 
 /** An order as the services answer it, with what a test cares about changed. */
 export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
@@ -21,6 +22,9 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     reasonforcancel: null,
     otherreasonforcancel: null,
     timeline: [{ at: placed, from: null, to: null }],
+    can_cancel: true,
+    refund: null,
+    refund_problem: null,
     user_name: "Asha Menon",
     user_email: "asha@example.in",
     user_phonenumber: "+919876543210",
@@ -28,3 +32,24 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     ...changes,
   };
 }
+
+/** The refund of that order, just started. */
+export function refundSample(changes: Partial<RefundView> = {}): RefundView {
+  return {
+    state: "started",
+    amount: 8_599_800,
+    started_at: new Date("2026-11-27T17:01:00Z"),
+    refunded_at: null,
+    reference: null,
+    ...changes,
+  };
+}
+
+/** As the customer's history has it on the wire. */
+export const onWire = (orders: readonly Order[]) => z.encode(z.array(Order), [...orders]);
+
+/** The same for administrators. */
+export const onAdminWire = (order: AdminOrder) => z.encode(AdminOrder, order);
+
+/** What the server has drawn just now. */
+export const firstPage = <T>(orders: T[]) => ({ orders, loadedAt: Date.now() });

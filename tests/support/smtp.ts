@@ -2,8 +2,8 @@ import { createServer, type Socket } from "node:net";
 
 export type SmtpServer = { port: number; mails: string[]; close: () => Promise<void> };
 
-/** A mail server that keeps what it gets; `refuse` decides how many mails it turns away first. */
-export async function startSmtp(refuse = 0): Promise<SmtpServer> {
+/** A mail server that keeps what it gets; `refuse` decides how many mails it turns away first. Any free port by default. */
+export async function startSmtp(refuse = 0, port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let refusals = refuse;
@@ -18,7 +18,7 @@ export async function startSmtp(refuse = 0): Promise<SmtpServer> {
       return "250 kept";
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.address();
   const close = async () => {
     for (const socket of sockets) socket.destroy();

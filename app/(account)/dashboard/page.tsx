@@ -1,12 +1,17 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DashboardSkeleton } from "@/components/analytics/dashboard-skeleton";
+import { cache, Suspense } from "react";
+import {
+  ActivitySkeleton,
+  SummarySkeleton,
+  TotalsSkeleton,
+} from "@/components/analytics/dashboard-skeleton";
 import { NewArrivals } from "@/components/analytics/new-arrivals";
+import { PurchaseSummary } from "@/components/analytics/purchase-summary";
 import { RecentActivity } from "@/components/analytics/recent-activity";
 import { Totals } from "@/components/analytics/totals";
 import { AccountShell } from "@/components/layout/account-shell";
 import { LoadBoundary } from "@/components/orders/load-boundary";
-import { recentActivity } from "@/lib/analytics/rules";
+import { purchaseBars, recentActivity } from "@/lib/analytics/rules";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/service";
 import type { Customer } from "@/lib/auth/actor";
 import { requireCustomer } from "@/lib/auth/current";
@@ -19,27 +24,48 @@ export default async function DashboardPage() {
   return (
     <AccountShell user={{ name: customer.name }}>
       <h1 className="sr">Dashboard</h1>
-      <LoadBoundary text="Your numbers could not be loaded. Please try again.">
-        <Suspense fallback={<DashboardSkeleton />}>
-          <Numbers customer={customer} />
+      <LoadBoundary boxed text="Your totals could not be loaded. Please try again.">
+        <Suspense fallback={<TotalsSkeleton />}>
+          <OwnTotals customer={customer} />
         </Suspense>
       </LoadBoundary>
+      <div className="g2">
+        <LoadBoundary boxed text="Your purchases could not be loaded. Please try again.">
+          <Suspense fallback={<SummarySkeleton />}>
+            <OwnPurchases customer={customer} />
+          </Suspense>
+        </LoadBoundary>
+        <LoadBoundary boxed text="Your recent activity could not be loaded. Please try again.">
+          <Suspense fallback={<ActivitySkeleton />}>
+            <OwnActivity customer={customer} />
+          </Suspense>
+        </LoadBoundary>
+      </div>
       <NewArrivals />
     </AccountShell>
   );
 }
 
-async function Numbers({ customer }: { customer: Customer }) {
-  const [totals, summary, orders] = await Promise.all([
-    userTotals(customer, {}),
-    userPurchaseSummary(customer, {}),
+/** Once a request, though the chart and the activity both need it. */
+const purchases = cache(async (customer: Customer) => {
+  const { user_purchase_summary } = await userPurchaseSummary(customer, {});
+  return user_purchase_summary;
+});
+
+async function OwnTotals({ customer }: { customer: Customer }) {
+  const { user_total_spent_and_orders: totals } = await userTotals(customer, {});
+  const { total_units, total_spent, total_orders } = totals;
+  return <Totals units={total_units} spent={total_spent} orders={total_orders} />;
+}
+
+async function OwnPurchases({ customer }: { customer: Customer }) {
+  return <PurchaseSummary bars={purchaseBars(await purchases(customer))} />;
+}
+
+async function OwnActivity({ customer }: { customer: Customer }) {
+  const [bought, orders] = await Promise.all([
+    purchases(customer),
     orderHistory(customer, { limit: 4 }),
   ]);
-  const { total_units, total_spent, total_orders } = totals.user_total_spent_and_orders;
-  return (
-    <>
-      <Totals units={total_units} spent={total_spent} orders={total_orders} />
-      <RecentActivity entries={recentActivity(orders, summary.user_purchase_summary)} />
-    </>
-  );
+  return <RecentActivity entries={recentActivity(orders, bought)} />;
 }

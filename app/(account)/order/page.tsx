@@ -26,5 +26,6 @@ export default async function OrderHistoryPage() {
 }
 
 async function History({ customer }: { customer: Customer }) {
-  return <OrderList firstPage={await orderHistory(customer, { limit: 20 })} />;
+  const orders = await orderHistory(customer, { limit: 20 });
+  return <OrderList first={{ orders, loadedAt: Date.now() }} />;
 }

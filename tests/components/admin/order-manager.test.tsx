@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { orderSample } from "@/tests/support/order-sample";
+import { firstPage, orderSample, refundSample } from "@/tests/support/order-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
 
 const newest = orderSample();
 const older = orderSample({
@@ -17,11 +17,7 @@ const older = orderSample({
 
 function show(orders: AdminOrder[]) {
   window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OrderManager firstPage={orders} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<OrderManager first={firstPage(orders)} />);
 }
 const panel = () => screen.getByRole("complementary", { name: "Order details" });
 
@@ -52,5 +48,34 @@ describe("OrderManager", () => {
     await userEvent.click(within(panel()).getByRole("button", { name: "Close details" }));
     expect(screen.queryByRole("complementary")).toBeNull();
     expect(screen.getByRole("button", { name: "AK-2611-000377" })).toHaveFocus();
+  });
+
+  it("shows where the money of a canceled order is, and why it is not back yet", () => {
+    const problem = "Your account does not have enough balance.";
+    show([
+      orderSample({
+        order_status: "canceled",
+        reasonforcancel: "Changed my mind",
+        refund: refundSample(),
+        refund_problem: problem,
+      }),
+    ]);
+    expect(within(panel()).getByText("Refund started")).toBeVisible();
+    expect(panel()).toHaveTextContent(
+      `The refund has not gone through yet and is tried again: ${problem}`,
+    );
+    expect(screen.getAllByRole("row")[1]).toHaveTextContent("CanceledRefund problem");
+  });
+
+  it("forgets the problem of a refund that went through", () => {
+    show([
+      orderSample({
+        order_status: "canceled",
+        refund: refundSample({ state: "refunded", reference: "74332745698521" }),
+        refund_problem: "Too early",
+      }),
+    ]);
+    expect(panel()).toHaveTextContent("Reference 74332745698521");
+    expect(screen.queryByText(/problem|tried again/)).toBeNull();
   });
 });

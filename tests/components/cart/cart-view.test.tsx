@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { signInAgain } from "@/components/account/go-to";
 import { CartView } from "@/components/cart/cart-view";
 import { currentToasts } from "@/components/ui/toast-store";
 import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("@/components/account/go-to", () => ({
+  signInAgain: jest.fn((error) => error?.code === "unauthenticated"),
+}));
 
 const MORE = "POST /api/cart/increasequantity";
 const LESS = "POST /api/cart/decreasemethods";
@@ -107,6 +112,101 @@ describe("CartView", () => {
     expect(screen.getByText(/^One product cannot be bought as it stands/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "Checkout" })).toBeNull();
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  });
+
+  it("opens checkout again once the line that stands in the way is removed", async () => {
+    const user = userEvent.setup();
+    const gone = cartItem({ productid: "gone", product_name: "AC02P 3.7 kW", is_listed: false });
+    const cart = cartOf(cartItem(), gone);
+    stubFetch({ [REMOVE]: answers(one), [READ]: answers(one) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Remove AC02P 3.7 kW" }));
+    expect(await screen.findByRole("link", { name: "Checkout" })).toBeVisible();
+    expect(screen.queryByText(/cannot be bought/)).toBeNull();
+  });
+
+  it("learns of a product that was delisted while the page was open from a refused step", async () => {
+    const user = userEvent.setup();
+    stubFetch({
+      [MORE]: refusal("not_found", "This product is not on sale."),
+      [READ]: answers(cartOf(cartItem({ is_listed: false }))),
+    });
+    renderWithQueries(<CartView initial={one} />);
+    await user.click(more());
+    await waitFor(() => expect(toasts()).toContain("This product is not on sale."));
+    expect(await screen.findByText("No longer sold. Remove it to go on.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  });
+
+  it("learns of it when the person comes back to the page", async () => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+    stubFetch({ [READ]: answers(cartOf(cartItem({ is_listed: false }))) });
+    renderWithQueries(<CartView initial={one} />);
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    jest.useRealTimers();
+    expect(screen.getByText("No longer sold. Remove it to go on.")).toBeVisible();
+  });
+
+  it("says in the server's words what the cart's limit asks for", async () => {
+    const user = userEvent.setup();
+    const words = "A cart takes 99 units of a product. Order these first, then the rest.";
+    stubFetch({ [MORE]: refusal("cart_limit", words), [READ]: answers(one) });
+    renderWithQueries(<CartView initial={one} />);
+    await user.click(more());
+    await waitFor(() => expect(toasts()).toContain(words));
+    await waitFor(() => expect(quantity()).toHaveTextContent("1"));
+  });
+
+  it("sends a customer whose session has ended to the login and back", async () => {
+    const user = userEvent.setup();
+    stubFetch({ [MORE]: refusal("unauthenticated", "Please login first"), [READ]: answers(one) });
+    renderWithQueries(<CartView initial={one} />);
+    await user.click(more());
+    await waitFor(() => expect(signInAgain).toHaveBeenCalled());
+    expect(toasts()).not.toContain("Please login first");
+  });
+
+  describe("of a guest", () => {
+    it("leads to checkout by way of the login", () => {
+      stubFetch({ [READ]: answers(one) });
+      renderWithQueries(<CartView initial={one} isGuest />);
+      expect(screen.getByRole("link", { name: "Checkout" })).toHaveAttribute(
+        "href",
+        "/login?next=%2Fcheckout",
+      );
+      expect(screen.getByText(/Your cart comes with you/)).toBeVisible();
+    });
+
+    it("offers the login where it is empty", () => {
+      stubFetch({ [READ]: answers(nothing) });
+      renderWithQueries(<CartView initial={nothing} isGuest />);
+      expect(screen.getByRole("link", { name: /^Login to see/ })).toHaveAttribute(
+        "href",
+        "/login?next=%2Fcart",
+      );
+    });
+  });
+
+  it.each([
+    [{ problem: null, fee: 49_00 }, "Cash fee ₹49, only when you pay in cash."],
+    [{ problem: "Cash is possible up to ₹20,000.", fee: 49_00 }, "Cash is possible up to ₹20,000."],
+  ])("says about cash %j: %s", (cash, text) => {
+    const cart = { ...one, cash };
+    stubFetch({ [READ]: answers(cart) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
+  });
+
+  it("says nothing about cash where nothing is set", () => {
+    stubFetch({ [READ]: answers(one) });
+    renderWithQueries(<CartView initial={one} />);
+    expect(screen.queryByText(/cash/i)).toBeNull();
   });
 
   it("says when a price has changed since it was added, and lets it be bought", () => {

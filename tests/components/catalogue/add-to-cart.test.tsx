@@ -69,7 +69,7 @@ describe("AddToCart", () => {
   describe("refused", () => {
     beforeEach(() => sessionStorage.clear());
 
-    it("as a guest goes to the login and comes back here", async () => {
+    it("because the session has ended goes to the login and comes back here", async () => {
       jest.mocked(send).mockRejectedValue(new AppError("unauthenticated", "Please login first"));
       show();
       await press();
@@ -86,6 +86,14 @@ describe("AddToCart", () => {
         text: "No stock available for AC03W 7.4 kW",
       });
       expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+    });
+
+    it("because the cart is full says so, without another try", async () => {
+      const words = "A cart takes 50 products. Remove one, or order these first.";
+      jest.mocked(send).mockRejectedValue(new AppError("cart_limit", words));
+      show();
+      await press();
+      expect(lastToast()).toMatchObject({ tone: "error", text: words, retry: undefined });
     });
 
     it("without a connection offers to try again", async () => {

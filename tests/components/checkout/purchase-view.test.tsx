@@ -1,81 +1,188 @@
 /** @jest-environment jsdom */
-import { act, screen } from "@testing-library/react";
-import { z } from "zod";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { PurchaseView } from "@/components/checkout/purchase-view";
-import { PurchaseStatus } from "@/lib/payments/contract";
-import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
+import { loadCheckout } from "@/lib/payments/checkout-js";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+import { fakeCheckout } from "@/tests/support/fake-checkout";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
+import {
+  CONTINUE,
+  created,
+  PURCHASE,
+  purchase,
+  STATUS,
+  settings,
+  VERIFY,
+  verified,
+  wire,
+} from "./checkout-page";
 
-const ID = "0190a000-0000-7000-8000-0000000000ff";
-const STATUS = `GET /api/payments/status/${ID}`;
-const status = (state: PurchaseStatus["state"], order_numbers: string[] = []): PurchaseStatus => ({
-  purchase_id: ID,
-  state,
-  total: 85_998_00,
-  order_ids: [],
-  order_numbers,
-  items: ["AC03W 7.4 kW", "AC02P 3.7 kW"].map((product_name) => ({
-    product_name,
-    product_image: null,
-    quantity: 1,
-    unit_price: 42_999_00,
-  })),
-});
-const wire = (value: PurchaseStatus) => ({ body: z.encode(PurchaseStatus, value) });
+jest.mock("@/lib/payments/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/checkout-js"),
+  loadCheckout: jest.fn(),
+}));
 
-function show(initial: PurchaseStatus, answers: Answer[] = [wire(initial)]) {
-  const sent = stubFetch({ [STATUS]: answers });
-  renderWithQueries(<PurchaseView initial={initial} phone="+91 00000 00000" />);
+type More = Partial<PurchaseStatus>;
+
+function show(initial: PurchaseStatus, answers: Record<string, Answer | Answer[]> = {}) {
+  const sent = stubFetch({ [STATUS]: wire(initial), ...answers });
+  renderWithQueries(<PurchaseView initial={initial} phone="+91 00000 00000" settings={settings} />);
   return sent;
 }
 
-describe("PurchaseView", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+const heading = () => screen.getByRole("heading", { level: 1 });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+let provider: ReturnType<typeof fakeCheckout>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  provider = fakeCheckout();
+  jest.mocked(loadCheckout).mockReset().mockResolvedValue(provider.Razorpay);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("PurchaseView", () => {
   it("thanks for a placed order, with its numbers and the way to it", () => {
-    show(status("placed", ["AK-2611-000001", "AK-2611-000002"]));
-    expect(screen.getByRole("heading", { level: 1, name: "Order placed." })).toBeVisible();
+    show(purchase("placed", { order_numbers: ["AK-2611-000001"] }));
+    expect(heading()).toHaveTextContent("Order placed.");
     expect(screen.getByText(/^Thank you\. We have your order for ₹85,998/)).toBeVisible();
     expect(screen.getByText("Order AK-2611-000001")).toBeVisible();
-    expect(screen.getByText("Order AK-2611-000002")).toBeVisible();
     expect(screen.getByRole("link", { name: "Order History" })).toHaveAttribute("href", "/order");
+    expect(screen.queryByRole("list", { name: "Refunds" })).toBeNull();
+    expect(screen.queryByText("Cash fee")).toBeNull();
   });
 
-  it("waits while the bank confirms, then shows the order by itself", async () => {
-    show(status("confirming"), [wire(status("confirming")), wire(status("placed", ["AK-1"]))]);
-    expect(screen.getByRole("heading", { name: "Your payment is being confirmed." })).toBeVisible();
+  it("names the fee of a cash order as a line of its own", () => {
+    show(purchase("placed", { total: 86_047_00, fee: 49_00 }));
+    expect(screen.getByText("Cash fee").nextElementSibling).toHaveTextContent("₹49");
+    expect(screen.getByText("Total").nextElementSibling).toHaveTextContent("₹86,047");
+  });
+
+  it("shows the order within a second of the bank's word", async () => {
+    show(purchase("confirming"), {
+      [STATUS]: wire(purchase("placed", { order_numbers: ["AK-1"] })),
+    });
+    expect(heading()).toHaveTextContent("Your payment is being confirmed.");
     expect(screen.getByText("Confirming with the bank").closest("li")).toHaveAttribute(
       "aria-current",
       "step",
     );
-    expect(screen.queryByRole("link", { name: "Pay again" })).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByRole("heading", { name: "Order placed." })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pay again" })).toBeNull();
+    await pass(1_050);
+    expect(heading()).toHaveTextContent("Order placed.");
     expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
-  it.each([
-    ["awaiting_payment", "No payment yet."],
-    ["expired", "The time to pay has run out."],
-  ] as const)("offers to pay again while %s", (state, heading) => {
-    show(status(state));
-    expect(screen.getByRole("heading", { name: heading })).toBeVisible();
+  it("says when the shop cannot be reached, and asks as soon as it is back online", async () => {
+    const placed = wire(purchase("placed", { order_numbers: ["AK-1"] }));
+    show(purchase("confirming"), { [STATUS]: ["offline", placed] });
+    await pass(1_050);
+    expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
+    window.dispatchEvent(new Event("online"));
+    await pass(50);
+    expect(screen.getByText("Order AK-1")).toBeVisible();
+  });
+
+  it("sends whoever came too late back to the checkout", () => {
+    show(purchase("expired", { reserved_until: null }));
+    expect(heading()).toHaveTextContent("The time to pay has run out.");
     expect(screen.getByRole("link", { name: "Pay again" })).toHaveAttribute("href", "/checkout");
   });
+});
 
-  it("says that a payment goes back", () => {
-    show(status("refunded"));
-    expect(screen.getByText(/₹85,998 goes back to the account you paid from/)).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Pay again" })).toBeNull();
+describe("PurchaseView before it is paid", () => {
+  const waiting = purchase("awaiting_payment");
+
+  async function payAgain() {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+    await user.click(screen.getByRole("button", { name: "Pay again" }));
+    await pass(10);
+  }
+
+  it("says how long it is held, and pays the same purchase", async () => {
+    const sent = show(waiting, {
+      [STATUS]: [wire(purchase("placed", { order_numbers: ["AK-1"] }))],
+      [CONTINUE]: created,
+      [VERIFY]: verified,
+    });
+    expect(heading()).toHaveTextContent("No payment yet.");
+    expect(screen.getByText(/Your chargers are held until 10:42 am/)).toBeVisible();
+    await payAgain();
+    expect(sent).toEqual([
+      { call: "POST /api/payments/continuepayment", body: { purchase_id: PURCHASE } },
+    ]);
+    await act(async () => provider.pay());
+    await pass(10);
+    expect(heading()).toHaveTextContent("Order placed.");
+    expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
-  it("says when the shop cannot be reached and goes on asking", async () => {
-    const sent = show(status("confirming"), ["offline", wire(status("placed", ["AK-1"]))]);
-    await act(() => jest.advanceTimersByTimeAsync(3_500));
-    expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByText("Order AK-1")).toBeVisible();
-    expect(sent.length).toBeGreaterThanOrEqual(2);
+  it("does not claim that nothing was paid while the bank is silent, and lets pay again", async () => {
+    show(purchase("awaiting_payment", { bank_pending: true }));
+    expect(heading()).toHaveTextContent("The bank has not answered yet.");
+    expect(screen.getByText(/If you have approved ₹85,998, please wait/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Pay again" })).toBeEnabled();
+  });
+
+  it("stays when the window was closed without a payment", async () => {
+    show(waiting, { [CONTINUE]: created });
+    await payAgain();
+    await act(async () => provider.dismiss());
+    await pass(10);
+    expect(screen.getByText(/^Payment not completed\. Nothing was charged\./)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Pay again" })).toBeEnabled();
+  });
+
+  it("says why it cannot be paid any more", async () => {
+    show(waiting, { [CONTINUE]: refusal("conflict", "The time to pay has run out.") });
+    await payAgain();
+    expect(screen.getByText("The time to pay has run out.")).toBeVisible();
+  });
+});
+
+describe("PurchaseView of money that goes back", () => {
+  const started = {
+    state: "started" as const,
+    amount: 42_999_00,
+    started_at: new Date("2026-11-28T05:00:00Z"),
+    refunded_at: null,
+    reference: null,
+  };
+  const refunded = {
+    ...started,
+    state: "refunded" as const,
+    refunded_at: new Date("2026-11-30T06:30:00Z"),
+    reference: "RRN 012345678901",
+  };
+
+  it.each<[string, More, string[]]>([
+    ["started", { refunds: [started] }, ["Refund started on 28 Nov 2026, 10:30 am", "₹42,999"]],
+    [
+      "done",
+      { refunds: [refunded] },
+      ["Refunded on 30 Nov 2026, 12:00 pm", "Reference RRN 012345678901", "₹42,999"],
+    ],
+  ])("tells a refund that is %s", (_, more, words) => {
+    show(purchase("refunded", more));
+    const list = within(screen.getByRole("list", { name: "Refunds" }));
+    for (const text of words) expect(list.getByText(text)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pay again" })).toBeNull();
+  });
+
+  it("tells it of a placed purchase too, one order of which was canceled", () => {
+    show(purchase("placed", { refunds: [refunded, started] }));
+    expect(heading()).toHaveTextContent("Order placed.");
+    expect(
+      within(screen.getByRole("list", { name: "Refunds" })).getAllByRole("listitem"),
+    ).toHaveLength(2);
+  });
+
+  it("never says refunded before the bank did", () => {
+    show(purchase("refunded", { refunds: [started] }));
+    expect(screen.getByText(/₹85,998 goes back to the account you paid from/)).toBeVisible();
+    expect(screen.queryByText(/Refunded|sent back/)).toBeNull();
   });
 });

@@ -1,9 +1,21 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
-import { orderSample } from "@/tests/support/order-sample";
+import type { Order } from "@/lib/orders/contract";
+import { orderSample, refundSample } from "@/tests/support/order-sample";
 
-const show = (changes = {}) => render(<OrderCard order={orderSample(changes)} />);
+const onCancel = jest.fn();
+const show = (changes: Partial<Order> = {}) =>
+  render(<OrderCard order={orderSample(changes)} onCancel={onCancel} />);
+const canceled = (changes: Partial<Order> = {}) =>
+  orderSample({
+    order_status: "canceled",
+    can_cancel: false,
+    reasonforcancel: "Changed my mind",
+    timeline: [{ at: new Date("2026-11-27T17:00:00Z"), from: null, to: "canceled" }],
+    ...changes,
+  });
 
 describe("OrderCard", () => {
   it("shows number, time, payment, amount, quantity, status and address", () => {
@@ -29,19 +41,54 @@ describe("OrderCard", () => {
   });
 
   it("says in words when and why it was canceled", () => {
-    show({
-      order_status: "canceled",
-      reasonforcancel: "Changed my mind",
-      timeline: [{ at: new Date("2026-11-27T17:00:00Z"), from: null, to: "canceled" }],
-    });
+    show(canceled());
     expect(
-      screen.getByText(/^Canceled on 27 Nov 2026, 10:30 pm\. Reason: Changed my mind\.$/),
+      screen.getByText("Canceled on 27 Nov 2026, 10:30 pm. Reason: Changed my mind."),
     ).toBeVisible();
     expect(screen.queryByRole("list", { name: /Progress/ })).toBeNull();
+    expect(screen.queryByText(/Refund/)).toBeNull();
   });
 
-  it("offers nothing that does not work yet", () => {
+  it.each([
+    ["It came too late", "Reason: It came too late."],
+    ["It came too late.", "Reason: It came too late."],
+    ["Who needs two?", "Reason: Who needs two?"],
+  ])("gives the own words %j as a sentence", (otherreasonforcancel, text) => {
+    show(canceled({ reasonforcancel: "Other", otherreasonforcancel }));
+    expect(screen.getByText(/^Canceled on/).textContent).toMatch(text);
+  });
+
+  it("says that the money is on its way", () => {
+    show(canceled({ refund: refundSample() }));
+    expect(screen.getByText(/Refund started/).closest("p")).toHaveTextContent(
+      "Refund started on 27 Nov 2026, 10:31 pm: ₹85,998, usually there within 5 to 7 working days.",
+    );
+    expect(screen.queryByText("Reference")).toBeNull();
+  });
+
+  it("says when the money went back and what the bank knows it by", () => {
+    show(
+      canceled({
+        refund: refundSample({
+          state: "refunded",
+          refunded_at: new Date("2026-11-28T04:00:00Z"),
+          reference: "74332745698521",
+        }),
+      }),
+    );
+    expect(screen.getByText("Refunded").closest("p")).toHaveTextContent(
+      "Refunded on 28 Nov 2026, 9:30 am: ₹85,998. Reference 74332745698521",
+    );
+  });
+
+  it("hands the order over to be canceled", async () => {
     show();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order AK-2611-000482" }));
+    expect(onCancel).toHaveBeenCalledWith(orderSample());
+  });
+
+  it("offers no cancellation once it is too late", () => {
+    show({ can_cancel: false, order_status: "Shipped" });
     expect(screen.queryByRole("button")).toBeNull();
   });
 });

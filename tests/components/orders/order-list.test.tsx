@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { z } from "zod";
 import { OrderList } from "@/components/orders/order-list";
-import { Order } from "@/lib/orders/contract";
-import { orderSample } from "@/tests/support/order-sample";
+import type { Order } from "@/lib/orders/contract";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { firstPage, onWire, orderSample } from "@/tests/support/order-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
 
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -14,25 +14,10 @@ const page = (from: number, count: number) =>
       order_number: `AK-2611-${String(from + index).padStart(6, "0")}`,
     }),
   );
-const answer = (status: number, body: unknown) =>
-  ({ ok: status < 400, status, json: async () => body }) as Response;
-
-function show(firstPage: Order[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <OrderList firstPage={firstPage} />
-    </QueryClientProvider>,
-  );
-}
+const HISTORY = "POST /api/order/orderhistory";
+const show = (orders: Order[]) => renderWithQueries(<OrderList first={firstPage(orders)} />);
 
 describe("OrderList", () => {
-  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-  beforeEach(() => {
-    fetched.mockReset();
-    globalThis.fetch = fetched as unknown as typeof fetch;
-  });
-
   it("leads a new customer to the chargers", () => {
     show([]);
     expect(screen.getByText("You have not ordered anything yet.")).toBeVisible();
@@ -48,30 +33,41 @@ describe("OrderList", () => {
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
   });
 
-  it("goes on after the last order shown", async () => {
+  it("goes on after the last order shown, and with the focus on the first new one", async () => {
     const first = page(1, 20);
-    fetched.mockResolvedValue(answer(200, z.encode(z.array(Order), page(21, 2))));
+    const sent = stubFetch({ [HISTORY]: { body: onWire(page(21, 2)) } });
     show(first);
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByText("AK-2611-000022")).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(22);
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
-      after: first.at(-1)?.order_id,
-      limit: 20,
-    });
+    expect(sent[0]?.body).toEqual({ after: first.at(-1)?.order_id, limit: 20 });
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.getByRole("heading", { name: "AK-2611-000021" })).toHaveFocus();
   });
 
   it("keeps what it has and offers a retry when going on fails", async () => {
-    fetched.mockResolvedValueOnce(answer(500, {}));
-    fetched.mockResolvedValueOnce(answer(200, z.encode(z.array(Order), page(21, 1))));
+    stubFetch({
+      [HISTORY]: [refusal("unavailable", "Busy"), { body: onWire(page(21, 1)) }],
+    });
     show(page(1, 20));
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Failed to load order history. Please try again.",
+      /^Failed to load order history\. Please try again\.$/,
     );
     expect(screen.getAllByRole("article")).toHaveLength(20);
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("AK-2611-000021")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "AK-2611-000021" })).toHaveFocus();
+  });
+
+  it("says that it is offline", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    stubFetch({ [HISTORY]: "offline" });
+    show(page(1, 20));
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "You are offline. Failed to load order history. Please try again.",
+    );
+    jest.restoreAllMocks();
   });
 });

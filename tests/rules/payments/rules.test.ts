@@ -43,12 +43,18 @@ describe("decide", () => {
   });
 
   it.each([
-    ["authorized", true],
-    ["created", true],
-    ["failed", false],
-    ["captured", false],
-  ])("a %s payment pending: %s", (status, isPending) => {
-    expect(decide([payment("a", status)], 100).isPending).toBe(isPending);
+    ["authorized", "money"],
+    ["created", "bank"],
+    ["failed", "none"],
+    ["captured", "none"],
+  ])("a %s payment pending: %s", (status, pending) => {
+    const seen = [payment("a", "failed"), payment("b", status)];
+    expect(decide(seen, 100).pending).toBe(pending);
+  });
+
+  it("takes money for more than a silent bank", () => {
+    const seen = [payment("a", "created"), payment("b", "authorized")];
+    expect(decide(seen, 100).pending).toBe("money");
   });
 
   it("waits only for authorised payments of the right amount", () => {

@@ -48,6 +48,7 @@ it.each([
   ["/admin", true],
   ["/admin/orders", true],
   ["/admin/login/", false],
+  ["/cart", false],
   ["/login", false],
   ["/signup", false],
 ])("%s needs a session: %s", (pathname, needs) => {

@@ -26,5 +26,6 @@ export default async function ManageOrdersPage() {
 }
 
 async function AllOrders({ admin }: { admin: Admin }) {
-  return <OrderManager firstPage={await allOrders(admin, { limit: 20 })} />;
+  const orders = await allOrders(admin, { limit: 20 });
+  return <OrderManager first={{ orders, loadedAt: Date.now() }} />;
 }

@@ -3,6 +3,8 @@ import { DeviceList } from "@/components/account/device-list";
 import { PasswordReset } from "@/components/account/setting-password";
 import { SecondFactor } from "@/components/account/setting-second-factor";
 import { SettingSection } from "@/components/account/setting-section";
+import { CashForm } from "@/components/admin/cash-form";
+import { CashProducts } from "@/components/admin/cash-products";
 import { InvitationList } from "@/components/admin/invitation-list";
 import { AdminShell } from "@/components/layout/admin-shell";
 import type { Admin } from "@/lib/auth/actor";
@@ -11,6 +13,9 @@ import { requireAdmin } from "@/lib/auth/current";
 import { listAdminDevices } from "@/lib/auth/devices";
 import { listInvitations } from "@/lib/auth/invitations";
 import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
+import { getCashSettings } from "@/lib/cash/service";
+import { formatPaise } from "@/lib/money";
 
 export const metadata: Metadata = { title: "Account Settings", robots: { index: false } };
 
@@ -43,6 +48,14 @@ export default async function AdminSettingsPage() {
         <LoadedDevices admin={admin} />
       </SettingSection>
       <SettingSection
+        id="cash"
+        title="Cash on delivery"
+        text={`Limits beside the law’s own: a cash purchase stays below ${formatPaise(CASH_LIMIT_PAISE)}, the fee included.`}
+        failure="The cash settings could not be loaded."
+      >
+        <LoadedCash admin={admin} />
+      </SettingSection>
+      <SettingSection
         id="invitations"
         title="Administrators"
         text="An invitation makes one administrator. Its link works once, for 72 hours."
@@ -67,6 +80,16 @@ async function LoadedPasswordReset({ admin }: { admin: Admin }) {
 async function LoadedDevices({ admin }: { admin: Admin }) {
   const { sessions } = await listAdminDevices(admin, {});
   return <DeviceList audience="admin" initial={sessions} />;
+}
+
+async function LoadedCash({ admin }: { admin: Admin }) {
+  const { products, ...settings } = await getCashSettings(admin, {});
+  return (
+    <div className="grid gap-8">
+      <CashForm initial={settings} />
+      <CashProducts initial={products} />
+    </div>
+  );
 }
 
 async function LoadedInvitations({ admin }: { admin: Admin }) {

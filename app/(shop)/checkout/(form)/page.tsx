@@ -3,6 +3,7 @@ import { CheckoutView } from "@/components/checkout/checkout-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { listAddresses } from "@/lib/accounts/addresses";
 import { requireCustomer } from "@/lib/auth/current";
+import { guestCart } from "@/lib/auth/guest-cart";
 import { oneParam } from "@/lib/auth/next-path";
 import { getCart } from "@/lib/cart/service";
 import { company } from "@/lib/content/company";
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: "Checkout" };
 export default async function CheckoutPage({ searchParams }: Props) {
   const customer = await requireCustomer("/checkout");
   const [cart, addresses, { address }] = await Promise.all([
-    getCart(customer, {}),
+    getCart(customer, { guest_cart: await guestCart() }),
     listAddresses(customer, {}),
     searchParams,
   ]);

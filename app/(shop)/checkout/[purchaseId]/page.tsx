@@ -6,7 +6,8 @@ import type { Customer } from "@/lib/auth/actor";
 import { requireCustomer } from "@/lib/auth/current";
 import { company } from "@/lib/content/company";
 import { AppError } from "@/lib/http/errors";
-import { getPurchaseStatus } from "@/lib/payments/service";
+import { checkoutSettings } from "@/lib/payments/settings";
+import { getPurchaseStatus } from "@/lib/payments/status";
 
 type Props = { params: Promise<{ purchaseId: string }> };
 
@@ -19,7 +20,11 @@ export default async function PurchasePage({ params }: Props) {
   return (
     <>
       <CheckoutHeader phone={company.phone} />
-      <PurchaseView initial={status} phone={company.phone} />
+      <PurchaseView
+        initial={status}
+        phone={company.phone}
+        settings={{ scriptUrl: checkoutSettings().scriptUrl, brand: company.brand }}
+      />
     </>
   );
 }

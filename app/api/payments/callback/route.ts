@@ -1,0 +1,12 @@
+import { receiveCallback } from "@/lib/payments/callback";
+
+/**
+ * Not a call of the contract: the provider's page posts a form from its own site, so no cookie comes
+ * along. Everything is found by the provider's order id and its signature.
+ */
+export async function POST(request: Request): Promise<Response> {
+  return new Response(null, {
+    status: 303,
+    headers: { location: await receiveCallback(request), "cache-control": "no-store" },
+  });
+}

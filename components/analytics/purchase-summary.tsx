@@ -1,0 +1,23 @@
+import { CountChart } from "@/components/charts/count-chart";
+import { TextLink } from "@/components/ui/text-link";
+import type { PurchaseBar } from "@/lib/analytics/rules";
+
+/** How many of which charger the customer has bought. */
+export function PurchaseSummary({ bars }: { bars: readonly PurchaseBar[] }) {
+  return (
+    <section className="box" aria-labelledby="purchase-summary">
+      <h2 id="purchase-summary">Purchase Summary</h2>
+      {bars.length === 0 ? (
+        <p className="mute mt-3">
+          No chargers purchased yet. <TextLink href="/products">See Our Products</TextLink>
+        </p>
+      ) : (
+        <CountChart
+          legend="Chargers Purchased"
+          caption="Chargers purchased per product"
+          bars={bars}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { heldUntil } from "@/components/checkout/held-until";
+import { Notice } from "@/components/ui/notice";
+import { TextButton, TextLink } from "@/components/ui/text-link";
+import { formatPaise } from "@/lib/money";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+
+/** What there is to say about an earlier payment; `onContinue` where it can be finished from here. */
+export function OpenNotice({
+  purchase,
+  onContinue,
+}: {
+  purchase: PurchaseStatus | null;
+  onContinue: (() => void) | undefined;
+}) {
+  return <div aria-live="polite">{purchase && said(purchase, onContinue)}</div>;
+}
+
+function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
+  const amount = formatPaise(purchase.total);
+  if (purchase.state === "confirming") {
+    return (
+      <div className="mb-8">
+        <Notice>
+          A payment for {amount} is being confirmed. Please do not pay again before you have seen
+          its status.{" "}
+          <TextLink href={`/checkout/${purchase.purchase_id}`}>See the payment status</TextLink>
+        </Notice>
+      </div>
+    );
+  }
+  if (!onContinue) return null;
+  return (
+    <div className="mb-8">
+      <Notice>
+        Your payment of {amount} is not finished. This cart is {heldUntil(purchase.reserved_until)}.{" "}
+        <TextButton onClick={onContinue}>Continue this payment</TextButton>
+      </Notice>
+    </div>
+  );
+}

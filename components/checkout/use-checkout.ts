@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import { useCartChanges } from "@/components/cart/use-cart-changes";
+import { ADDRESS_MISSING } from "@/components/checkout/address-choice";
+import { tellOtherTabs } from "@/components/checkout/other-tabs";
+import type { PaymentMethod } from "@/components/checkout/payment-choice";
+import type { CheckoutRequest, Progress } from "@/components/checkout/progress";
+import { isSameCart } from "@/components/checkout/same-cart";
+import { useCashOrder } from "@/components/checkout/use-cash-order";
+import { useLeaveCheckout } from "@/components/checkout/use-leave-checkout";
+import { useOnlinePayment } from "@/components/checkout/use-online-payment";
+import { useStanding } from "@/components/checkout/use-standing";
+import type { Cart, CartItem } from "@/lib/cart/contract";
+import { useCart } from "@/lib/cart/hooks";
+import { cartTotals, checkoutProblem } from "@/lib/cart/rules";
+import { formatPaise, rupeesFromPaise } from "@/lib/money";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+import { useOpenPurchase } from "@/lib/payments/hooks";
+
+type Start = {
+  initialCart: Cart;
+  addressId: string | undefined;
+  settings: { scriptUrl: string; brand: string };
+};
+
+/** Everything the checkout page knows and does; amounts in paise. */
+export function useCheckout({ initialCart, addressId, settings }: Start) {
+  const { data: cart = initialCart } = useCart({ initialData: initialCart });
+  const live = useCartChanges(cart);
+  const [address, setAddress] = useState(addressId);
+  const [method, setMethod] = useState<PaymentMethod>("online");
+  const [missing, setMissing] = useState<Progress>();
+  // What is being bought: it stays on the screen when the server has emptied the cart.
+  const [bought, setBought] = useState<CartItem[]>([]);
+  const ways = useWays(settings);
+  const { open } = ways;
+
+  const way = ways[method];
+  const progress = missing ?? way.progress;
+  const busy = ways.busy;
+  const items = busy ? bought : live.items;
+  const fee = method === "cash" ? cart.cash.fee : 0;
+  const total = cartTotals(items).total + fee;
+  const problem =
+    confirmingProblem(open) ??
+    (method === "cash" ? cart.cash.problem : null) ??
+    checkoutProblem(items);
+
+  function choose(change: () => void) {
+    setMissing(undefined);
+    // A message about the last try must not stand beside another choice; an unclear payment stays.
+    if (way.progress.kind === "stopped") way.reset();
+    change();
+  }
+
+  async function submit(data: FormData) {
+    if (busy || problem || live.pending) return;
+    if (!address) return setMissing({ kind: "stopped", says: ADDRESS_MISSING });
+    setMissing(undefined);
+    setBought(items);
+    const request = requestOf(items, { address, total, note: data.get("driver_note") });
+    await ways.start(method, request);
+  }
+
+  function goOn() {
+    if (busy || !open) return;
+    setMissing(undefined);
+    setMethod("online");
+    setBought(items);
+    void ways.online.resume(open.purchase_id);
+  }
+
+  const isQuiet = progress.kind === "idle" && !live.pending;
+  const canGoOn = isQuiet && open?.state === "awaiting_payment" && isSameCart(open, items);
+  return {
+    ...{ items, fee, total, busy, progress, problem, address, method, submit, choose, live },
+    ...{ setAddress, setMethod, cash: cart.cash, open: busy ? null : open },
+    goOn: canGoOn ? goOn : undefined,
+  };
+}
+
+/** What the customer's tries need of each other: one leaves the page, and what one begins all know. */
+function useWays(settings: Start["settings"]) {
+  const leave = useLeaveCheckout();
+  const purchase = useOpenPurchase();
+  const cash = useCashOrder(leave);
+  const online = useOnlinePayment({
+    ...settings,
+    onBegin: (purchaseId) => {
+      purchase.follow(purchaseId);
+      tellOtherTabs(purchaseId);
+    },
+    onEnd: ({ purchase_id, state }) => leave(purchase_id, { placed: state === "placed" }),
+  });
+  const busy = online.progress.kind === "busy" || cash.progress.kind === "busy";
+  const blocksPaying = useStanding(purchase, { busy, leave });
+
+  async function start(method: PaymentMethod, request: CheckoutRequest) {
+    // Offline there is nobody to ask, and either way says so.
+    if (navigator.onLine && (await blocksPaying())) return;
+    await (method === "cash" ? cash.place(request) : online.pay(request));
+  }
+
+  return { online, cash, busy, open: purchase.open, start };
+}
+
+function confirmingProblem(open: PurchaseStatus | null): string | null {
+  if (open?.state !== "confirming") return null;
+  const amount = formatPaise(open.total);
+  return `Your payment of ${amount} is still being confirmed. Paying now could charge you twice.`;
+}
+
+function requestOf(
+  items: readonly CartItem[],
+  { address, total, note }: { address: string; total: number; note: FormDataEntryValue | null },
+): CheckoutRequest {
+  return {
+    products: items.map(({ productid, quantity }) => ({ productid, quantity })),
+    address_id: address,
+    expected_total: rupeesFromPaise(total),
+    driver_note: String(note ?? "").trim() || undefined,
+  };
+}

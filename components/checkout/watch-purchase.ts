@@ -1,0 +1,44 @@
+import { send } from "@/lib/http/client";
+import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
+
+/**
+ * Asks how a purchase stands as long as its payment window is open: every three seconds while the page
+ * is seen, and at once when the customer comes back from the UPI app or gets online again. Returns
+ * what ends it.
+ */
+export function watchPurchase(
+  purchaseId: string,
+  tell: (status: PurchaseStatus) => void,
+): () => void {
+  const watch = new AbortController();
+  let asking: AbortController | undefined;
+
+  async function ask() {
+    if (document.visibilityState !== "visible") return;
+    const mine = new AbortController();
+    asking = mine;
+    const signal = AbortSignal.any([mine.signal, watch.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const status = await send(getPurchaseStatus, { purchase_id: purchaseId }, { signal }).catch(
+      // Not answered: the next question comes in three seconds.
+      () => undefined,
+    );
+    if (asking === mine) asking = undefined;
+    if (status && !signal.aborted) tell(status);
+  }
+
+  function askNow() {
+    // A question from before the phone slept may never be answered.
+    asking?.abort();
+    void ask();
+  }
+
+  const timer = setInterval(() => asking || ask(), ASK_MS);
+  const { signal } = watch;
+  signal.addEventListener("abort", () => clearInterval(timer));
+  document.addEventListener("visibilitychange", askNow, { signal });
+  window.addEventListener("online", askNow, { signal });
+  return () => watch.abort();
+}
+
+const ASK_MS = 3_000;
+const PATIENCE_MS = 12_000;

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { checkInput, typed } from "@/components/account/check-input";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { moneyBack } from "@/components/orders/cancel-words";
+import { ReasonChoice } from "@/components/orders/reason-choice";
+import type { CancelInput } from "@/components/orders/use-cancellation";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { cancelOrder, type Order } from "@/lib/orders/contract";
+
+type CancelDialogProps = {
+  /** Open while there is one. */
+  order: Order | undefined;
+  /** Answers what went wrong, where it is worth another try. */
+  onCancel: (input: CancelInput) => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+/** Asks why an order is canceled, and says what happens to the money. */
+export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
+  return (
+    <Dialog open={order !== undefined} onClose={onClose} size="s" labelledBy="cancel-order">
+      {order && (
+        <div className="dlg-b">
+          <h2 className="title" id="cancel-order">
+            Cancel this order?
+          </h2>
+          <p className="num mt-3">
+            {order.order_number}, {order.quantity_ordered} × {order.product_name}
+          </p>
+          <p className="mute num mt-1 mb-5">{moneyBack(order)}</p>
+          <CancelForm order={order} onCancel={onCancel} onClose={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: Order }) {
+  const errors = useFormErrors();
+  const [reason, setReason] = useState<string>();
+
+  async function submit(data: FormData, form: HTMLFormElement) {
+    errors.clear();
+    const input = {
+      order_id: order.order_id,
+      reasonforcancel: typed(data, "reasonforcancel"),
+      otherreasonforcancel: typed(data, "otherreasonforcancel"),
+    };
+    const wrong = checkInput(cancelOrder, input);
+    if (wrong) return errors.setFields(wrong);
+    const failure = await onCancel(input as CancelInput);
+    if (!failure) return;
+    // Who closed the dialog meanwhile must still be told.
+    if (form.isConnected) errors.setMessage(failure);
+    else toast.error(failure);
+  }
+
+  function choose(value: string) {
+    errors.clear();
+    setReason(value);
+  }
+
+  return (
+    <Form className="grid" onSubmit={submit} fields={errors.fields}>
+      <ReasonChoice name="reasonforcancel" onChoose={choose} />
+      {reason === "Other" && (
+        <div className="mt-4">
+          <Field label="Other reason" name="otherreasonforcancel">
+            <Input maxLength={500} autoComplete="off" />
+          </Field>
+        </div>
+      )}
+      <div className="mt-2">
+        <FormMessage>{errors.message}</FormMessage>
+      </div>
+      <div className="row justify-end mt-5">
+        <Button size="s" variant="line" onClick={onClose}>
+          Keep order
+        </Button>
+        <SubmitButton size="s" variant="danger">
+          Cancel order
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { signInAgain } from "@/components/account/go-to";
+import { CANCELED, refusedCancellation } from "@/components/orders/cancel-words";
+import { orderHeadingId } from "@/components/orders/order-heading";
+import { toast } from "@/components/ui/toast";
+import type { cancelOrder, Order } from "@/lib/orders/contract";
+import { useCancelOrder, useHistoryAgain } from "@/lib/orders/hooks";
+
+export type CancelInput = z.input<typeof cancelOrder.input>;
+
+/** The order that is asked about, and what happens when its cancellation is confirmed. */
+export function useCancellation() {
+  const [order, ask] = useState<Order>();
+  const [ended, setEnded] = useState<{ id: string }>();
+  const { mutateAsync } = useCancelOrder();
+  const again = useHistoryAgain();
+
+  useEffect(() => {
+    // The button that had opened the dialog is gone with the cancellation, and the focus with it.
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (ended && lost) document.getElementById(orderHeadingId(ended.id))?.focus();
+  }, [ended]);
+
+  function end(id: string) {
+    ask((asked) => (asked?.order_id === id ? undefined : asked));
+    setEnded({ id });
+  }
+
+  /** Answers what went wrong, where it is worth another try. */
+  async function cancel(input: CancelInput): Promise<string | undefined> {
+    try {
+      await mutateAsync(input);
+      toast.success(CANCELED);
+    } catch (error) {
+      if (signInAgain(error)) return undefined;
+      const refused = refusedCancellation(error);
+      if (refused.end === "again") return refused.text;
+      await again();
+      if (refused.end === "already") toast.success(refused.text);
+      else toast.error(refused.text);
+    }
+    end(input.order_id);
+    return undefined;
+  }
+
+  return { order, ask, cancel, close: () => ask(undefined) };
+}

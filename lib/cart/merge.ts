@@ -1,0 +1,54 @@
+import "server-only";
+import { MAX_LINES } from "@/lib/cart/contract";
+import { type CartOwner, heldUnits, lockCart } from "@/lib/cart/rows";
+import { type MergeLine, mergedLine } from "@/lib/cart/rules";
+import { db, type Tx } from "@/lib/db";
+
+/**
+ * Puts a guest's lines into a customer's cart and takes the guest's cart away, in one transaction: a
+ * repeat finds nothing. A new product beyond the most that a cart holds stays out.
+ */
+export async function mergeGuestCart(guestCartId: string, userId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    // Two tabs may come at once: the second waits here, and then there is no cart any more.
+    const guests = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "Cart" WHERE id = ${guestCartId}::uuid AND "userId" IS NULL FOR UPDATE`;
+    if (guests.length === 0) return;
+    const owner: CartOwner = { kind: "customer", userId };
+    const cartId = await lockCart(tx, owner);
+    const own = new Map((await readLines(tx, cartId)).map((line) => [line.productId, line]));
+    const held = await heldUnits(tx, owner);
+    for (const line of await readLines(tx, guestCartId)) {
+      const { productId } = line;
+      const mine = own.get(productId);
+      if (!mine && own.size >= MAX_LINES) continue;
+      own.set(productId, line);
+      const available = line.product.quantity + (held.get(productId) ?? 0);
+      await writeLine(tx, { cartId, productId }, mergedLine(mine, line, available));
+    }
+    await tx.cart.delete({ where: { id: guestCartId }, select: { id: true } });
+  });
+}
+
+function readLines(tx: Tx, cartId: string) {
+  return tx.cartLine.findMany({
+    where: { cartId },
+    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
+    select: {
+      productId: true,
+      quantity: true,
+      seenPaise: true,
+      createdAt: true,
+      product: { select: { quantity: true } },
+    },
+  });
+}
+
+async function writeLine(tx: Tx, key: { cartId: string; productId: string }, line: MergeLine) {
+  await tx.cartLine.upsert({
+    where: { cartId_productId: key },
+    create: { ...key, ...line },
+    update: line,
+    select: { cartId: true },
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { openGuestCart } from "@/lib/auth/guest-cart";
+import { assertOwn } from "@/lib/auth/own";
+import { mergeGuestCart } from "@/lib/cart/merge";
+import type { CartOwner } from "@/lib/cart/rows";
+import { AppError } from "@/lib/http/errors";
+
+type Claim = { user_id?: string; guest_cart?: string };
+
+/**
+ * Whose cart a call is about. A customer who still carries a guest's cart gets its lines first.
+ * @throws AppError unauthenticated for a guest who brings no `guest_cart`, or claims to be somebody;
+ * forbidden for an administrator and for another person's id.
+ */
+export async function cartOwner(actor: Actor, claim: Claim): Promise<CartOwner> {
+  const { user_id: userId, guest_cart: seal } = claim;
+  if (actor.kind === "admin") {
+    throw new AppError("forbidden", "This is not open to your account.");
+  }
+  if (actor.kind === "customer") {
+    assertOwn(actor, userId);
+    const guestCartId = seal ? await openGuestCart(seal) : null;
+    if (guestCartId) await mergeGuestCart(guestCartId, actor.userId);
+    return { kind: "customer", userId: actor.userId };
+  }
+  if (seal === undefined || userId !== undefined) {
+    throw new AppError("unauthenticated", "Please login first");
+  }
+  return { kind: "guest", cartId: await openGuestCart(seal) };
+}

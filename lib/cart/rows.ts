@@ -1,0 +1,104 @@
+import "server-only";
+import type { Cart } from "@/lib/cart/contract";
+import { cartTotals } from "@/lib/cart/rules";
+import { cashProblem } from "@/lib/cash/rules";
+import { readCashSettings } from "@/lib/cash/service";
+import type { Prisma, Tx } from "@/lib/db";
+
+/** A customer has one cart. A guest's has an id alone; null until the first product is in it. */
+export type CartOwner =
+  | { kind: "customer"; userId: string }
+  | { kind: "guest"; cartId: string | null };
+
+/**
+ * Locks the owner's cart until the transaction ends, and answers its id. One that is not there yet is
+ * made; so is a guest's that has been merged or tidied away.
+ */
+export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
+  const select = { id: true };
+  if (owner.kind === "customer") {
+    const { userId } = owner;
+    const update = { updatedAt: new Date() };
+    const cart = await tx.cart.upsert({ where: { userId }, create: { userId }, update, select });
+    return cart.id;
+  }
+  if (owner.cartId && (await touchGuestCart(tx, owner.cartId))) return owner.cartId;
+  const cart = await tx.cart.create({ data: {}, select });
+  return cart.id;
+}
+
+/** The update is the lock. A cart that belongs to somebody is no guest's, whatever a seal says. */
+async function touchGuestCart(tx: Tx, id: string): Promise<boolean> {
+  const data = { updatedAt: new Date() };
+  const { count } = await tx.cart.updateMany({ where: { id, userId: null }, data });
+  return count > 0;
+}
+
+/** The whole cart, priced now. */
+export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
+  const held = await heldUnits(tx, owner);
+  const lines = await tx.cartLine.findMany({
+    where: { cart: cartOf(owner) },
+    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
+    select: { quantity: true, seenPaise: true, product: { select: PRODUCT_COLUMNS } },
+  });
+  const cart_items = lines.map(({ quantity, seenPaise, product }) => ({
+    productid: product.id,
+    slug: product.slug,
+    product_name: product.name,
+    product_model: product.model,
+    summary: product.summary,
+    image_base: product.images[0]?.base ?? null,
+    quantity,
+    price: product.pricePaise,
+    seen_price: seenPaise,
+    available: product.quantity + (held.get(product.id) ?? 0),
+    is_listed: product.isListed,
+    gst_rate_bp: product.gstRateBp,
+  }));
+  const { total } = cartTotals(cart_items);
+  const products = lines.map(({ product }) => product);
+  return { cart_items, total, cash: await cashOf(tx, total, products) };
+}
+
+/**
+ * Units that the person's own unpaid purchase holds. They are off the stock, yet this person can buy
+ * them: whoever closes the payment window on the last unit must be able to pay again.
+ */
+export async function heldUnits(tx: Tx, owner: CartOwner): Promise<ReadonlyMap<string, number>> {
+  if (owner.kind === "guest") return new Map();
+  const { userId } = owner;
+  const lines = await tx.purchaseLine.findMany({
+    where: { purchase: { userId, state: "awaiting_payment", stockHeld: true } },
+    select: { productId: true, quantity: true },
+  });
+  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+function cartOf(owner: CartOwner): Prisma.CartWhereInput {
+  if (owner.kind === "customer") return { userId: owner.userId };
+  return owner.cartId ? { id: owner.cartId, userId: null } : { id: { in: [] } };
+}
+
+async function cashOf(tx: Tx, totalPaise: number, lines: readonly ProductRow[]) {
+  const settings = await readCashSettings(tx);
+  // Nothing is bought yet: there is nothing to say about paying it.
+  const problem = lines.length > 0 ? cashProblem({ totalPaise, lines, settings }) : null;
+  return { problem, fee: settings.fee };
+}
+
+const PRODUCT_COLUMNS = {
+  id: true,
+  slug: true,
+  name: true,
+  model: true,
+  summary: true,
+  pricePaise: true,
+  quantity: true,
+  isListed: true,
+  cashAllowed: true,
+  gstRateBp: true,
+  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
+} as const satisfies Prisma.ProductSelect;
+
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof PRODUCT_COLUMNS }>;

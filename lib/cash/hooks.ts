@@ -1,0 +1,23 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
+import { allowCash, updateCashSettings } from "@/lib/cash/contract";
+import { send } from "@/lib/http/client";
+import { useCallMutation } from "@/lib/http/hooks";
+
+export const useUpdateCashSettings = () => useCallMutation(updateCashSettings);
+
+/**
+ * Changes of one product go one after the other, so that the last click is the last word. What is
+ * passed here hears of every one of them.
+ */
+export function useAllowCash(
+  productId: string,
+  hears: { onSuccess: (answer: { allowed: boolean }) => void; onError: (error: Error) => void },
+) {
+  return useMutation({
+    scope: { id: `allow-cash:${productId}` },
+    mutationFn: (input: z.input<typeof allowCash.input>) => send(allowCash, input),
+    ...hears,
+  });
+}

@@ -1,0 +1,146 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import {
+  allowCash,
+  type CashSettings,
+  getCashSettings,
+  NO_CASH_LIMITS,
+  updateCashSettings,
+} from "@/lib/cash/contract";
+import { type CashLine, cashProblem } from "@/lib/cash/rules";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { isUuid } from "@/lib/uuid";
+
+const getCashSettingsService = serve(getCashSettings, async () => {
+  const products = await db().product.findMany({
+    where: { isListed: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, cashAllowed: true },
+  });
+  return {
+    ...(await readCashSettings(db())),
+    products: products.map(({ id, name, cashAllowed }) => ({
+      product_id: id,
+      name,
+      allowed: cashAllowed,
+    })),
+  };
+});
+
+const updateCashSettingsService = serve(updateCashSettings, async (actor, after) => {
+  await db().$transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await readCashSettings(tx);
+    await tx.cashSettings.update({
+      where: ONE_ROW,
+      data: {
+        minPaise: after.min,
+        maxPaise: after.max,
+        feePaise: after.fee,
+        oneOpenPerPhone: after.one_open_per_phone,
+      },
+      select: { id: true },
+    });
+    await audit(tx, {
+      by: "admin",
+      byId: actor.userId,
+      action: "cash_settings.changed",
+      subject: "cash-settings",
+      detail: { before, after },
+    });
+  });
+  return { ...after, message: "Cash settings saved." };
+});
+
+const allowCashService = serve(allowCash, async (actor, { product_id: id, allowed }) => {
+  const name = await db().$transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (product.cashAllowed === allowed) return product.name;
+    const data = { cashAllowed: allowed };
+    await tx.product.update({ where: { id }, data, select: { id: true } });
+    await audit(tx, {
+      by: "admin",
+      byId: actor.userId,
+      action: "product.cash_allowed",
+      subject: id,
+      detail: { before: product.cashAllowed, after: allowed },
+    });
+    return product.name;
+  });
+  const message = `${name} ${allowed ? "can" : "cannot"} be paid in cash.`;
+  return { product_id: id, allowed, message };
+});
+
+export {
+  allowCashService as allowCash,
+  getCashSettingsService as getCashSettings,
+  updateCashSettingsService as updateCashSettings,
+};
+
+/** The limits of this moment; none but the law's where nobody has set any. */
+export async function readCashSettings(tx: Tx): Promise<CashSettings> {
+  const row = await tx.cashSettings.findUnique({ where: ONE_ROW });
+  if (!row) return NO_CASH_LIMITS;
+  const { minPaise: min, maxPaise: max, feePaise: fee, oneOpenPerPhone } = row;
+  return { min, max, fee, one_open_per_phone: oneOpenPerPhone };
+}
+
+type CashWish = {
+  /** The profile's, which the purchase remembers. */
+  phone: string | null;
+  /** The goods, without the cash fee. */
+  totalPaise: number;
+  lines: readonly CashLine[];
+};
+
+/**
+ * Lets a cash purchase pass and says what it costs on top. Call it in the transaction that writes the
+ * purchase: with one open order a phone number, a second one waits here until the first is decided.
+ * @throws AppError cash_limit, in words.
+ */
+export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: number }> {
+  const settings = await readCashSettings(tx);
+  const problem = cashProblem({ ...wish, settings });
+  if (problem) throw new AppError("cash_limit", `${problem} ${PAY_OTHERWISE}`);
+  if (settings.one_open_per_phone) await assertNoneOpen(tx, wish.phone);
+  return { feePaise: settings.fee };
+}
+
+async function assertNoneOpen(tx: Tx, phone: string | null): Promise<void> {
+  if (!phone) {
+    throw new AppError("cash_limit", "Add a phone number to your profile to pay in cash.");
+  }
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cash:' || ${phone}))`;
+  const open = await tx.order.findFirst({
+    where: {
+      purchase: { method: "cash", phone },
+      // NOT IN alone would leave out null, which is Order Placed.
+      OR: [{ status: null }, { status: { notIn: ["Delivered", "canceled"] } }],
+    },
+    select: { id: true },
+  });
+  if (open) throw new AppError("cash_limit", `${ONE_IS_OPEN} ${PAY_OTHERWISE}`);
+}
+
+const PAY_OTHERWISE = "Please pay by UPI or card.";
+const ONE_IS_OPEN =
+  "A cash order for your phone number is still on its way; the next is possible once it is delivered.";
+
+const ONE_ROW = { id: 1 };
+
+/** Makes the one row and keeps it, so that what the audit calls "before" is what was there. */
+async function lockSettings(tx: Tx): Promise<void> {
+  await tx.$executeRaw`INSERT INTO "CashSettings" (id, "updatedAt") VALUES (1, now()) ON CONFLICT DO NOTHING`;
+  await tx.$queryRaw`SELECT 1 FROM "CashSettings" WHERE id = 1 FOR UPDATE`;
+}
+
+async function lockProduct(tx: Tx, id: string): Promise<CashLine> {
+  const [product] = isUuid(id)
+    ? await tx.$queryRaw<CashLine[]>`
+        SELECT name, "cashAllowed" FROM "Product" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    : [];
+  if (!product) throw new AppError("not_found", "This product does not exist.");
+  return product;
+}

@@ -1,0 +1,111 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+import { formatPaise } from "@/lib/money";
+
+/** What every mail about one order says of it. `quantity` units of `product`. */
+export type OrderFacts = { name: string; number: string; product: string; quantity: number };
+
+const ACTION = { label: "Open Order History", path: "/order" };
+const REFUND_TIME = "usually within 5 to 7 working days";
+
+/** The order has moved on; `status` in the word that Order History shows. */
+export function orderStatusMail(data: OrderFacts & { status: string; at: Date }, site: Site) {
+  return letter(site, {
+    subject: `Order ${data.number}: ${data.status}`,
+    headline: `${data.status}.`,
+    lead: `${firstName(data.name)}, order ${data.number} was set to ${data.status} on ${formatDateTime(data.at)}.`,
+    paragraphs: [goods(data), NEXT[data.status] ?? "Order History shows each step."],
+    action: ACTION,
+  });
+}
+
+/** The order is canceled; `refundPaise` is what goes back, 0 where nothing was paid. */
+export function orderCanceledMail(
+  data: OrderFacts & { refundPaise: number; byShop: boolean },
+  site: Site,
+) {
+  const who = data.byShop ? "was canceled by us" : "is canceled, as you asked";
+  return letter(site, {
+    subject: `Order ${data.number} is canceled`,
+    headline: "Your order is canceled.",
+    lead: `${firstName(data.name)}, order ${data.number} ${who}.`,
+    paragraphs: [
+      goods(data),
+      data.refundPaise > 0
+        ? `${formatPaise(data.refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`
+        : "Nothing was paid for it, so there is nothing to refund.",
+    ],
+    action: ACTION,
+  });
+}
+
+export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock";
+
+/** A payment that could not become an order goes back whole. */
+export function paymentReturnedMail(
+  data: { name: string; amountPaise: number; reason: RefundReason },
+  site: Site,
+) {
+  const amount = formatPaise(data.amountPaise);
+  return letter(site, {
+    subject: `${amount} goes back to you`,
+    headline: `${amount} goes back to you.`,
+    lead: `${firstName(data.name)}, ${WHY_RETURNED[data.reason]}`,
+    paragraphs: [
+      `${amount} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`,
+    ],
+    action: ACTION,
+  });
+}
+
+/** The provider has sent the money back. `reference` is what the bank knows it by. */
+export function refundDoneMail(
+  data: { name: string; amountPaise: number; at: Date; reference: string | null; number?: string },
+  site: Site,
+) {
+  const amount = formatPaise(data.amountPaise);
+  const what = data.number ? ` for order ${data.number}` : "";
+  return letter(site, {
+    subject: `${amount} refunded${data.number ? `: order ${data.number}` : ""}`,
+    headline: `${amount} refunded.`,
+    lead: `${firstName(data.name)}, the refund${what} was made on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      ...(data.reference ? [`Reference ${data.reference}. Your bank finds the refund by it.`] : []),
+      "Banks take up to seven working days to show it in your account.",
+    ],
+    action: ACTION,
+  });
+}
+
+/** Something about money needs a person: to the administrators. */
+export function alertMail(
+  data: { title: string; facts: readonly string[]; path?: string },
+  site: Site,
+) {
+  return letter(site, {
+    subject: `Needs attention: ${data.title}`,
+    headline: `${data.title}.`,
+    lead: "The shop cannot put this right by itself.",
+    paragraphs: data.facts,
+    action: { label: "Open the back-office", path: data.path ?? "/admin/orders" },
+  });
+}
+
+function goods({ quantity, product }: OrderFacts): string {
+  return `${quantity} × ${product}`;
+}
+
+const NEXT: Record<string, string> = {
+  Accepted: "We have checked the order and prepare it for delivery.",
+  Processing: "Your charger is being packed.",
+  Shipped: "It is on its way to your address.",
+  Delivered: "We hope that it charges well. Questions about installation? Call us at any hour.",
+};
+
+const WHY_RETURNED: Record<RefundReason, string> = {
+  duplicate: "we received a second payment for the same purchase.",
+  amount_mismatch: "we received a payment whose amount is not that of your purchase.",
+  out_of_stock:
+    "your payment reached us after the time your charger was held, and it is sold out meanwhile. We are sorry.",
+};

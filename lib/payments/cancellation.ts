@@ -1,0 +1,72 @@
+import "server-only";
+import type { Customer } from "@/lib/auth/actor";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { orderCanceledMail } from "@/lib/mail/orders";
+import {
+  assertNotCanceled,
+  type By,
+  type Cancellation,
+  type ChangedOrder,
+  cancel,
+  lockOrder,
+  notCancelable,
+} from "@/lib/orders/changes";
+import { cancelOrder } from "@/lib/orders/contract";
+import { queueOrderMail } from "@/lib/orders/order-mails";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
+import { mayCancel } from "@/lib/orders/rules";
+import { queueOrderRefund } from "@/lib/payments/refund-rows";
+import { isUuid } from "@/lib/uuid";
+
+const cancelOrderService = serve(cancelOrder, async (actor, input) => {
+  const { order_id: id, reasonforcancel: reason } = input;
+  const otherReason = reason === "Other" ? input.otherreasonforcancel : null;
+  if (!isUuid(id)) throw new AppError("not_found", "There is no such order.");
+  await db().$transaction((tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
+  kick("refunds");
+  kick("mail");
+  const row = await db().order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
+  return { message: "Order successfully canceled!", order: orderFromRow(row) };
+});
+
+export { cancelOrderService as cancelOrder };
+
+async function cancelOwn(
+  tx: Tx,
+  { userId }: Customer,
+  id: string,
+  why: Cancellation,
+): Promise<void> {
+  const order = await lockOrder(tx, { id, userId });
+  assertNotCanceled(order);
+  if (!mayCancel(order.status)) throw notCancelable(order.status);
+  await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
+}
+
+/** Order, stock, refund and mail of a locked order: one step of one transaction. */
+export async function cancelAndRefund(
+  tx: Tx,
+  order: ChangedOrder,
+  why: Cancellation,
+  who: By,
+): Promise<void> {
+  await cancel(tx, order, why, who);
+  const refundPaise = await queueOrderRefund(tx, order);
+  const { user, line, number } = order;
+  await queueOrderMail(
+    tx,
+    { to: user.email, dedupeKey: `order-canceled:${order.id}` },
+    orderCanceledMail,
+    {
+      name: user.name,
+      number,
+      product: line.name,
+      quantity: line.quantity,
+      refundPaise,
+      byShop: who.by !== "customer",
+    },
+  );
+}

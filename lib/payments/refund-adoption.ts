@@ -1,0 +1,118 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { alertAdministrators } from "@/lib/mail/alerts";
+import { formatPaise } from "@/lib/money";
+import { lockOrder } from "@/lib/orders/changes";
+import { lockPurchase } from "@/lib/orders/purchases";
+import { cancelAndRefund } from "@/lib/payments/cancellation";
+import { isCaptured } from "@/lib/payments/payment-rows";
+import {
+  fetchRefund,
+  listRefunds,
+  type ProviderPayment,
+  type ProviderRefund,
+} from "@/lib/payments/razorpay";
+import { applyRefund, refundIdOf } from "@/lib/payments/refund-outcome";
+import { refundedPaise } from "@/lib/payments/refund-rows";
+
+/** Looks for refunds that we do not know where the provider says that more has gone back than we know. */
+export async function adoptRefunds(payments: readonly ProviderPayment[]): Promise<void> {
+  for (const payment of payments) {
+    const told = payment.amount_refunded ?? 0;
+    if (told === 0 || !isCaptured(payment)) continue;
+    if (told <= (await knownPaise(payment.id))) continue;
+    for (const refund of await listRefunds(payment.id)) await learnRefund(refund);
+  }
+}
+
+/** A refund event or row of the provider: ours by its receipt or id, or made by hand in the dashboard. */
+export async function learnRefund(told: ProviderRefund): Promise<void> {
+  const mine = refundIdOf(told.receipt);
+  const row = await db().refund.findFirst({
+    where: { OR: [{ providerRefundId: told.id }, ...(mine ? [{ id: mine }] : [])] },
+    select: { id: true },
+  });
+  if (row) return applyRefund(row.id, told);
+  const payment = await db().payment.findUnique({
+    where: { id: told.payment_id },
+    select: { id: true, purchaseId: true, captured: true },
+  });
+  if (!payment?.captured) return;
+  await db().$transaction((tx) => adopt(tx, payment.purchaseId, told));
+}
+
+/** The same from a webhook, which is only a hint: the provider is asked. */
+export async function learnRefundById(refundId: string): Promise<void> {
+  await learnRefund(await fetchRefund(refundId));
+}
+
+/** What the provider has told us about already, whether ours or made by hand. */
+async function knownPaise(paymentId: string): Promise<number> {
+  const { _sum } = await db().refund.aggregate({
+    where: { paymentId, providerRefundId: { not: null }, state: { not: "failed" } },
+    _sum: { amountPaise: true },
+  });
+  return _sum.amountPaise ?? 0;
+}
+
+/**
+ * Made by hand in the provider's dashboard. When nothing is left of the payment, the orders that are not
+ * on their way are canceled with it; anything else is an administrator's to decide.
+ */
+async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<void> {
+  await lockPurchase(tx, purchaseId);
+  const { count } = await tx.refund.createMany({
+    data: [rowOf(purchaseId, told)],
+    skipDuplicates: true,
+  });
+  if (count === 0 || told.status === "failed") return;
+  const { amountPaise } = await tx.payment.findUniqueOrThrow({
+    where: { id: told.payment_id },
+    select: { amountPaise: true },
+  });
+  const isAll = (await refundedPaise(tx, told.payment_id)) >= amountPaise;
+  const kept = isAll ? await cancelOpen(tx, purchaseId, told.payment_id) : 0;
+  if (isAll && kept === 0) return;
+  await alertAdministrators(tx, {
+    key: `refund-by-hand:${told.id}`,
+    title: "A refund was made by hand",
+    facts: [
+      `${formatPaise(told.amount)} of payment ${told.payment_id} went back from the Razorpay dashboard (${told.id}).`,
+      "The orders of this purchase are unchanged: check whether they are still to be delivered.",
+    ],
+  });
+}
+
+function rowOf(purchaseId: string, told: ProviderRefund) {
+  const state = told.status === "pending" ? ("sent" as const) : told.status;
+  return {
+    paymentId: told.payment_id,
+    purchaseId,
+    amountPaise: told.amount,
+    reason: "by_hand",
+    state,
+    providerRefundId: told.id,
+    arn: told.acquirer_data?.arn ?? null,
+    processedAt: state === "processed" ? new Date() : null,
+  };
+}
+
+/** Answers how many orders stay, because they are on their way or delivered. */
+async function cancelOpen(tx: Tx, purchaseId: string, paymentId: string): Promise<number> {
+  const orders = await tx.order.findMany({
+    where: {
+      purchaseId,
+      purchase: { paidBy: paymentId },
+      OR: [{ status: null }, { status: { not: "canceled" } }],
+    },
+    // Restocked in the one order that stock is taken in.
+    orderBy: { line: { productId: "asc" } },
+    select: { id: true, status: true },
+  });
+  const open = orders.filter(({ status }) => status !== "Shipped" && status !== "Delivered");
+  const why = { reason: "Other", otherReason: "Refunded by the shop" };
+  for (const { id } of open) {
+    await cancelAndRefund(tx, await lockOrder(tx, { id }), why, { by: "system" });
+  }
+  return orders.length - open.length;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { kick } from "@/lib/jobs/kick";
+import { alertAdministrators } from "@/lib/mail/alerts";
+import { refundDoneMail } from "@/lib/mail/orders";
+import { backOffMs } from "@/lib/mail/rules";
+import { formatPaise } from "@/lib/money";
+import { queueOrderMail } from "@/lib/orders/order-mails";
+import type { ProviderRefund } from "@/lib/payments/razorpay";
+
+/**
+ * The provider's word on one of our refunds, from whichever side it comes: processed is final and told to
+ * the customer; failed is followed by another refund under a new key, and told to the administrators.
+ */
+export async function applyRefund(refundId: string, told: ProviderRefund): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Refund" WHERE id = ${refundId}::uuid FOR UPDATE`;
+    const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: ROW });
+    if (row.state === "processed" || !isOfThisRound(row, told)) return;
+    if (told.status === "processed") await finish(tx, row, told);
+    else if (told.status === "failed") await startAnew(tx, row, told);
+    else await wait(tx, row, told);
+  });
+  kick("mail");
+}
+
+/** The idempotency key and receipt of a refund's present round. */
+export function refundKey({ id, round }: { id: string; round: number }): string {
+  return round === 1 ? id : `${id}-${round}`;
+}
+
+/** The row that a receipt stands for, whichever its round; undefined for receipts that are not ours. */
+export function refundIdOf(receipt: string | null | undefined): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/.exec(receipt ?? "")?.[1];
+}
+
+const ROW = {
+  id: true,
+  round: true,
+  tries: true,
+  state: true,
+  amountPaise: true,
+  providerRefundId: true,
+  order: { select: { number: true } },
+  purchase: { select: { user: { select: { name: true, email: true } } } },
+} as const;
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+const findRow = (tx: Tx, id: string) => tx.refund.findUnique({ where: { id }, select: ROW });
+
+/** News of an earlier round, which has failed, come late and mean nothing any more. */
+function isOfThisRound(row: Row, told: ProviderRefund): boolean {
+  if (row.providerRefundId !== null) return row.providerRefundId === told.id;
+  return told.receipt === refundKey(row);
+}
+
+async function finish(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
+  const at = new Date();
+  const arn = told.acquirer_data?.arn ?? null;
+  await tx.refund.update({
+    where: { id: row.id },
+    data: {
+      state: "processed",
+      providerRefundId: told.id,
+      processedAt: at,
+      arn,
+      lastError: null,
+    },
+    select: { id: true },
+  });
+  const { name, email } = row.purchase.user;
+  const envelope = { to: email, dedupeKey: `refund-done:${row.id}` };
+  await queueOrderMail(tx, envelope, refundDoneMail, {
+    name,
+    amountPaise: row.amountPaise,
+    at,
+    reference: arn ?? told.id,
+    number: row.order?.number,
+  });
+}
+
+async function wait(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
+  const nextTryAt = new Date(Date.now() + backOffMs(row.tries + 1));
+  await tx.refund.update({
+    where: { id: row.id },
+    data: { state: "sent", providerRefundId: told.id, lastError: null, nextTryAt },
+    select: { id: true },
+  });
+}
+
+async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
+  const lastError = `Razorpay could not make refund ${told.id}.`;
+  await tx.refund.update({
+    where: { id: row.id },
+    data: {
+      state: "pending",
+      providerRefundId: null,
+      round: row.round + 1,
+      nextTryAt: new Date(Date.now() + backOffMs(row.round + 4)),
+      lastError,
+    },
+    select: { id: true },
+  });
+  await alertAdministrators(tx, {
+    key: `refund-failed:${row.id}`,
+    title: "A refund has failed",
+    facts: [
+      `${formatPaise(row.amountPaise)}${row.order ? ` for order ${row.order.number}` : ""}: ${lastError}`,
+      "It is tried again by itself. If it keeps failing, look at the payment in the Razorpay dashboard.",
+    ],
+  });
+}

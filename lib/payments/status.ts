@@ -1,0 +1,126 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { log } from "@/lib/log";
+import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
+import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
+import { ProviderError } from "@/lib/payments/provider-error";
+import { type Pending, pendingOf } from "@/lib/payments/rules";
+import { settle } from "@/lib/payments/settle";
+
+/** A waiting page asks every second or two; the provider is asked no more often than this. */
+const ASK_AGAIN_MS = 1_000;
+/** A purchase that closed this long ago and waits for a bank still keeps its owner from paying twice. */
+const RECENT_MS = 60 * 60 * 1000;
+
+const getPurchaseStatusService = serve(getPurchaseStatus, ({ userId }, input) =>
+  askedStatus(userId, input.purchase_id),
+);
+
+const getOpenPurchaseService = serve(getOpenPurchase, async ({ userId }) => {
+  const since = new Date(Date.now() - RECENT_MS);
+  const open = await db().purchase.findFirst({
+    where: {
+      userId,
+      method: "online",
+      state: { in: ["awaiting_payment", "expired"] },
+      createdAt: { gt: since },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  if (!open) return { purchase: null };
+  const purchase = await askedStatus(userId, open.id);
+  const isOpen = purchase.state === "awaiting_payment" || purchase.state === "confirming";
+  return { purchase: isOpen ? purchase : null };
+});
+
+export { getOpenPurchaseService as getOpenPurchase, getPurchaseStatusService as getPurchaseStatus };
+
+/** Asks the provider first where the purchase has no end yet. */
+async function askedStatus(userId: string, purchaseId: string): Promise<PurchaseStatus> {
+  const attempt = await db().paymentAttempt.findFirst({
+    where: {
+      purchaseId,
+      providerOrderId: { not: null },
+      purchase: { userId, state: { in: ["awaiting_payment", "expired", "failed"] } },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { providerOrderId: true, checkedAt: true },
+  });
+  const isDue = !attempt?.checkedAt || Date.now() - attempt.checkedAt.getTime() > ASK_AGAIN_MS;
+  const orderId = attempt?.providerOrderId;
+  const pending = orderId && isDue ? await trySettle(orderId) : await knownPending(purchaseId);
+  return statusOf(userId, purchaseId, pending);
+}
+
+/** What may be on its way. A provider that does not answer is no verdict: money may be. */
+export async function trySettle(orderId: string): Promise<Pending> {
+  try {
+    return (await settle(orderId))?.pending ?? "none";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log().error({ orderId, err: error }, "could not ask the provider");
+    return "money";
+  }
+}
+
+async function knownPending(purchaseId: string): Promise<Pending> {
+  return pendingOf(
+    await db().payment.findMany({ where: { purchaseId }, select: { status: true } }),
+  );
+}
+
+/** What the books say of a person's purchase. @throws AppError not_found, for a stranger's too. */
+export async function statusOf(
+  userId: string,
+  id: string,
+  pending: Pending,
+): Promise<PurchaseStatus> {
+  const purchase = await db().purchase.findFirst({ where: { id, userId }, select: PURCHASE });
+  if (!purchase) throw new AppError("not_found", "There is no such purchase.");
+  const { state, orders, lines } = purchase;
+  const isOpen = state === "awaiting_payment" || state === "expired" || state === "failed";
+  return {
+    purchase_id: id,
+    state: isOpen ? openState(state, pending) : state,
+    bank_pending: state === "awaiting_payment" && pending === "bank",
+    total: purchase.totalPaise,
+    fee: purchase.feePaise,
+    items: lines.map((line) => ({
+      product_name: line.name,
+      product_image: line.imageBase,
+      quantity: line.quantity,
+      unit_price: line.unitPaise,
+    })),
+    order_ids: orders.map((order) => order.id),
+    order_numbers: orders.map((order) => order.number),
+    reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
+    refunds: purchase.refunds.map(refundFromRow),
+  };
+}
+
+const PURCHASE = {
+  state: true,
+  totalPaise: true,
+  feePaise: true,
+  reservedUntil: true,
+  orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
+  lines: {
+    select: { name: true, imageBase: true, quantity: true, unitPaise: true },
+    orderBy: { position: "asc" },
+  },
+  refunds: {
+    select: REFUND_COLUMNS,
+    where: { state: { not: "failed" } },
+    orderBy: { createdAt: "desc" },
+  },
+} as const;
+
+/** While its stock is held, a purchase whose bank is silent can be paid again: it is one provider order. */
+function openState(state: string, pending: Pending): PurchaseStatus["state"] {
+  if (pending === "money") return "confirming";
+  if (state === "awaiting_payment") return "awaiting_payment";
+  return pending === "bank" ? "confirming" : "expired";
+}

@@ -1,0 +1,47 @@
+import { db } from "@/lib/db";
+import { formatPaise } from "@/lib/money";
+import { type Books, readBooks } from "@/lib/payments/books";
+
+/** Run by scripts/books.ts with DATABASE_URL set. */
+async function main(): Promise<void> {
+  const isolation = { isolationLevel: "RepeatableRead", timeout: 600_000 } as const;
+  const books = await db().$transaction((tx) => readBooks(tx), isolation);
+  print(books);
+  await db().$disconnect();
+  process.exitCode = books.imbalances.length > 0 ? 1 : 0;
+}
+
+function print({ lines, imbalances }: Books): void {
+  const head = [
+    "purchases",
+    "count",
+    "captured",
+    "refunded",
+    "on its way back",
+    "orders not canceled",
+  ];
+  const rows = lines.map((line) => [
+    line.kind,
+    String(line.purchases),
+    ...[line.captured, line.refunded, line.owed, line.orders].map(formatPaise),
+  ]);
+  const widths = head.map((word, i) =>
+    Math.max(word.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  );
+  for (const row of [head, ...rows]) {
+    console.log(
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join("  "),
+    );
+  }
+  if (lines.length === 0) console.log("No purchases yet.");
+  if (imbalances.length === 0) {
+    console.log("\nThe books balance: money, orders and stock.");
+    return;
+  }
+  console.log(`\nThe books do not balance: ${imbalances.length} rows.`);
+  for (const { law, id, detail } of imbalances) console.log(`  ${id}  ${law}: ${detail}`);
+}
+
+void main();

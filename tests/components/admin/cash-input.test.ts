@@ -1,0 +1,28 @@
+import { cashInput, rupeesTyped, unreadable } from "@/components/admin/cash-input";
+
+test.each([
+  ["", null],
+  [undefined, null],
+  ["  ", null],
+  ["5000", 5000],
+  ["₹ 1,50,000.50", 150000.5],
+  ["0", 0],
+  ["-5", -5],
+])("rupeesTyped of %j is %p", (text, rupees) => {
+  expect(rupeesTyped(text)).toBe(rupees);
+});
+
+test.each(["abc", "1.234", "1e5", "5-", "1.", "٥"])("rupeesTyped of %j is no amount", (text) => {
+  expect(rupeesTyped(text)).toBeNaN();
+});
+
+test("what cannot be read is said under its field", () => {
+  const form = new FormData();
+  form.set("min", "five");
+  form.set("max", "");
+  form.set("one_open_per_phone", "on");
+  const input = cashInput(form);
+  expect(input).toEqual({ min: Number.NaN, max: null, fee: 0, one_open_per_phone: true });
+  expect(unreadable(input)).toEqual({ min: ["Enter an amount, such as 5,000."] });
+  expect(unreadable({ ...input, min: null })).toBeUndefined();
+});

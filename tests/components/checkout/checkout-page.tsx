@@ -1,0 +1,133 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "zod";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { currentToasts } from "@/components/ui/toast-store";
+import type { Address } from "@/lib/accounts/contract";
+import { PurchaseStatus } from "@/lib/payments/contract";
+import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
+import { type fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
+import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+export const PURCHASE = "0190a000-0000-7000-8000-0000000000ff";
+export const CREATE = "POST /api/payments/createpayment";
+export const CONTINUE = "POST /api/payments/continuepayment";
+export const VERIFY = "POST /api/payments/verifypayment";
+export const OPEN = "GET /api/payments/open";
+export const STATUS = `GET /api/payments/status/${PURCHASE}`;
+export const CASH = "POST /api/order/addorder";
+export const READ = "POST /api/cart/getcartdetails";
+
+export const home: Address = {
+  id: "0190a000-0000-7000-8000-000000000001",
+  type: "Home",
+  custom_type_name: null,
+  house_building: "B-1204, Lake View Residency",
+  locality_street: "Sector 62",
+  landmark: null,
+  city: "Noida",
+  po_ps: null,
+  district: "Gautam Buddha Nagar",
+  state: "Uttar Pradesh",
+  pin: "201309",
+  country: "India",
+  is_default: true,
+};
+export const work: Address = {
+  ...home,
+  id: `${home.id.slice(0, -1)}2`,
+  type: "Work",
+  is_default: false,
+};
+/** Two chargers for ₹85,998. */
+export const cart = cartOf(cartItem({ quantity: 2 }));
+export const settings = {
+  scriptUrl: "https://provider.example/checkout.js",
+  demo: true,
+  brand: "Arklane",
+};
+
+/** The purchase of `cart`. */
+export function purchase(
+  state: PurchaseStatus["state"],
+  more: Partial<PurchaseStatus> = {},
+): PurchaseStatus {
+  return {
+    purchase_id: PURCHASE,
+    state,
+    total: 85_998_00,
+    fee: 0,
+    items: [
+      {
+        product_name: "AC03W 7.4 kW",
+        product_image: null,
+        quantity: 2,
+        unit_price: 42_999_00,
+      },
+    ],
+    order_ids: [],
+    order_numbers: [],
+    refunds: [],
+    bank_pending: false,
+    // 10:42 am in India.
+    reserved_until: new Date("2026-11-28T05:12:00Z"),
+    ...more,
+  };
+}
+
+/** As the API answers it. */
+export const wire = (status: PurchaseStatus, more = {}) => ({
+  body: { ...z.encode(PurchaseStatus, status), ...more },
+});
+export const status = (...args: Parameters<typeof purchase>) => wire(purchase(...args));
+export const openPurchase = (status: PurchaseStatus | null) => ({
+  body: { purchase: status && z.encode(PurchaseStatus, status) },
+});
+
+export const created: Answer = {
+  body: {
+    order_id: paidAnswer.razorpay_order_id,
+    purchase_id: PURCHASE,
+    key_id: "rzp_test_key",
+    amount_paise: 85_998_00,
+    total: 85_998,
+    currency: "INR",
+    reserved_until: new Date(Date.now() + 15 * 60_000).toISOString(),
+    prefill: { name: "Asha Menon", email: "asha@example.in", contact: null },
+  },
+};
+export const verified = wire(purchase("placed"), {
+  message: "Payment successful and order placed!",
+});
+
+export const toasts = () => currentToasts().map(({ text }) => text);
+export const payButton = () => screen.getByRole("button", { name: "Pay ₹85,998" });
+
+/** The checkout page of `shown`; nothing is open unless the answers say so. */
+export function showCheckout(
+  answers: Record<string, Answer | Answer[]> = {},
+  { shown = cart, addresses = [home, work] } = {},
+) {
+  const sent = stubFetch({
+    [READ]: { body: cartOnWire(shown) },
+    [OPEN]: openPurchase(null),
+    [STATUS]: status("awaiting_payment"),
+    ...answers,
+  });
+  renderWithQueries(<CheckoutView initialCart={shown} addresses={addresses} settings={settings} />);
+  const calls = (call: string) => sent.filter((one) => one.call === call);
+  return { sent, calls, user: userEvent.setup() };
+}
+
+/** Presses Pay and waits for the provider's window. */
+export async function openWindow(
+  user: ReturnType<typeof userEvent.setup>,
+  { opened }: ReturnType<typeof fakeCheckout>,
+) {
+  await user.click(payButton());
+  await waitFor(() => expect(opened).toHaveLength(1));
+  const [options] = opened;
+  if (!options) throw new Error("not opened");
+  return options;
+}

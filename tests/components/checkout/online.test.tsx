@@ -1,0 +1,212 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { CheckoutLoadError, loadCheckout } from "@/lib/payments/checkout-js";
+import { cartItem, cartOf } from "@/tests/support/cart-sample";
+import { fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
+import { type Answer, refusal } from "@/tests/support/fetch-stub";
+import {
+  CREATE,
+  cart,
+  created,
+  home,
+  openWindow,
+  PURCHASE,
+  payButton,
+  STATUS,
+  showCheckout,
+  status,
+  toasts,
+  VERIFY,
+  verified,
+  work,
+} from "./checkout-page";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+jest.mock("@/lib/payments/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/checkout-js"),
+  loadCheckout: jest.fn(),
+}));
+
+let provider: ReturnType<typeof fakeCheckout>;
+
+beforeEach(() => {
+  push.mockClear();
+  provider = fakeCheckout();
+  jest.mocked(loadCheckout).mockReset().mockResolvedValue(provider.Razorpay);
+});
+
+describe("CheckoutView by UPI or card", () => {
+  it("pays what the cart says, is checked by the server, and goes to the purchase", async () => {
+    const { calls, user } = showCheckout({ [CREATE]: created, [VERIFY]: verified });
+    expect(screen.getByText("Test payment: no money moves.")).toBeVisible();
+    expect(screen.getByRole("radio", { name: /^Home Default/ })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: /^Work/ }));
+    await user.type(screen.getByLabelText(/^Landmark or gate/), " Gate 2 ");
+    const options = await openWindow(user, provider);
+    expect(calls(CREATE).map(({ body }) => body)).toEqual([
+      {
+        products: [{ productid: cart.cart_items[0]?.productid, quantity: 2 }],
+        address_id: work.id,
+        expected_total: 85_998,
+        driver_note: "Gate 2",
+      },
+    ]);
+    expect(options).toMatchObject({
+      key: "rzp_test_key",
+      order_id: paidAnswer.razorpay_order_id,
+      amount: 85_998_00,
+      currency: "INR",
+      name: "Arklane",
+      prefill: { name: "Asha Menon", email: "asha@example.in" },
+    });
+    expect(options).not.toHaveProperty("callback_url");
+    expect(options.timeout).toBeGreaterThan(800);
+    await act(async () => provider.pay());
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/checkout/${PURCHASE}`));
+    expect(calls(VERIFY).map(({ body }) => body)).toEqual([
+      {
+        razorpaypaymentid: paidAnswer.razorpay_payment_id,
+        razorpayorderid: paidAnswer.razorpay_order_id,
+        razorpaysignature: paidAnswer.razorpay_signature,
+      },
+    ]);
+    expect(toasts()).toContain("Payment successful and order placed!");
+    // Still what was bought, although the cart is empty now.
+    expect(payButton()).toHaveAttribute("aria-busy");
+  });
+
+  it("opens one window for a double click", async () => {
+    const { calls, user } = showCheckout({ [CREATE]: created });
+    await user.dblClick(payButton());
+    await waitFor(() => expect(provider.opened).toHaveLength(1));
+    expect(calls(CREATE)).toHaveLength(1);
+    expect(screen.getByRole("radio", { name: /^Work/ })).toBeDisabled();
+  });
+
+  it("holds no stock when the provider's script is blocked, and tries again", async () => {
+    jest.mocked(loadCheckout).mockRejectedValueOnce(new CheckoutLoadError("blocked"));
+    const { calls, user } = showCheckout({ [CREATE]: created });
+    await user.click(payButton());
+    expect(await screen.findByText(/^The payment window could not be loaded/)).toBeVisible();
+    expect(calls(CREATE)).toEqual([]);
+    await openWindow(user, provider);
+  });
+
+  it("lets the customer try again when nothing was paid", async () => {
+    const { user } = showCheckout({ [CREATE]: created });
+    await openWindow(user, provider);
+    await act(async () => provider.dismiss());
+    expect(
+      await screen.findByText("Payment not completed. Nothing was charged. You can try again."),
+    ).toBeVisible();
+    expect(push).not.toHaveBeenCalled();
+    await user.click(payButton());
+    await waitFor(() => expect(provider.opened).toHaveLength(2));
+  });
+
+  it("does not say that nothing was charged while the bank is silent", async () => {
+    const silent = status("awaiting_payment", { bank_pending: true });
+    const { user } = showCheckout({ [CREATE]: created, [STATUS]: silent });
+    await openWindow(user, provider);
+    await act(async () => provider.dismiss());
+    expect(await screen.findByText(/^The bank has not answered yet\./)).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    expect(payButton()).toBeEnabled();
+  });
+
+  it.each(["confirming", "placed", "refunded"] as const)(
+    "goes to the purchase when the closed window turns out to be %s",
+    async (state) => {
+      const { user } = showCheckout({ [CREATE]: created, [STATUS]: status(state) });
+      await openWindow(user, provider);
+      await act(async () => provider.dismiss());
+      await waitFor(() => expect(push).toHaveBeenCalledWith(`/checkout/${PURCHASE}`));
+    },
+  );
+
+  it("does not claim that nothing was charged when it could not ask", async () => {
+    const { user } = showCheckout({ [CREATE]: created, [STATUS]: "offline" });
+    await openWindow(user, provider);
+    await act(async () => provider.dismiss());
+    expect(await screen.findByText(/We could not check your payment\./)).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  });
+
+  it.each<[string, Answer]>([
+    ["stock", refusal("out_of_stock", "No stock available for AC03W 7.4 kW")],
+    ["price", refusal("price_changed", "The total has changed to ₹87,998.")],
+  ])("says in the server's words what stands in the way: %s", async (_, answer) => {
+    const { user } = showCheckout({ [CREATE]: answer });
+    await user.click(payButton());
+    expect(await screen.findByText(/^(No stock available|The total has changed)/)).toBeVisible();
+    expect(provider.opened).toEqual([]);
+  });
+
+  it("does nothing while offline and says so", async () => {
+    const { calls, user } = showCheckout({ [CREATE]: created });
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await user.click(payButton());
+    expect(await screen.findByText(/^You are offline\. Nothing was sent/)).toBeVisible();
+    expect(calls(CREATE)).toEqual([]);
+    expect(loadCheckout).not.toHaveBeenCalled();
+    online.mockRestore();
+    await openWindow(user, provider);
+  });
+});
+
+describe("CheckoutView in the browser of another app", () => {
+  const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0";
+
+  beforeEach(() => jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent));
+  afterEach(() => jest.restoreAllMocks());
+
+  it("gives the whole page to the payment, whose answer is posted back", async () => {
+    const { user } = showCheckout({ [CREATE]: created });
+    const options = await openWindow(user, provider);
+    expect(options).toMatchObject({
+      callback_url: `${window.location.origin}/api/payments/callback`,
+      redirect: true,
+    });
+    expect(options).not.toHaveProperty("handler");
+    expect(screen.getByText("Taking you to the payment page.")).toBeVisible();
+  });
+
+  it("can pay again when the back button brings the page back", async () => {
+    const { user } = showCheckout({ [CREATE]: created });
+    await openWindow(user, provider);
+    const back = new Event("pageshow") as PageTransitionEvent;
+    await act(async () => window.dispatchEvent(Object.assign(back, { persisted: true })));
+    expect(await screen.findByText(/^Payment not completed\./)).toBeVisible();
+    await user.click(payButton());
+    await waitFor(() => expect(provider.opened).toHaveLength(2));
+  });
+});
+
+describe("CheckoutView without", () => {
+  it("an address says so and leads to one", async () => {
+    const { calls, user } = showCheckout({}, { addresses: [] });
+    const words = "Please set a default delivery address before placing an order.";
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add address" })).toHaveAttribute(
+      "href",
+      "/address?next=%2Fcheckout",
+    );
+    await user.click(payButton());
+    const box = within(screen.getByRole("complementary", { name: "Your Cart" }));
+    expect(box.getByText(words)).toBeVisible();
+    expect(calls(CREATE)).toEqual([]);
+  });
+
+  it("a line says that the cart is empty", async () => {
+    showCheckout({}, { shown: cartOf() });
+    expect(await screen.findByText("Your cart is empty.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  });
+
+  it("enough stock closes paying in words", () => {
+    showCheckout({}, { shown: cartOf(cartItem({ quantity: 2, available: 1 })), addresses: [home] });
+    expect(screen.getByText("Only 1 left. Lower the quantity to go on.")).toBeVisible();
+    expect(payButton()).toBeDisabled();
+  });
+});

@@ -1,0 +1,58 @@
+import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { fillLogin, signUp } from "@/tests/support/e2e/customer";
+import { CHARGER, goToCheckout, openProduct } from "@/tests/support/e2e/shop";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a guest's cart survives a reload and comes along to the account @both", async ({
+  page,
+  request,
+}) => {
+  const customer = await signUp(request);
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expectAccessible(page);
+
+  await openProduct(page);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("link", { name: "View cart" }).first().click();
+  await page.getByRole("button", { name: `One more ${CHARGER}` }).click();
+  await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
+  const checkout = page.getByRole("link", { name: "Checkout" });
+  await expect(checkout).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
+  await expectAccessible(page);
+
+  await checkout.click();
+  await page.waitForURL("**/login?next=%2Fcheckout");
+  await fillLogin(page, customer);
+  await page.waitForURL("**/checkout");
+  await expect(page.getByRole("listitem").filter({ hasText: CHARGER })).toContainText("₹85,998");
+
+  await page.goto("/cart");
+  await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
+  // A page cannot take the cookie away; the first call does.
+  await page.getByRole("button", { name: `One more ${CHARGER}` }).click();
+  await expect(checkout).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.endsWith("guest-cart"))).toEqual([]);
+});
+
+test("signing in with goods on both sides adds them up", async ({ page, request, browser }) => {
+  const customer = await signUp(request);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login");
+  await fillLogin(elsewhere, customer);
+  await elsewhere.waitForURL("**/dashboard");
+  await goToCheckout(elsewhere);
+
+  await openProduct(page);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText(/added to cart/i).first()).toBeVisible();
+  await page.goto("/login?next=/cart");
+  await fillLogin(page, customer);
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
+});

@@ -1,0 +1,83 @@
+import { CashSettings, NO_CASH_LIMITS, updateCashSettings } from "@/lib/cash/contract";
+import { cashProblem, mayPayCash } from "@/lib/cash/rules";
+
+const allowed = { name: "AC03W 7.4 kW", cashAllowed: true };
+const refused = { name: "DC04W 30 kW", cashAllowed: false };
+const LAW = "Cash is possible below ₹2,00,000: the law allows no more in one purchase.";
+const LAW_WITH_FEE =
+  "Cash is possible below ₹2,00,000, the cash fee included: the law allows no more in one purchase.";
+
+test.each([
+  [0, true],
+  [1_99_999_99, true],
+  [2_00_000_00, false],
+  [5_00_000_00, false],
+])("mayPayCash of %i paise is %p", (paise, may) => {
+  expect(mayPayCash(paise)).toBe(may);
+});
+
+describe("cashProblem", () => {
+  test.each([
+    ["nothing set", 42_999_00, {}, [allowed], null],
+    ["just below the law's limit", 1_99_999_99, {}, [allowed], null],
+    ["at the law's limit", 2_00_000_00, {}, [allowed], LAW],
+    ["over it by the fee alone", 1_99_950_00, { fee: 50_00 }, [allowed], LAW_WITH_FEE],
+    ["just below it with the fee", 1_99_949_99, { fee: 50_00 }, [allowed], null],
+    ["below the smallest", 999_99, { min: 1_000_00 }, [allowed], "Cash is possible from ₹1,000."],
+    ["the smallest", 1_000_00, { min: 1_000_00 }, [allowed], null],
+    [
+      "the fee does not lift it over the smallest",
+      950_00,
+      { min: 1_000_00, fee: 60_00 },
+      [allowed],
+      "Cash is possible from ₹1,000.",
+    ],
+    ["the largest", 50_000_00, { max: 50_000_00 }, [allowed], null],
+    [
+      "above the largest",
+      50_000_01,
+      { max: 50_000_00 },
+      [allowed],
+      "Cash is possible up to ₹50,000.",
+    ],
+    [
+      "a product that is not for cash",
+      42_999_00,
+      {},
+      [allowed, refused],
+      "DC04W 30 kW cannot be paid in cash.",
+    ],
+    [
+      "two of them",
+      42_999_00,
+      {},
+      [refused, { ...refused, name: "X" }],
+      "DC04W 30 kW and X cannot be paid in cash.",
+    ],
+    ["the law comes first", 3_00_000_00, { max: 1_00_00 }, [refused], LAW],
+  ])("%s", (_what, totalPaise, settings, lines, words) => {
+    const question = { totalPaise, lines, settings: { ...NO_CASH_LIMITS, ...settings } };
+    expect(cashProblem(question)).toBe(words);
+  });
+});
+
+describe("what may be set", () => {
+  const off = { min: null, max: null, fee: 0, one_open_per_phone: false };
+
+  test("rupees on the wire are paise in the code", () => {
+    const settings = { ...off, min: 499.5, fee: 49 };
+    expect(CashSettings.parse(settings)).toMatchObject({ min: 499_50, fee: 49_00 });
+  });
+
+  test.each([
+    ["min", { min: 0 }, "Enter an amount above ₹0, or leave it empty."],
+    ["min", { min: -5 }, "Enter an amount above ₹0, or leave it empty."],
+    ["max", { max: 200_000 }, "Enter an amount below ₹2,00,000: the law allows no more cash."],
+    ["max", { min: 500, max: 499 }, "The smallest purchase is above the largest."],
+    ["fee", { fee: -1 }, "A fee is not below ₹0."],
+    ["fee", { fee: 30_000_000 }, "Enter an amount below ₹2,00,000: the law allows no more cash."],
+  ])("%s of %j is refused in words", (field, changes, words) => {
+    const result = updateCashSettings.input.safeParse({ ...off, ...changes });
+    expect(result.error?.issues).toMatchObject([{ path: [field], message: words }]);
+  });
+});

@@ -1,0 +1,32 @@
+import { heldUntil } from "@/components/checkout/held-until";
+import { purchaseWords } from "@/components/checkout/purchase-words";
+
+const refund = (state: "started" | "refunded") => ({
+  state,
+  amount: 85_998_00,
+  started_at: new Date("2026-11-28T05:00:00Z"),
+  refunded_at: null,
+  reference: null,
+});
+const words = (refunds: ReturnType<typeof refund>[]) =>
+  purchaseWords({
+    state: "refunded",
+    bank_pending: false,
+    total: 85_998_00,
+    refunds,
+    reserved_until: null,
+  });
+
+test("what is held is held until a time in India", () => {
+  expect(heldUntil(new Date("2026-11-28T05:12:00Z"))).toBe("held until 10:42 am");
+  expect(heldUntil(null)).toBe("held for a few minutes");
+});
+
+test.each([
+  ["has no refund yet", [], "Your money goes back to you."],
+  ["is on its way", [refund("started")], "Your money goes back to you."],
+  ["is back in part", [refund("refunded"), refund("started")], "Your money goes back to you."],
+  ["is back", [refund("refunded")], "Your money was sent back."],
+])("money that %s is never said to be further than it is", (_, refunds, heading) => {
+  expect(words(refunds).heading).toBe(heading);
+});
