@@ -40,5 +40,20 @@ function bootFaults(): string[] {
   if (isStandIn() && settings.RAZORPAY_KEY_ID?.startsWith("rzp_live_")) {
     faults.push("A live Razorpay key must not be sent to a stand-in.");
   }
+  const key = settings.RAZORPAY_KEY_ID ?? "";
+  if (key && !/^rzp_(test|live)_\w+$/.test(key)) {
+    faults.push("RAZORPAY_KEY_ID is no key id: it begins with rzp_live_ or rzp_test_.");
+  }
+  if (
+    !isStandIn() &&
+    settings.NODE_ENV === "production" &&
+    !settings.DEMO &&
+    !settings.ALLOW_TEST_PAYMENTS &&
+    key.startsWith("rzp_test_")
+  ) {
+    faults.push(
+      "RAZORPAY_KEY_ID is a test key: anybody could pay without money. On a staging site set ALLOW_TEST_PAYMENTS=1.",
+    );
+  }
   return faults;
 }

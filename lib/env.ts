@@ -21,6 +21,8 @@ const Env = z.object({
   RAZORPAY_CHECKOUT_JS_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
+  /** Lets a production build take test keys, for a staging site: anybody can pay there without money. */
+  ALLOW_TEST_PAYMENTS: flag,
   /** Newest first; more than one while a secret is being rotated. */
   RAZORPAY_WEBHOOK_SECRETS: z
     .string()

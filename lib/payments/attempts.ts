@@ -30,6 +30,10 @@ export async function providerOrderFor(purchaseId: string, totalPaise: number): 
     const order = mine ? await createOrAdopt(attempt) : await adoptOrCreate(attempt);
     return await rememberOrder(attempt.id, order.id);
   } catch (cause) {
+    await db().paymentAttempt.updateMany({
+      where: { id: attempt.id, providerOrderId: null },
+      data: { checkedAt: new Date() },
+    });
     if (!(cause instanceof ProviderError)) throw cause;
     throw new AppError("payment_provider_failed", "Failed to create payment order.", { cause });
   }
@@ -66,9 +70,11 @@ async function waitForOther(attemptId: string, createdAt: Date): Promise<string 
     await sleep(POLL_MS);
     const row = await db().paymentAttempt.findUniqueOrThrow({
       where: { id: attemptId },
-      select: { providerOrderId: true },
+      select: { providerOrderId: true, checkedAt: true },
     });
     if (row.providerOrderId) return row.providerOrderId;
+    // Who was making it has given up.
+    if (row.checkedAt) return undefined;
   }
   return undefined;
 }

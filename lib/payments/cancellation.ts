@@ -51,10 +51,10 @@ export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
   why: Cancellation,
-  who: By,
+  who: By & { isRefunded?: boolean },
 ): Promise<void> {
   await cancel(tx, order, why, who);
-  const refundPaise = await queueOrderRefund(tx, order);
+  const refundPaise = who.isRefunded ? order.totalPaise : await queueOrderRefund(tx, order);
   const { user, line, number } = order;
   await queueOrderMail(
     tx,

@@ -29,10 +29,24 @@ const Failure = z.object({
     .catch(undefined),
 });
 
+/** Its HTTP client, used without the SDK's own functions, rejects with errors that carry the answer. */
+function failureOf(thrown: unknown): unknown {
+  const answered = Answered.safeParse(thrown).data?.response;
+  if (answered) return { statusCode: answered.status, error: answered.data?.error };
+  return thrown instanceof Error ? undefined : thrown;
+}
+
+const Answered = z.object({
+  response: z.object({
+    status: z.number(),
+    data: z.object({ error: z.unknown() }).optional().catch(undefined),
+  }),
+});
+
 /** The SDK rejects with plain objects, and with a TypeError when there was no answer at all. */
 export function providerError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  const failure = thrown instanceof Error ? undefined : Failure.safeParse(thrown).data;
+  const failure = Failure.safeParse(failureOf(thrown)).data;
   const status = failure?.statusCode ?? 0;
   const rejected = status >= 400 && status < 500 && status !== 429 && failure?.error !== undefined;
   return new ProviderError(rejected ? "rejected" : "unknown", {

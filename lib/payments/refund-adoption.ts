@@ -12,8 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from "@/lib/payments/razorpay";
-import { applyRefund, refundIdOf } from "@/lib/payments/refund-outcome";
-import { refundedPaise } from "@/lib/payments/refund-rows";
+import { applyRefund, coverWaiting, finishById, refundIdOf } from "@/lib/payments/refund-outcome";
 
 /** Looks for refunds that we do not know where the provider says that more has gone back than we know. */
 export async function adoptRefunds(payments: readonly ProviderPayment[]): Promise<void> {
@@ -56,21 +55,29 @@ async function knownPaise(paymentId: string): Promise<number> {
 }
 
 /**
- * Made by hand in the provider's dashboard. When nothing is left of the payment, the orders that are not
- * on their way are canceled with it; anything else is an administrator's to decide.
+ * Made by hand in the provider's dashboard. What of ours still waits and has no room beside it is done
+ * with it. When nothing is left of the payment, the orders that are not on their way are canceled;
+ * anything else is an administrator's to decide.
  */
 async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<void> {
   await lockPurchase(tx, purchaseId);
-  const { count } = await tx.refund.createMany({
-    data: [rowOf(purchaseId, told)],
-    skipDuplicates: true,
+  if ((await tx.refund.count({ where: { providerRefundId: told.id } })) > 0) return;
+  const { left, overlap } = await roomBeside(tx, told);
+  // Ours are given up only when the money has gone: until then they may have to be made.
+  if (overlap > 0 && told.status === "pending") return;
+  const covered = told.status === "processed" ? await coverWaiting(tx, told, overlap) : 0;
+  const amountPaise = told.amount - covered;
+  if (amountPaise === 0) return;
+  const { id } = await tx.refund.create({
+    data: {
+      ...{ paymentId: told.payment_id, purchaseId, amountPaise, reason: "by_hand" },
+      ...{ state: told.status === "failed" ? "failed" : "sent", providerRefundId: told.id },
+    },
+    select: { id: true },
   });
-  if (count === 0 || told.status === "failed") return;
-  const { amountPaise } = await tx.payment.findUniqueOrThrow({
-    where: { id: told.payment_id },
-    select: { amountPaise: true },
-  });
-  const isAll = (await refundedPaise(tx, told.payment_id)) >= amountPaise;
+  if (told.status === "failed") return;
+  if (told.status === "processed") await finishById(tx, id, told);
+  const isAll = left === 0;
   const kept = isAll ? await cancelOpen(tx, purchaseId, told.payment_id) : 0;
   if (isAll && kept === 0) return;
   await alertAdministrators(tx, {
@@ -83,18 +90,31 @@ async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<
   });
 }
 
-function rowOf(purchaseId: string, told: ProviderRefund) {
-  const state = told.status === "pending" ? ("sent" as const) : told.status;
-  return {
-    paymentId: told.payment_id,
-    purchaseId,
-    amountPaise: told.amount,
-    reason: "by_hand",
-    state,
-    providerRefundId: told.id,
-    arn: told.acquirer_data?.arn ?? null,
-    processedAt: state === "processed" ? new Date() : null,
-  };
+/**
+ * `left`: what the provider still has of the payment after this refund. `overlap`: how much of ours that
+ * wait is more than that, and so can only mean the same money.
+ */
+async function roomBeside(tx: Tx, told: ProviderRefund) {
+  const { amountPaise } = await tx.payment.findUniqueOrThrow({
+    where: { id: told.payment_id },
+    select: { amountPaise: true },
+  });
+  const made = await sumOf(tx, told.payment_id, ["sent", "processed"]);
+  const left = Math.max(amountPaise - made - told.amount, 0);
+  const waiting = await sumOf(tx, told.payment_id, ["pending"]);
+  return { left, overlap: Math.max(waiting - left, 0) };
+}
+
+async function sumOf(
+  tx: Tx,
+  paymentId: string,
+  states: ("pending" | "sent" | "processed")[],
+): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({
+    where: { paymentId, state: { in: states } },
+    _sum: { amountPaise: true },
+  });
+  return _sum.amountPaise ?? 0;
 }
 
 /** Answers how many orders stay, because they are on their way or delivered. */
@@ -112,7 +132,7 @@ async function cancelOpen(tx: Tx, purchaseId: string, paymentId: string): Promis
   const open = orders.filter(({ status }) => status !== "Shipped" && status !== "Delivered");
   const why = { reason: "Other", otherReason: "Refunded by the shop" };
   for (const { id } of open) {
-    await cancelAndRefund(tx, await lockOrder(tx, { id }), why, { by: "system" });
+    await cancelAndRefund(tx, await lockOrder(tx, { id }), why, { by: "system", isRefunded: true });
   }
   return orders.length - open.length;
 }

@@ -54,16 +54,65 @@ function isOfThisRound(row: Row, told: ProviderRefund): boolean {
   return told.receipt === refundKey(row);
 }
 
-async function finish(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
+/**
+ * What of ours waits and has no room beside a refund made by hand: `overlap` paise of it went back by
+ * that one instead. Whole rows are done with it, oldest first; of the last one only the rest stays to be
+ * made, under a new key. Answers how much the whole rows are, in paise.
+ */
+export async function coverWaiting(tx: Tx, told: ProviderRefund, overlap: number): Promise<number> {
+  const where = { paymentId: told.payment_id, state: "pending" } as const;
+  const waiting = await tx.refund.findMany({ where, select: ROW, orderBy: { createdAt: "asc" } });
+  const whole: Row[] = [];
+  let rest = overlap;
+  for (const row of waiting) {
+    if (rest < row.amountPaise) {
+      if (rest > 0) await lower(tx, row, rest);
+      break;
+    }
+    rest -= row.amountPaise;
+    whole.push(row);
+  }
+  const covered = whole.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  for (const [index, row] of whole.entries()) {
+    // One row carries the provider's id, so that the refund is known: the first, unless more is left of it.
+    await finish(tx, row, told, index === 0 && covered === told.amount ? told.id : null);
+  }
+  return covered;
+}
+
+async function lower(tx: Tx, row: Row, byPaise: number): Promise<void> {
+  await tx.refund.update({
+    where: { id: row.id },
+    data: {
+      amountPaise: { decrement: byPaise },
+      round: { increment: 1 },
+      lastError: null,
+      nextTryAt: new Date(),
+    },
+    select: { id: true },
+  });
+}
+
+/** The same for one row, made by hand from the start. */
+export async function finishById(tx: Tx, id: string, told: ProviderRefund): Promise<void> {
+  await finish(tx, await tx.refund.findUniqueOrThrow({ where: { id }, select: ROW }), told);
+}
+
+async function finish(
+  tx: Tx,
+  row: Row,
+  told: ProviderRefund,
+  providerRefundId: string | null = told.id,
+): Promise<void> {
   const at = new Date();
   const arn = told.acquirer_data?.arn ?? null;
   await tx.refund.update({
     where: { id: row.id },
     data: {
       state: "processed",
-      providerRefundId: told.id,
+      providerRefundId,
       processedAt: at,
-      arn,
+      arn: arn ?? (providerRefundId ? null : told.id),
       lastError: null,
     },
     select: { id: true },

@@ -75,9 +75,12 @@ async function postpone(refund: DueRefund, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? error.message : String(error);
   log().error({ refund: refund.id, tries: refund.tries, err: error }, "refund not sent");
   await db().$transaction(async (tx) => {
-    const { order } = await tx.refund.update({
+    const where = { id: refund.id, state: { in: ["pending" as const, "sent" as const] } };
+    const nextTryAt = new Date(Date.now() + backOffMs(refund.tries));
+    const { count } = await tx.refund.updateMany({ where, data: { lastError, nextTryAt } });
+    if (count === 0) return;
+    const { order } = await tx.refund.findUniqueOrThrow({
       where: { id: refund.id },
-      data: { lastError, nextTryAt: new Date(Date.now() + backOffMs(refund.tries)) },
       select: { order: { select: { number: true } } },
     });
     const isRefused = error instanceof ProviderError && error.outcome === "rejected";

@@ -3,7 +3,8 @@ import { env } from "@/lib/env";
 
 /** Where the browser loads the provider's Checkout from, and whether no money moves. */
 export function checkoutSettings(): { scriptUrl: string; demo: boolean } {
-  return { scriptUrl: env().RAZORPAY_CHECKOUT_JS_URL, demo: isStandIn() };
+  const isTest = env().RAZORPAY_KEY_ID?.startsWith("rzp_test_") ?? false;
+  return { scriptUrl: env().RAZORPAY_CHECKOUT_JS_URL, demo: isStandIn() || isTest };
 }
 
 /** Whether the provider is the local stand-in. */

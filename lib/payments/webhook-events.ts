@@ -88,11 +88,17 @@ async function isKnown(payment: { id: string } | undefined): Promise<boolean> {
 }
 
 async function tellDispute(id: string, event: string, told: Told): Promise<void> {
+  const payment = told?.payment?.entity;
+  const isOurs =
+    payment &&
+    ((await db().payment.count({ where: { id: payment.id } })) > 0 ||
+      (payment.order_id && (await settle(payment.order_id))));
+  if (!isOurs) return;
   await alertAdministrators(db(), {
     key: `dispute:${id}`,
     title: "A customer disputes a payment",
     facts: [
-      `${event}, payment ${told?.payment?.entity.id ?? "not named"}.`,
+      `${event}, payment ${payment.id}.`,
       "Answer it in the Razorpay dashboard before its deadline.",
     ],
   });

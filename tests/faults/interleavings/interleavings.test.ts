@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { Client } from "pg";
+import { db } from "@/lib/db";
+import { required } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { readBooks } from "@/lib/payments/books";
+import { ProviderError } from "@/lib/payments/provider-error";
+import { actorsFor, World } from "@/tests/faults/interleavings/world";
+import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
+import { openShop, type Shop } from "@/tests/support/shop";
+
+const RUNS = Number(process.env.INTERLEAVINGS ?? 2000);
+/** A slow machine plays fewer of them rather than keep everybody waiting; asked for a number, it plays all. */
+const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 200_000;
+
+let shop: Shop;
+let killer: Client;
+let actors: ReturnType<typeof actorsFor>;
+let products: [Sold, Sold];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const customer = await aCustomer();
+  await anAddress(customer.userId);
+  actors = actorsFor(customer, await anAdmin());
+  products = [await aProduct(), await aProduct()];
+  killer = new Client({ connectionString: required("DATABASE_URL") });
+  await killer.connect();
+});
+afterAll(async () => {
+  await killer.end();
+  await shop.close();
+});
+
+const ACTIONS = [
+  ...["press", "press", "pay", "pay", "verify", "webhook", "status", "cash", "cancel", "cancel"],
+  ...["ship", "expire", "restock", "reconcile", "refunds", "byHand", "drop", "kill"],
+] as const;
+
+const step = fc.record({
+  what: fc.constantFrom(...ACTIONS),
+  n: fc.integer({ min: 1, max: 3 }),
+  /** Starts without waiting for the one before it to end. */
+  atOnce: fc.boolean(),
+});
+type Step = { what: (typeof ACTIONS)[number]; n: number; atOnce: boolean };
+
+it(
+  `keeps the books over up to ${RUNS} random interleavings of everything that can happen to a purchase`,
+  async () => {
+    const life = fc.array(step, { minLength: 4, maxLength: 12 });
+    const property = fc.asyncProperty(life, async (steps) => {
+      await forget();
+      const world = new World(shop, actors.customer, actors.admin, products, killer);
+      await live(world, steps);
+      await world.settleDown();
+      expect((await readBooks(db())).imbalances).toEqual([]);
+      await expectSameAtProvider();
+    });
+    await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS });
+  },
+  LIMIT_MS + 300_000,
+);
+
+async function live(world: World, steps: readonly Step[]): Promise<void> {
+  let underWay: Promise<void>[] = [];
+  for (const next of steps) {
+    if (!next.atOnce) underWay = await end(underWay);
+    underWay.push(take(world, next));
+  }
+  await end(underWay);
+}
+
+async function end(underWay: Promise<void>[]): Promise<Promise<void>[]> {
+  const outcomes = await Promise.allSettled(underWay);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  return [];
+}
+
+/** A refusal in words and a lost provider are ways a day goes; a cut connection fails what was under way. */
+async function take(world: World, { what, n }: Step): Promise<void> {
+  try {
+    await world[what](n);
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ProviderError) return;
+    if (isRefusalOfProvider(error) || isCut(error)) return;
+    throw error;
+  }
+}
+
+/** The stand-in's own words when the play asks it for something that cannot be. */
+function isRefusalOfProvider(error: unknown): boolean {
+  return error instanceof Error && error.constructor.name === "ApiError";
+}
+
+function isCut(error: unknown): boolean {
+  return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
+    error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : "",
+  );
+}
+
+async function forget(): Promise<void> {
+  shop.provider.control.reset();
+  shop.hooks.received.length = 0;
+  // One round trip for all of it, and no TRUNCATE, which is far dearer on small tables.
+  await killer.query(`
+    DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
+    DELETE FROM "Purchase"; DELETE FROM "WebhookEvent"; DELETE FROM "OutboxMail";
+    DELETE FROM "AuditEntry"; UPDATE "Product" SET quantity = 3;
+    INSERT INTO "StockMovement" (id, "productId", delta, reason)
+      SELECT gen_random_uuid(), id, 3, 'received' FROM "Product"`);
+}
+
+/** Their books and ours tell the same story, payment by payment. */
+async function expectSameAtProvider(): Promise<void> {
+  const { payments, refunds } = shop.provider.control.state();
+  const money = payments.filter(({ captured }) => captured);
+  const rows = await db().payment.findMany({ where: { captured: true }, select: { id: true } });
+  expect(rows.map(({ id }) => id).sort()).toEqual(money.map(({ id }) => id).sort());
+  const theirs = refunds
+    .filter(({ status }) => status === "processed")
+    .filter(({ payment_id }) => money.some(({ id }) => id === payment_id));
+  const ours = await db().refund.findMany({ where: { state: "processed" } });
+  expect(ours.map(({ providerRefundId }) => providerRefundId).sort()).toEqual(
+    theirs.map(({ id }) => id).sort(),
+  );
+  expect(await db().refund.count({ where: { state: { in: ["pending", "sent"] } } })).toBe(0);
+}

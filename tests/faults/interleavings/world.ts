@@ -1,0 +1,209 @@
+import { setImmediate as tick } from "node:timers/promises";
+import type { Client } from "pg";
+import type { Admin, Customer } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { addOrder } from "@/lib/orders/service";
+import { updateOrderStatus } from "@/lib/orders/status";
+import { cancelOrder } from "@/lib/payments/cancellation";
+import { sendDueRefunds } from "@/lib/payments/refunds";
+import { createPayment, verifyPayment } from "@/lib/payments/service";
+import { getPurchaseStatus } from "@/lib/payments/status";
+import { sweepPayments } from "@/lib/payments/sweep";
+import { expirePurchases, reconcile } from "@/lib/payments/watch";
+import { processWebhooks } from "@/lib/payments/webhook-events";
+import { receiveWebhook } from "@/lib/payments/webhooks";
+import type { Person, Sold } from "@/tests/support/builders";
+import type { Shop } from "@/tests/support/shop";
+
+/** Two products with little stock, one customer, one administrator, and whatever they have begun. */
+export class World {
+  private readonly purchases: { order_id: string; purchase_id: string }[] = [];
+  private readonly answers: { orderId: string; paymentId: string; signature: string }[] = [];
+
+  constructor(
+    readonly shop: Shop,
+    private readonly customer: Customer,
+    private readonly admin: Admin,
+    private readonly products: readonly [Sold, Sold],
+    private readonly killer: Client,
+  ) {}
+
+  /** 1 or 2 of the first product, or one of each. */
+  private wish(n: number) {
+    const [first, second] = this.products;
+    const one = ({ id }: Sold) => ({ productid: id, quantity: 1 });
+    return n === 3 ? [one(first), one(second)] : [{ ...one(first), quantity: n }];
+  }
+
+  async press(n: number): Promise<void> {
+    const answer = await createPayment(this.customer, { products: this.wish(n) });
+    this.purchases.push(answer);
+  }
+
+  async cash(n: number): Promise<void> {
+    const checkout_key = crypto.randomUUID();
+    await addOrder(this.customer, { products: this.wish(n), paymentoption: "Cash", checkout_key });
+  }
+
+  /** The customer pays at the provider; nothing of ours hears of it yet. */
+  async pay(n: number): Promise<void> {
+    const purchase = at(this.purchases, n);
+    if (!purchase) return;
+    const outcome = (["captured", "authorized", "failed"] as const)[n % 3];
+    const { response } = this.shop.provider.control.pay(purchase.order_id, {
+      method: "upi",
+      outcome,
+    });
+    if (outcome === "failed" || !response.razorpay_signature) return;
+    this.answers.push({
+      orderId: purchase.order_id,
+      paymentId: response.razorpay_payment_id,
+      signature: response.razorpay_signature,
+    });
+  }
+
+  async verify(n: number): Promise<void> {
+    const answer = at(this.answers, n);
+    if (!answer) return;
+    await verifyPayment(this.customer, {
+      razorpaypaymentid: answer.paymentId,
+      razorpayorderid: answer.orderId,
+      razorpaysignature: answer.signature,
+    });
+  }
+
+  /** Every event so far, again or for the first time, newest first. */
+  async webhook(): Promise<void> {
+    await this.shop.provider.control.webhooksIdle();
+    for (const { headers, body } of this.shop.hooks.received.toReversed()) {
+      await receiveWebhook(Buffer.from(body), new Headers(headers as Record<string, string>));
+    }
+    await processWebhooks();
+  }
+
+  async status(n: number): Promise<void> {
+    const purchase = at(this.purchases, n);
+    if (purchase) await getPurchaseStatus(this.customer, { purchase_id: purchase.purchase_id });
+  }
+
+  async reconcile(): Promise<void> {
+    await db().paymentAttempt.updateMany({ data: { createdAt: ago(5 * 60_000), checkedAt: null } });
+    await reconcile();
+  }
+
+  async expire(): Promise<void> {
+    await db().purchase.updateMany({
+      where: { state: "awaiting_payment" },
+      data: { reservedUntil: ago(1000) },
+    });
+    await expirePurchases();
+  }
+
+  async cancel(n: number): Promise<void> {
+    const order = await this.order(n);
+    if (!order) return;
+    await cancelOrder(this.customer, { order_id: order, reasonforcancel: "Changed my mind" });
+  }
+
+  async ship(n: number): Promise<void> {
+    const order = await this.order(n);
+    const status = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
+    if (order) await updateOrderStatus(this.admin, { orderid: order, orderstatus: status });
+  }
+
+  async restock(n: number): Promise<void> {
+    await db().$transaction(async (tx) => {
+      const [{ id }] = this.products;
+      await tx.product.update({ where: { id }, data: { quantity: { increment: n } } });
+      await tx.stockMovement.create({ data: { productId: id, delta: n, reason: "received" } });
+    });
+  }
+
+  async refunds(n: number): Promise<void> {
+    this.shop.provider.control.setKnobs({
+      refundMode: (["processed", "pending", "failed"] as const)[n % 3],
+    });
+    await this.sendRefunds();
+  }
+
+  /** The shop's staff gives a payment back in the provider's dashboard. */
+  async byHand(n: number): Promise<void> {
+    const answer = at(this.answers, n);
+    if (answer)
+      await this.shop.provider.control.refund(answer.paymentId, n % 2 ? 100_00 : undefined);
+  }
+
+  /** The next answer of the provider is lost, its work is done. */
+  async drop(): Promise<void> {
+    this.shop.provider.control.faults.add({ kind: "commitThenDrop", times: 1 });
+  }
+
+  /** Every connection of the shop is cut in the midst of whatever it does: what a killed process leaves. */
+  async kill(): Promise<void> {
+    const { rows } = await this.killer.query<{ pid: number }>(
+      `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    );
+    const pids = rows.map(({ pid }) => pid);
+    const alive = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = ANY($1)";
+    while ((await this.killer.query<{ n: number }>(alive, [pids])).rows[0]?.n) await tick();
+    await tick();
+  }
+
+  /** Everybody comes back, every job runs, every clock strikes: after this nothing may be under way. */
+  async settleDown(): Promise<void> {
+    const { control } = this.shop.provider;
+    control.faults.clear();
+    control.setKnobs({ refundMode: "processed" });
+    await this.webhook();
+    await db().webhookEvent.updateMany({
+      where: { processedAt: null },
+      data: { nextTryAt: ago(1000) },
+    });
+    await processWebhooks(1000);
+    await this.reconcile();
+    await this.expire();
+    await sweepPayments(new Date(Date.now() + 60_000));
+    for (let round = 0; round < 4; round += 1) {
+      const owed = await db().refund.count({ where: { state: { in: ["pending", "sent"] } } });
+      if (owed === 0) return;
+      await this.sendRefunds();
+      for (const { id, status } of control.state().refunds) {
+        if (status === "pending") control.settleRefund(id, "processed");
+      }
+    }
+  }
+
+  private async sendRefunds(): Promise<void> {
+    await db().refund.updateMany({
+      where: { state: { in: ["pending", "sent"] } },
+      data: { nextTryAt: ago(1000) },
+    });
+    await sendDueRefunds();
+  }
+
+  private async order(n: number): Promise<string | undefined> {
+    const orders = await db().order.findMany({
+      select: { id: true },
+      orderBy: { placedAt: "asc" },
+    });
+    return at(orders, n)?.id;
+  }
+}
+
+function at<T>(list: readonly T[], n: number): T | undefined {
+  return list[n % Math.max(list.length, 1)];
+}
+
+function ago(ms: number): Date {
+  return new Date(Date.now() - ms);
+}
+
+/** Signed in without the cost of a sign-in: who asks is not what is tested here. */
+export function actorsFor(customer: Person, admin: Person): { customer: Customer; admin: Admin } {
+  const seal = { sessionHash: "", token: "" };
+  return {
+    customer: { kind: "customer", userId: customer.userId, name: customer.name, ...seal },
+    admin: { kind: "admin", userId: admin.userId, name: admin.name, ...seal },
+  };
+}

@@ -1,0 +1,137 @@
+import { db } from "@/lib/db";
+import { sign } from "@/lib/payments/signature";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
+import { forEachMode, line, stockOf, subjects } from "@/tests/support/modes";
+import { KEYS } from "@/tests/support/razorpay-local";
+
+const { shop, control, open, payInBrowser, status, history, cancel, expire, retry } = forEachMode();
+let product: Sold;
+let buyer: Person;
+
+beforeEach(async () => {
+  product = await aProduct({ quantity: 3 });
+  buyer = await aBuyer(product);
+});
+
+/** Posts these bytes to the webhook's address; the answer's status. */
+async function post(body: string, signature: string, id: string): Promise<number> {
+  const headers = {
+    "content-type": "application/json",
+    "x-razorpay-event-id": id,
+    "x-razorpay-signature": signature,
+  };
+  const url = `${shop().origin}/api/payments/webhook`;
+  return (await fetch(url, { method: "POST", headers, body })).status;
+}
+
+it("13: the newest event first places the order all the same", async () => {
+  control().faults.add({ kind: "reorder", ms: 30 });
+  const order = await open(buyer, [line(product)]);
+  control().pay(order.order_id, { outcome: "failed" });
+  control().pay(order.order_id);
+  await shop().quiet();
+  expect(await history(buyer)).toMatchObject([{ order_status: null, refund: null }]);
+});
+
+it.each(["order.paid", "payment.captured", "payment.authorized", "payment.failed"])(
+  "13: %s that comes after its refund does not bring the order back",
+  async (late) => {
+    control().faults.add({ kind: "lose", match: { event: late } });
+    const order = await open(buyer, [line(product)]);
+    control().pay(order.order_id, { outcome: "failed" });
+    await payInBrowser(buyer, order);
+    await shop().quiet();
+    const [{ order_id }] = await history(buyer);
+    await cancel(buyer, order_id);
+    await shop().quiet();
+    const before = await history(buyer);
+    expect(before).toMatchObject([{ order_status: "canceled", refund: { state: "refunded" } }]);
+    const event = control()
+      .events()
+      .find((row) => row.event === late);
+    expect(await control().deliver(event?.id ?? "", { times: 2 })).toEqual([200, 200]);
+    await shop().quiet();
+    expect(await history(buyer)).toEqual(before);
+    expect(await stockOf(product)).toBe(3);
+    expect(control().state().refunds).toHaveLength(1);
+  },
+);
+
+it("13: a refund that is heard of before its payment leaves no order and no debt", async () => {
+  control().faults.add({ kind: "reorder", ms: 30 });
+  control().holdWebhooks();
+  const order = await open(buyer, [line(product)]);
+  const { payment } = control().pay(order.order_id);
+  await control().refund(payment.id);
+  control().releaseWebhooks();
+  await shop().quiet();
+  expect(await history(buyer)).toEqual([]);
+  const rows = await db().refund.findMany({ where: { paymentId: payment.id } });
+  expect(rows).toMatchObject([{ reason: "by_hand", state: "processed", amountPaise: 42_999_00 }]);
+  await expire(order);
+  expect(await status(buyer, order)).toMatchObject({ state: "expired", order_ids: [] });
+  expect(await stockOf(product)).toBe(3);
+});
+
+it("14: sixteen copies of every event are one order, one mail and one refund", async () => {
+  control().faults.add({ kind: "duplicate", copies: 16 });
+  const order = await open(buyer, [line(product)]);
+  control().pay(order.order_id);
+  await shop().quiet();
+  expect(control().deliveries()).toHaveLength(3 * 16);
+  expect(
+    control()
+      .deliveries()
+      .filter((one) => one.status !== 200),
+  ).toEqual([]);
+  expect(await history(buyer)).toHaveLength(1);
+  expect(await subjects(buyer)).toHaveLength(1);
+  const ids = control()
+    .events()
+    .map(({ id }) => id);
+  expect(await db().webhookEvent.count({ where: { id: { in: ids } } })).toBe(3);
+  const [{ order_id }] = await history(buyer);
+  await cancel(buyer, order_id);
+  await shop().quiet();
+  expect(control().state().refunds).toHaveLength(1);
+  expect(await subjects(buyer)).toHaveLength(3);
+});
+
+it("15: the bytes are what is signed: escaped slashes and letters pass, the same JSON written anew does not", async () => {
+  control().faults.add({ kind: "lose" });
+  const order = await open(buyer, [line(product)]);
+  await payInBrowser(await aBuyer(product), order);
+  const paid = control()
+    .events()
+    .find(({ event }) => event === "payment.captured");
+  const body = paid?.body ?? "";
+  expect(body).toMatch(/\\u20b9 1\\\/2/);
+  const signature = sign(body, KEYS.webhookSecret);
+  expect(await post(JSON.stringify(JSON.parse(body)), signature, "anew")).toBe(401);
+  expect(await post(`${body} `, signature, "longer")).toBe(401);
+  await shop().quiet();
+  expect(await db().webhookEvent.count({ where: { id: { in: ["anew", "longer"] } } })).toBe(0);
+  expect(await history(buyer)).toEqual([]);
+  expect(await post(body, signature, paid?.id ?? "")).toBe(200);
+  await shop().quiet();
+  expect(await history(buyer)).toHaveLength(1);
+});
+
+it("15: an event that was changed on the way, or signed with another secret, is refused and comes again", async () => {
+  control().faults.add({ kind: "badSignature", match: { event: "order.paid" } });
+  control().faults.add({ kind: "oldSecret", match: { event: "payment.captured" } });
+  control().faults.add({ kind: "noSignature", match: { event: "payment.authorized" } });
+  const order = await open(buyer, [line(product)]);
+  control().pay(order.order_id);
+  await shop().quiet();
+  expect(
+    control()
+      .deliveries()
+      .map((one) => one.status),
+  ).not.toContain(200);
+  const [paid] = control().events();
+  expect(await control().deliver(paid?.id ?? "", { tamper: true })).toEqual([401]);
+  await retry();
+  expect(await history(buyer)).toEqual([]);
+  expect(await db().webhookEvent.count({ where: { id: paid?.id } })).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { db } from "@/lib/db";
+import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
+import { forEachMode, line, stockOf } from "@/tests/support/modes";
+
+const { shop, control, open, checkout, payInBrowser, history, cancel, retry } = forEachMode();
+
+/** What was sent to make orders and refunds. */
+const sent = () =>
+  control()
+    .calls()
+    .filter(({ method, path }) => method === "POST" && /orders$|refund$/.test(path))
+    .map(({ body }) => body as { amount: number; receipt: string });
+
+it.each([
+  ["₹1.00", 1_00, 1, 1],
+  ["₹19.99", 19_99, 1, 19.99],
+  ["3 × ₹19.99", 19_99, 3, 59.97],
+  ["7 × ₹1.15", 1_15, 7, 8.05],
+  ["7 × ₹1,13,099.01", 1_13_099_01, 7, 7_91_693.07],
+])(
+  "18: %s is the same whole paise from the price to the refund",
+  async (_what, pricePaise, quantity, rupees) => {
+    const product = await aProduct({ pricePaise, quantity: 9 });
+    const buyer = await aBuyer(product, quantity);
+    const seen = { expected_total: rupees };
+    const answer = await checkout(buyer, [line(product, quantity)], seen);
+    expect(answer).toMatchObject({ status: 200, body: { total: rupees } });
+    expect(await payInBrowser(buyer, answer.body)).toMatchObject([{ body: { total: rupees } }]);
+    await shop().quiet();
+    const [order] = await history(buyer);
+    expect(order).toMatchObject({ total_amount: rupees });
+    await cancel(buyer, order.order_id);
+    await shop().quiet();
+    const paise = pricePaise * quantity;
+    expect(sent().map(({ amount }) => amount)).toEqual([paise, paise]);
+    expect(await history(buyer)).toMatchObject([{ refund: { state: "refunded", amount: rupees } }]);
+  },
+);
+
+it.each(["19.99", 19.999, 0.001, "₹20"])("18: %p is not ₹19.99", async (expected_total) => {
+  const product = await aProduct({ pricePaise: 19_99 });
+  const buyer = await aBuyer(product);
+  const answer = await checkout(buyer, [line(product)], { expected_total });
+  expect(answer.status).toBe(typeof expected_total === "string" ? 422 : 409);
+  expect(sent()).toEqual([]);
+});
+
+it("18: an amount that the provider does not take is refused in words and holds nothing", async () => {
+  const product = await aProduct({ pricePaise: 99 });
+  const buyer = await aBuyer(product);
+  const answer = await checkout(buyer, [line(product)]);
+  expect(answer).toMatchObject({ status: 502, body: { code: "payment_provider_failed" } });
+  expect(await stockOf(product)).toBe(10);
+  expect(await history(buyer)).toEqual([]);
+});
+
+it("19: every receipt has at most 40 characters and is used for one thing only", async () => {
+  await anAdmin();
+  const product = await aProduct();
+  const buyer = await aBuyer(product);
+  control().setKnobs({ refundMode: "failed", refundSettleMs: 0 });
+  await payInBrowser(buyer, await open(buyer, [line(product)]));
+  await shop().quiet();
+  const [{ order_id }] = await history(buyer);
+  await cancel(buyer, order_id);
+  await shop().quiet();
+  await db().refund.updateMany({ where: { orderId: order_id }, data: { round: 98 } });
+  for (let round = 0; round < 3; round += 1) await retry();
+  const receipts = sent().map(({ receipt }) => receipt);
+  expect(receipts.length).toBeGreaterThanOrEqual(4);
+  expect(receipts.filter((receipt) => !/^[\w-]{10,40}$/.test(receipt))).toEqual([]);
+  expect(new Set(receipts).size).toBe(receipts.length);
+});

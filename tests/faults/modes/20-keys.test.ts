@@ -1,0 +1,111 @@
+import { db } from "@/lib/db";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
+import { forEachMode, line, type Opened } from "@/tests/support/modes";
+import { KEYS } from "@/tests/support/razorpay-local";
+
+const OLD = { keyId: "rzp_live_local00000OLD", keySecret: "secret-of-the-old-key" };
+const { shop, control, open, checkout, payInBrowser, status, history, expire, reconcileLater } =
+  forEachMode({ liveKeys: OLD });
+let product: Sold;
+let buyer: Person;
+
+beforeEach(async () => {
+  product = await aProduct({ quantity: 3 });
+  buyer = await aBuyer(product);
+});
+
+/** As if the keys had been changed right after this order was made: its id is one of the old key. */
+async function changeKeysAfter({ order_id, amount_paise }: Opened): Promise<string> {
+  const authorization = `Basic ${btoa(`${OLD.keyId}:${OLD.keySecret}`)}`;
+  const made = await fetch(`${shop().provider.origin}/v1/orders`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify({ amount: amount_paise, currency: "INR", receipt: "old" }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  await db().$executeRaw`
+    UPDATE "PaymentAttempt" SET "keyId" = ${OLD.keyId}, "providerOrderId" = ${id},
+      receipt = left(receipt, 35) || right(${OLD.keyId}, 4)
+    WHERE "providerOrderId" = ${order_id}`;
+  return id;
+}
+
+it("20: an order of another key is not used again: the purchase gets one of the present key", async () => {
+  const first = await open(buyer, [line(product)]);
+  const old = await changeKeysAfter(first);
+  const second = await open(buyer, [line(product)]);
+  expect(second).toMatchObject({ purchase_id: first.purchase_id, key_id: KEYS.keyId });
+  expect([old, first.order_id]).not.toContain(second.order_id);
+  const attempts = await db().paymentAttempt.findMany({
+    where: { purchaseId: first.purchase_id },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(attempts.map(({ keyId }) => keyId)).toEqual([OLD.keyId, KEYS.keyId]);
+  expect(await payInBrowser(buyer, second)).toMatchObject([{ body: { state: "placed" } }]);
+});
+
+it("20: an id of another key, unknown to this one, stops neither status nor reconciler nor expiry", async () => {
+  const order = await open(buyer, [line(product)]);
+  await changeKeysAfter(order);
+  await reconcileLater(order);
+  expect(await status(buyer, order)).toMatchObject({ state: "awaiting_payment" });
+  await expire(order);
+  expect(await status(buyer, order)).toMatchObject({ state: "expired" });
+  expect(await history(buyer)).toEqual([]);
+});
+
+it("20: the browser gets the server's key id, and never a secret", async () => {
+  const { body } = await checkout(buyer, [line(product)], { key_id: OLD.keyId, key: OLD.keyId });
+  expect(body.key_id).toBe(KEYS.keyId);
+  const text = JSON.stringify(body) + JSON.stringify(await status(buyer, body));
+  expect(text).not.toContain(KEYS.keySecret);
+  expect(text).not.toContain(KEYS.webhookSecret);
+});
+
+it.each(["auth401", "wrongMode"] as const)(
+  "20: %s: a mixed-up key is no verdict on a payment",
+  async (kind) => {
+    const order = await open(buyer, [line(product)]);
+    control().faults.add({ kind: "lose" });
+    control().faults.add({ kind, match: { method: "GET" } });
+    expect(await payInBrowser(buyer, order)).toMatchObject([{ body: { state: "confirming" } }]);
+    await expire(order);
+    expect(await status(buyer, order)).toMatchObject({ state: "confirming", order_ids: [] });
+    control().faults.clear();
+    await reconcileLater(order);
+    expect(await status(buyer, order)).toMatchObject({ state: "placed" });
+  },
+);
+
+const start = async (settings: Record<string, string>): Promise<void> => {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    await jest.isolateModulesAsync(async () => (await import("@/lib/boot")).checkBoot());
+  } finally {
+    for (const name of Object.keys(settings)) process.env[name] = before[name];
+  }
+};
+const REAL = { NODE_ENV: "production", DEMO: "0", RAZORPAY_API_ORIGIN: "https://api.razorpay.com" };
+
+it.each([
+  ["a live key for a stand-in", { RAZORPAY_KEY_ID: "rzp_live_AbCdEfGhIjKlMn" }, "live"],
+  ["a stand-in for real money", { NODE_ENV: "production", DEMO: "0" }, "stand-in"],
+  ["a test key for real money", { ...REAL, RAZORPAY_KEY_ID: "rzp_test_AbCdEfGhIjKlMn" }, "test"],
+  [
+    "a secret in place of the key id",
+    { ...REAL, RAZORPAY_KEY_ID: "AbCdEfGhIjKlMnOpQrStUvWx" },
+    "RAZORPAY_KEY_ID",
+  ],
+  ["no key id", { RAZORPAY_KEY_ID: "" }, "RAZORPAY_KEY_ID"],
+  ["no key secret", { RAZORPAY_KEY_SECRET: "" }, "RAZORPAY_KEY_SECRET"],
+  ["no webhook secret", { RAZORPAY_WEBHOOK_SECRETS: "" }, "RAZORPAY_WEBHOOK_SECRETS"],
+  ["empty webhook secrets", { RAZORPAY_WEBHOOK_SECRETS: ",," }, "RAZORPAY_WEBHOOK_SECRETS"],
+])("20: the shop does not start with %s", async (_what, settings, words) => {
+  await expect(start(settings)).rejects.toThrow(words);
+});
+
+it("20: the shop starts with a live key for real money, and with the stand-in in a demo", async () => {
+  await start({ ...REAL, RAZORPAY_KEY_ID: "rzp_live_AbCdEfGhIjKlMn" });
+  await start({ NODE_ENV: "production", DEMO: "1" });
+});

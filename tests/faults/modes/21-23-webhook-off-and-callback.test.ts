@@ -1,0 +1,151 @@
+import { NextRequest } from "next/server";
+import { cookieName } from "@/lib/auth/cookie";
+import { db } from "@/lib/db";
+import { middleware } from "@/middleware";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
+import { forEachMode, line, type Opened, press, subjects } from "@/tests/support/modes";
+
+const HOUR_MS = 3_600_000;
+const { shop, control, open, status, history, reconcileLater } = forEachMode();
+let product: Sold;
+let buyer: Person;
+
+beforeEach(async () => {
+  product = await aProduct({ quantity: 3 });
+  buyer = await aBuyer(product);
+});
+
+/** The provider's page sends the browser back: a form of another site, without any cookie. */
+const comeBack = async (fields: Record<string, string>) => {
+  const answer = await fetch(`${shop().origin}/api/payments/callback`, {
+    method: "POST",
+    headers: { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  return { status: answer.status, location: answer.headers.get("location") };
+};
+const toPurchase = ({ purchase_id }: Opened) => ({
+  status: 303,
+  location: `${shop().origin}/checkout/${purchase_id}`,
+});
+const toCheckout = () => ({ status: 303, location: `${shop().origin}/checkout` });
+const questions = () =>
+  control()
+    .calls()
+    .filter(({ method }) => method === "GET");
+
+it("21: with the webhook switched off the reconciler places the orders and tells the administrators", async () => {
+  const admin = await anAdmin();
+  control().faults.add({ kind: "badSignature" });
+  const first = await open(buyer, [line(product)]);
+  await press(shop().provider.origin, first, "success@razorpay");
+  await shop().quiet();
+  control().clock.advance(25 * HOUR_MS);
+  await shop().quiet();
+  expect(control().webhooks()).toMatchObject([{ status: "disabled" }]);
+  const other = await aBuyer(product);
+  const second = await open(other, [line(product)]);
+  await press(shop().provider.origin, second, "success@razorpay");
+  await shop().quiet();
+  const purchases = { id: { in: [first.purchase_id, second.purchase_id] } };
+  expect(await db().purchase.count({ where: { ...purchases, state: "placed" } })).toBe(0);
+  await reconcileLater(first);
+  await reconcileLater(second);
+  expect(await history(buyer)).toHaveLength(1);
+  expect(await history(other)).toHaveLength(1);
+  const alert = "Needs attention: Razorpay's webhooks do not arrive";
+  expect(await subjects(admin)).toEqual([alert]);
+});
+
+it("21: nothing is told while events come", async () => {
+  const admin = await anAdmin();
+  const order = await open(buyer, [line(product)]);
+  control().faults.add({ kind: "lose", match: { event: "*d" } });
+  control().foreignEvent("payment.pending");
+  await press(shop().provider.origin, order, "success@razorpay");
+  await shop().quiet();
+  await reconcileLater(order);
+  expect(await history(buyer)).toHaveLength(1);
+  expect(await subjects(admin)).toEqual([]);
+});
+
+it("22: who comes back without a session is sent to the purchase, and its order is placed", async () => {
+  control().faults.add({ kind: "lose" });
+  const order = await open(buyer, [line(product)]);
+  const { response } = await press(shop().provider.origin, order, "success@razorpay");
+  expect(await comeBack(response)).toEqual(toPurchase(order));
+  expect(await history(buyer)).toHaveLength(1);
+  expect(await comeBack(response)).toEqual(toPurchase(order));
+  expect(await history(buyer)).toHaveLength(1);
+});
+
+it("22: a failed try is sent to the purchase, which stays open", async () => {
+  const order = await open(buyer, [line(product)]);
+  const { error } = await press(shop().provider.origin, order, "failure@razorpay");
+  await shop().quiet();
+  const fields = {
+    "error[code]": error.code,
+    "error[description]": error.description,
+    "error[metadata]": JSON.stringify(error.metadata),
+  };
+  expect(await comeBack(fields)).toEqual(toPurchase(order));
+  expect(await status(buyer, order)).toMatchObject({ state: "awaiting_payment" });
+});
+
+it.each(["wrongSignature", "missingFields"] as const)(
+  "22: %s: a forged return asks nobody and settles nothing",
+  async (forgeHandler) => {
+    control().faults.add({ kind: "lose" });
+    control().setKnobs({ forgeHandler });
+    const order = await open(buyer, [line(product)]);
+    const { response } = await press(shop().provider.origin, order, "success@razorpay");
+    const isLost = forgeHandler === "missingFields";
+    expect(await comeBack(response)).toEqual(isLost ? toCheckout() : toPurchase(order));
+    expect(questions()).toEqual([]);
+    expect(await history(buyer)).toEqual([]);
+  },
+);
+
+it.each([
+  ["nothing", {}],
+  ["an order of nobody", { razorpay_order_id: "order_AbCdEfGhIjKlMn" }],
+  ["metadata that is no JSON", { "error[metadata]": "{" }],
+  ["metadata without an order", { "error[metadata]": "[]" }],
+  ["far too much", { razorpay_order_id: "x".repeat(20_000) }],
+])("22: %s is sent to the checkout", async (_what, fields) => {
+  expect(await comeBack(fields)).toEqual(toCheckout());
+});
+
+it("22: a provider that does not answer does not keep the customer", async () => {
+  control().faults.add({ kind: "lose" });
+  control().faults.add({ kind: "http502Html", match: { method: "GET" }, times: 1 });
+  const order = await open(buyer, [line(product)]);
+  const { response } = await press(shop().provider.origin, order, "success@razorpay");
+  expect(await comeBack(response)).toEqual(toPurchase(order));
+  expect(await status(buyer, order)).toMatchObject({ state: "placed" });
+});
+
+it.each(["/checkout", "/checkout/0190a000-0000-7000-8000-000000000001"])(
+  "23: the policy of %s lets in what the provider's window loads, and no more",
+  (path) => {
+    const headers = { cookie: `${cookieName("customer", true)}=x` };
+    const answer = middleware(new NextRequest(`https://shop.example${path}`, { headers }));
+    const policy = new Map(
+      (answer.headers.get("content-security-policy") ?? "").split("; ").map((part) => {
+        const [name = "", ...sources] = part.split(" ");
+        return [name, sources] as const;
+      }),
+    );
+    for (const name of ["frame-src", "connect-src", "img-src", "form-action"]) {
+      expect(policy.get(name)).toContain("https://*.razorpay.com");
+    }
+    expect(policy.get("script-src")).toEqual(
+      expect.arrayContaining(["'strict-dynamic'", expect.stringMatching(/^'nonce-\S{20,}'$/)]),
+    );
+    expect(policy.get("style-src")).toContain("'unsafe-inline'");
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(answer.headers.get("cross-origin-embedder-policy")).toBeNull();
+  },
+);
