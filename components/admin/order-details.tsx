@@ -11,7 +11,7 @@ import { Price } from "@/components/ui/price";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { cancellation, statusLabel } from "@/lib/orders/rules";
+import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
 
 /** Everything an administrator needs to know about one order. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
@@ -77,7 +77,7 @@ function Facts({ order }: { order: AdminOrder }) {
       </Fact>
       <Fact name="Deliver to">{order.deliveryaddress}</Fact>
       <Fact name="Model">{order.product_model}</Fact>
-      <Fact name="Payment">{order.payment_option}</Fact>
+      <Fact name="Payment">{paymentWords(order)}</Fact>
       {reason && <Fact name="Reason">{reason}</Fact>}
     </dl>
   );

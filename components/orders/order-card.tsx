@@ -10,7 +10,7 @@ import { Timeline } from "@/components/ui/timeline";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/contract";
-import { cancellation, timelineSteps } from "@/lib/orders/rules";
+import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
 
 type OrderCardProps = { order: Order; onCancel: (order: Order) => void };
 
@@ -26,7 +26,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
               {order.order_number}
             </h2>
             <p className="mute num">
-              Placed {formatDateTime(order.purchase_time)}, {order.payment_option}
+              Placed {formatDateTime(order.purchase_time)}, {paymentWords(order)}
             </p>
           </div>
           <div className="r">

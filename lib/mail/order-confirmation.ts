@@ -9,7 +9,10 @@ export type OrderConfirmation = {
   /** One number for each product bought. */
   orderNumbers: readonly string[];
   lines: readonly { name: string; quantity: number; unitPaise: number; imageBase: string | null }[];
+  /** Lines and fee. */
   totalPaise: number;
+  /** The cash fee in it. */
+  feePaise: number;
   deliveryAddress: string;
   payment: "UPI" | "Card" | "Netbanking" | "Online" | "Cash";
   placedAt: Date;
@@ -60,7 +63,11 @@ function textPart(data: OrderConfirmation): string {
     `${thanks} ${placed}`,
     facts,
     ...lines,
-    `Delivery: Free\nTotal: ${formatPaise(data.totalPaise)}, all taxes included`,
+    [
+      "Delivery: Free",
+      ...(data.feePaise > 0 ? [`Cash fee: ${formatPaise(data.feePaise)}`] : []),
+      `Total: ${formatPaise(data.totalPaise)}, all taxes included`,
+    ].join("\n"),
     `Deliver to: ${data.deliveryAddress}`,
     NEXT,
     `Order History: ${data.appOrigin}/order`,
@@ -98,7 +105,12 @@ function picture(appOrigin: string, imageBase: string | null): Html {
 
 function totalRows(data: OrderConfirmation): Html {
   const big = "font-size:24px;line-height:32px;font-weight:600;letter-spacing:-.4px;color:#0c1413";
-  return html`<tr><td class="p" style="padding:16px 40px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="${CELL};color:#505856">Delivery</td><td align="right" style="${CELL};color:#0c1413">Free</td></tr><tr><td style="${CELL};${big}">Total</td><td align="right" style="${CELL};${big};white-space:nowrap">${formatPaise(data.totalPaise)}</td></tr><tr><td colspan="2" style="${CELL};font-size:14px;color:#505856">All taxes included</td></tr></table></td></tr>`;
+  return html`<tr><td class="p" style="padding:16px 40px 8px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="${CELL};color:#505856">Delivery</td><td align="right" style="${CELL};color:#0c1413">Free</td></tr>${feeRow(data.feePaise)}<tr><td style="${CELL};${big}">Total</td><td align="right" style="${CELL};${big};white-space:nowrap">${formatPaise(data.totalPaise)}</td></tr><tr><td colspan="2" style="${CELL};font-size:14px;color:#505856">All taxes included</td></tr></table></td></tr>`;
+}
+
+function feeRow(feePaise: number): Html {
+  if (feePaise === 0) return html``;
+  return html`<tr><td style="${CELL};color:#505856">Cash fee</td><td align="right" style="${CELL};color:#0c1413">${formatPaise(feePaise)}</td></tr>`;
 }
 
 function actionRows(data: OrderConfirmation): Html {

@@ -35,6 +35,8 @@ export const Order = z.object({
   quantity_ordered: z.int(),
   unit_price: Rupees,
   total_amount: Rupees,
+  /** The cash fee of the whole purchase, paid once beside its orders; 0 for most. */
+  cash_fee: Rupees,
   payment_option: z.enum(["UPI", "Card", "Netbanking", "Online", "Cash"]),
   order_status: OrderStatus,
   deliveryaddress: z.string(),

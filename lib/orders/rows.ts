@@ -37,6 +37,7 @@ export const ORDER_COLUMNS = {
     select: {
       deliveryAddress: true,
       method: true,
+      feePaise: true,
       payments: { where: { captured: true }, select: { method: true }, take: 1 },
     },
   },
@@ -71,6 +72,7 @@ export function orderFromRow(row: OrderRow): Order {
     quantity_ordered: line.quantity,
     unit_price: line.unitPaise,
     total_amount: row.totalPaise,
+    cash_fee: purchase.feePaise,
     payment_option: purchase.method === "cash" ? "Cash" : optionOf(purchase.payments[0]?.method),
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,

@@ -1,3 +1,4 @@
+import { formatPaise } from "@/lib/money";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
 
 /** The steps every order goes through, in order. null is Order Placed. */
@@ -31,6 +32,12 @@ export function timelineSteps(
     const at = step === null ? order.purchase_time : lastReached(order.timeline, step);
     return { label, state: index === reached ? "now" : "done", at };
   });
+}
+
+/** How an order is paid: "UPI", or "Cash, ₹50 cash fee for the purchase". */
+export function paymentWords(order: Pick<Order, "payment_option" | "cash_fee">): string {
+  if (order.cash_fee === 0) return order.payment_option;
+  return `${order.payment_option}, ${formatPaise(order.cash_fee)} cash fee for the purchase`;
 }
 
 /** A customer cancels while nothing has been done for the order yet. */

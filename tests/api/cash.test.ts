@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { assertCash } from "@/lib/cash/service";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import {
+  aBuyer,
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
 const OFF = { min: null, max: null, fee: 0, one_open_per_phone: false };
@@ -157,6 +164,35 @@ describe("the cart says it before the checkout", () => {
     await save({ min: 500 });
     const cart = await request("/cart/getcartdetails", { body: { guest_cart: "new" } });
     expect(cart.body.cash).toEqual({ problem: null, fee: 0 });
+  });
+});
+
+describe("a cash order with a fee", () => {
+  it("costs the fee once, as it was seen, and says so in history and mail", async () => {
+    await save({ fee: 49 });
+    const [one, two] = [await aProduct({ pricePaise: 10_000_00 }), await aProduct()];
+    const buyer = await aBuyer(one);
+    const order = (expected_total: number) =>
+      request("/order/addorder", {
+        body: {
+          products: [one, two].map(({ id }) => ({ productid: id, quantity: 1 })),
+          paymentoption: "Cash",
+          expected_total,
+        },
+        token: buyer.token,
+      });
+    expect(await order(52_999)).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", message: expect.stringContaining("₹53,048") },
+    });
+    const { status, body } = await order(53_048);
+    expect(status).toBe(200);
+    const paid = await request(`/payments/status/${body.purchase_id}`, { token: buyer.token });
+    expect(paid.body).toMatchObject({ state: "placed", total: 53_048, fee: 49 });
+    const history = await request("/order/orderhistory", { body: {}, token: buyer.token });
+    expect(history.body).toMatchObject([{ cash_fee: 49 }, { cash_fee: 49 }]);
+    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: buyer.email } });
+    expect(mail.text).toContain("Cash fee: ₹49\nTotal: ₹53,048");
   });
 });
 

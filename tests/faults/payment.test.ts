@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { sendDueRefunds } from "@/lib/payments/refunds";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
+import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import { aBuyer, aCustomer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { createPayment, line, openShop, type Shop, statusOf, verify } from "@/tests/support/shop";
@@ -11,8 +12,11 @@ let shop: Shop;
 let product: Sold;
 let buyer: Person;
 
+let earlier: string[];
+
 beforeAll(async () => {
   shop = await openShop();
+  earlier = await imbalances();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -40,6 +44,7 @@ const endHold = (id: string) =>
 
 afterEach(async () => {
   expect(await movements()).toBe(await stock());
+  await expectBalancedBooks(earlier);
 });
 
 describe("paying", () => {

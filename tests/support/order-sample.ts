@@ -15,6 +15,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     quantity_ordered: 2,
     unit_price: 4_299_900,
     total_amount: 8_599_800,
+    cash_fee: 0,
     payment_option: "UPI",
     order_status: null,
     deliveryaddress: "12, MG Road, Pune, Pune, Maharashtra 411001",

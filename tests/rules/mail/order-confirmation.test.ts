@@ -13,6 +13,7 @@ const data: OrderConfirmation = {
     { name: "AC02P 3.7 kW", quantity: 1, unitPaise: 2_199_950, imageBase: null },
   ],
   totalPaise: 10_799_750,
+  feePaise: 0,
   deliveryAddress: "B-1204, Sector 62, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309",
   payment: "UPI",
   placedAt: new Date("2026-11-27T16:28:00Z"),
@@ -37,6 +38,13 @@ describe("orderConfirmation", () => {
       expect(part).toContain("+91 00000 00000");
     }
     expect(text).not.toMatch(/[<>]/);
+    expect(text + html).not.toContain("Cash fee");
+  });
+
+  it("names the cash fee that is in the total", () => {
+    const { text, html } = orderConfirmation({ ...data, payment: "Cash", feePaise: 5_000 });
+    expect(text).toContain("Cash fee: ₹50");
+    expect(html).toMatch(/Cash fee<\/td><td[^>]*>₹50</);
   });
 
   it("names one order in the singular", () => {
