@@ -36,6 +36,8 @@ const projects = [
   },
   { ...onDatabase, displayName: "api", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
   { ...onDatabase, displayName: "faults", testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] },
+  // Needs a build as well: see scripts/testing/runners.ts.
+  { ...onDatabase, displayName: "kill", testMatch: ["<rootDir>/tests/kill/**/*.test.ts"] },
 ];
 
 // Published as ES modules only, which Jest's require cannot load as they are: with their own dependencies.

@@ -1,14 +1,22 @@
 import path from "node:path";
 import { inherited } from "./local/app-env.ts";
+import { Failure } from "./local/failure.ts";
 import { root } from "./local/settings.ts";
+import { checkoutBench } from "./testing/checkout-bench.ts";
 import { run } from "./testing/runners.ts";
 import { template, Workspace } from "./testing/workspace.ts";
 
-/** `npm run bench`: how fast the costly things are, on a throw-away database. Figures, no verdict. */
-export async function main(): Promise<number> {
+/**
+ * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
+ * orders a second. Figures, no verdict.
+ */
+export async function main([part]: string[]): Promise<number> {
+  if (part && part !== "checkout")
+    throw new Failure("Use npm run bench, or npm run bench -- checkout.");
   const space = new Workspace();
   await space.open();
   try {
+    if (part) return await checkoutBench(space);
     const server = await space.database();
     const program = path.join(root, "tests/bench/run.ts");
     const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];

@@ -4,7 +4,7 @@ import { seconds } from "./local/steps.ts";
 import { stopSignal } from "./local/stop-signal.ts";
 import { e2e } from "./testing/e2e.ts";
 import { type Outcome, one, total, totalLine } from "./testing/outcome.ts";
-import { build, lint, onDatabase, rules, types } from "./testing/runners.ts";
+import { build, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 type Runner = (space: Workspace, args: string[]) => Promise<Outcome>;
@@ -16,13 +16,16 @@ const runners: Record<string, Runner> = {
   api: (space, args) => onDatabase(space, "api", args),
   faults: (space, args) => onDatabase(space, "faults", args),
   build,
+  kill,
   e2e,
 };
 
+const needBuild = ["kill", "e2e"];
+
 /** `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`. */
 export async function main([part, ...filter]: string[]): Promise<number> {
-  const names = chosen(part);
   const space = new Workspace();
+  const names = chosen(part, space.builtDir !== null);
   const stopped = stopSignal();
   await space.open();
   let outcomes: Outcome[] = [];
@@ -38,9 +41,9 @@ export async function main([part, ...filter]: string[]): Promise<number> {
   return total(outcomes).failed > 0 ? 1 : 0;
 }
 
-function chosen(part: string | undefined): string[] {
+function chosen(part: string | undefined, isBuilt: boolean): string[] {
   if (!part) return Object.keys(runners);
-  if (part === "e2e") return ["build", "e2e"];
+  if (needBuild.includes(part) && !isBuilt) return ["build", part];
   if (part in runners) return [part];
   throw new Failure(
     `There is no part called ${part}: use one of ${Object.keys(runners).join(", ")}.`,
@@ -63,7 +66,7 @@ async function runAll(space: Workspace, names: string[], filter: string[]): Prom
     lines.push(
       `  ${name.padEnd(8)} ${totalLine([outcome]).padEnd(28)} ${seconds(started).padStart(8)}`,
     );
-    // Without a build there is nothing that the browser could open.
+    // Without a build there is nothing that could be killed or opened.
     if (name === "build" && outcome.failed > 0) break;
   }
   console.log(`\n${lines.join("\n")}`);

@@ -2,11 +2,11 @@ import path from "node:path";
 import { appEnv, inherited } from "../local/app-env.ts";
 import { seed } from "../local/commands.ts";
 import { ensureDatabase } from "../local/database.ts";
-import { freePort } from "../local/ports.ts";
 import { freshSecrets, type Secrets } from "../local/secrets.ts";
 import { startApp, startMail, startRazorpay } from "../local/services.ts";
 import { root, type Settings } from "../local/settings.ts";
 import { findBrowser } from "./browser.ts";
+import { freshSettings } from "./fresh-settings.ts";
 import { type Outcome, readPlaywright } from "./outcome.ts";
 import { run } from "./runners.ts";
 import { template, type Workspace } from "./workspace.ts";
@@ -47,19 +47,4 @@ async function seededDatabase(
   const url = server.url("e2e");
   await seed(appEnv(settings, secrets, url), space.dir);
   return url;
-}
-
-async function freshSettings(dataDir: string): Promise<Settings> {
-  const port = await freePort();
-  return {
-    host: "127.0.0.1",
-    port,
-    appOrigin: `http://localhost:${port}`,
-    mailPort: await freePort(),
-    mailUiPort: await freePort(),
-    razorpayPort: await freePort(),
-    dbPort: 0,
-    dataDir,
-    databaseUrl: null,
-  };
 }

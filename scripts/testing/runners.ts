@@ -35,6 +35,13 @@ export async function onDatabase(space: Workspace, name: "api" | "faults", args:
   return jest(space, name, [name], args, { TEST_TEMPLATE_URL: server.url(template) });
 }
 
+/** Kills the application of the build, again and again. Starting it is most of the time, so two at once. */
+export async function kill(space: Workspace, args: string[]): Promise<Outcome> {
+  const server = await space.database();
+  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_DIST_DIR: space.distDir };
+  return jest(space, "kill", ["kill"], ["--maxWorkers=2", ...args], env);
+}
+
 /** Runs a program with its output on ours and answers its exit code. */
 export async function run(
   space: Workspace,

@@ -34,7 +34,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-function percentile(values: number[], share: number): number {
+/** The value that this share of them does not exceed. */
+export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((x, y) => x - y);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }

@@ -1,0 +1,18 @@
+import { freePort } from "../local/ports.ts";
+import type { Settings } from "../local/settings.ts";
+
+/** Settings of a run that shares nothing with another one: free ports, its own folder. */
+export async function freshSettings(dataDir: string): Promise<Settings> {
+  const port = await freePort();
+  return {
+    host: "127.0.0.1",
+    port,
+    appOrigin: `http://localhost:${port}`,
+    mailPort: await freePort(),
+    mailUiPort: await freePort(),
+    razorpayPort: await freePort(),
+    dbPort: 0,
+    dataDir,
+    databaseUrl: null,
+  };
+}

@@ -1,0 +1,93 @@
+-- One purchase of two products as the shop's statements, without the shop: createpayment, verifypayment,
+-- the provider's three events, the mail. For pgbench, see scripts/testing/checkout-bench.ts. The first
+-- statement chooses the customer and the ids that the application makes itself; the rest is what the server
+-- is asked (left out: the job runner's own tables). To take it again:
+-- PGOPTIONS='-c log_statement=all' BENCH_CUSTOMERS=1 npm run bench -- checkout, then the server's log.
+\set a random(0, 11)
+\set b random(12, 23)
+SELECT p."userId" AS customer, p."idHash" AS session, a.id AS first, b.id AS second, gen_random_uuid() AS purchase, gen_random_uuid() AS line1, gen_random_uuid() AS line2, gen_random_uuid() AS attempt, gen_random_uuid() AS order1, gen_random_uuid() AS order2 FROM bench_person p JOIN bench_product a ON a.n = :a JOIN bench_product b ON b.n = :b WHERE p.n = :client_id \gset
+
+-- createpayment: who asks
+SELECT id FROM "ApiKey" WHERE "keyHash" = 'none' AND "revokedAt" IS NULL LIMIT 1;
+SELECT s."lastSeenAt", u.name, u.role FROM "Session" s JOIN "User" u ON u.id = s."userId" WHERE s."idHash" = :session::bpchar AND s."userId" = :customer::uuid AND s.audience = 'customer' AND s."revokedAt" IS NULL AND s."expiresAt" > now() AND u."erasedAt" IS NULL;
+-- what it costs, and where it goes
+SELECT id, name, model, "pricePaise", "isListed", hsn, "gstRateBp", "cashAllowed" FROM "Product" WHERE id IN (:first::uuid, :second::uuid);
+SELECT * FROM "ProductDetails" WHERE "productId" IN (:first::uuid, :second::uuid);
+SELECT id, base, "productId" FROM "ProductImage" WHERE "productId" IN (:first::uuid, :second::uuid) ORDER BY position;
+SELECT * FROM "Address" WHERE "userId" = :customer::uuid AND "isDefault" LIMIT 1;
+SELECT id, phone FROM "User" WHERE id = :customer::uuid;
+SELECT id, "totalPaise" FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' AND fingerprint <> 'x' LIMIT 1;
+SELECT id, "providerOrderId", "purchaseId" FROM "PaymentAttempt" WHERE "purchaseId" IN (NULL);
+BEGIN;
+SELECT 1 FROM "User" WHERE id = :customer::uuid FOR NO KEY UPDATE;
+SELECT id, fingerprint, "reservedUntil" FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' LIMIT 1;
+SELECT id FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' LIMIT 1;
+INSERT INTO "Purchase" (id, "userId", state, method, "totalPaise", "feePaise", address, "deliveryAddress", phone, "reservedUntil", "stockHeld", fingerprint) VALUES (:purchase::uuid, :customer::uuid, 'awaiting_payment', 'online', 399800, 0, jsonb_build_object('text', repeat('x', 400)), '12, Lake View, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001', '+919876543210', now() + interval '30 minutes', true, repeat('f', 64)) RETURNING id;
+INSERT INTO "PurchaseLine" (id, "purchaseId", "productId", position, name, model, "imageBase", details, "unitPaise", quantity, hsn, "gstRateBp") VALUES (:line1::uuid, :purchase::uuid, :first::uuid, 0, 'AC03W 7.4 kW', 'AC03W', '/media/chargers/ac03w-7k4', jsonb_build_object('text', repeat('x', 700)), 199900, 1, '85044030', 500), (:line2::uuid, :purchase::uuid, :second::uuid, 1, 'AC03W 7.4 kW', 'AC03W', '/media/chargers/ac03w-7k4', jsonb_build_object('text', repeat('x', 700)), 199900, 1, '85044030', 500);
+SELECT id FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
+UPDATE "Product" SET quantity = quantity - 1, "updatedAt" = now() WHERE id = :first::uuid AND "isListed" AND quantity >= 1;
+INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId") VALUES (gen_random_uuid(), :first::uuid, -1, 'reserved', :purchase::uuid);
+UPDATE "Product" SET quantity = quantity - 1, "updatedAt" = now() WHERE id = :second::uuid AND "isListed" AND quantity >= 1;
+INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId") VALUES (gen_random_uuid(), :second::uuid, -1, 'reserved', :purchase::uuid);
+COMMIT;
+-- the provider's order
+INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise", state) VALUES (:attempt::uuid, 'co_' || :purchase::text, :purchase::uuid, 'rzp_test_bench', 399800, 'created') ON CONFLICT DO NOTHING;
+SELECT id, receipt, "amountPaise", "providerOrderId", "createdAt" FROM "PaymentAttempt" WHERE receipt = 'co_' || :purchase::text LIMIT 1;
+UPDATE "PaymentAttempt" SET "providerOrderId" = 'order_' || :attempt::text WHERE id = :attempt::uuid AND "providerOrderId" IS NULL;
+SELECT id, "providerOrderId" FROM "PaymentAttempt" WHERE id = :attempt::uuid LIMIT 1;
+SELECT id, name, email, phone FROM "User" WHERE id = :customer::uuid LIMIT 1;
+
+-- the provider's events come in
+INSERT INTO "WebhookEvent" (id, event, payload) VALUES ('a' || :attempt::text, 'payment.authorized', jsonb_build_object('text', repeat('x', 1000))) ON CONFLICT DO NOTHING;
+INSERT INTO "WebhookEvent" (id, event, payload) VALUES ('b' || :attempt::text, 'payment.captured', jsonb_build_object('text', repeat('x', 1000))) ON CONFLICT DO NOTHING;
+INSERT INTO "WebhookEvent" (id, event, payload) VALUES ('c' || :attempt::text, 'order.paid', jsonb_build_object('text', repeat('x', 1000))) ON CONFLICT DO NOTHING;
+
+-- verifypayment
+SELECT id FROM "ApiKey" WHERE "keyHash" = 'none' AND "revokedAt" IS NULL LIMIT 1;
+SELECT s."lastSeenAt", u.name, u.role FROM "Session" s JOIN "User" u ON u.id = s."userId" WHERE s."idHash" = :session::bpchar AND s."userId" = :customer::uuid AND s.audience = 'customer' AND s."revokedAt" IS NULL AND s."expiresAt" > now() AND u."erasedAt" IS NULL;
+SELECT t.id, t."purchaseId" FROM "PaymentAttempt" t LEFT JOIN "Purchase" p ON p.id = t."purchaseId" WHERE t."providerOrderId" = 'order_' || :attempt::text AND p."userId" = :customer::uuid LIMIT 1;
+SELECT id, "purchaseId", "amountPaise", "keyId" FROM "PaymentAttempt" WHERE "providerOrderId" = 'order_' || :attempt::text LIMIT 1;
+BEGIN;
+SELECT 1 FROM "Purchase" WHERE id = :purchase::uuid FOR UPDATE;
+SELECT id, "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
+INSERT INTO "Payment" AS p (id, "attemptId", "purchaseId", "amountPaise", currency, status, method, captured, "refundedPaise", "updatedAt") VALUES ('pay_' || :attempt::text, :attempt::uuid, :purchase::uuid, 399800, 'INR', 'captured', 'upi', true, 0, now()) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "updatedAt" = now();
+UPDATE "PaymentAttempt" SET "checkedAt" = now(), state = 'paid' WHERE id = :attempt::uuid RETURNING id;
+UPDATE "Purchase" SET "paidBy" = 'pay_' || :attempt::text WHERE id = :purchase::uuid RETURNING id;
+UPDATE "Purchase" SET state = 'placed', "placedAt" = now(), "closedAt" = now(), "stockHeld" = true WHERE id = :purchase::uuid AND state <> 'placed';
+SELECT id, "userId", method::text, "totalPaise", "deliveryAddress" FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
+SELECT id, name, email FROM "User" WHERE id = :customer::uuid;
+SELECT id, "productId", name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" = :purchase::uuid ORDER BY position;
+SELECT nextval('order_number') AS n \gset
+INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "placedAt") VALUES (:order1::uuid, 'AK-BENCH-' || :n::text, :purchase::uuid, :line1::uuid, :customer::uuid, 199900, now()) RETURNING id;
+INSERT INTO "OrderEvent" (id, "orderId", at, by, "byId") VALUES (gen_random_uuid(), :order1::uuid, now(), 'customer', :customer::uuid) RETURNING id;
+SELECT id FROM "Order" WHERE id = :order1::uuid LIMIT 1;
+SELECT nextval('order_number') AS n \gset
+INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "placedAt") VALUES (:order2::uuid, 'AK-BENCH-' || :n::text, :purchase::uuid, :line2::uuid, :customer::uuid, 199900, now()) RETURNING id;
+INSERT INTO "OrderEvent" (id, "orderId", at, by, "byId") VALUES (gen_random_uuid(), :order2::uuid, now(), 'customer', :customer::uuid) RETURNING id;
+SELECT id FROM "Order" WHERE id = :order2::uuid LIMIT 1;
+SELECT id FROM "Cart" WHERE "userId" = :customer::uuid FOR UPDATE;
+INSERT INTO "OutboxMail" (id, "dedupeKey", "to", subject, text, html) VALUES (:attempt::uuid, 'order-confirmation:' || :purchase::text, 'bench@example.com', 'Order', repeat('x', 500), repeat('x', 5000)) ON CONFLICT DO NOTHING;
+COMMIT;
+SELECT id, state::text, "totalPaise", "feePaise", "reservedUntil" FROM "Purchase" WHERE id = :purchase::uuid AND "userId" = :customer::uuid LIMIT 1;
+SELECT id, number, "purchaseId" FROM "Order" WHERE "purchaseId" IN (:purchase::uuid) ORDER BY number;
+SELECT id, name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" IN (:purchase::uuid) ORDER BY position;
+SELECT id, state::text, "amountPaise", "createdAt", "processedAt", "providerRefundId", arn FROM "Refund" WHERE state <> 'failed' AND "purchaseId" IN (:purchase::uuid) ORDER BY "createdAt" DESC;
+
+-- the events are worked on: nothing new in them
+UPDATE "WebhookEvent" SET tries = tries + 1, "nextTryAt" = now() + interval '2 minutes' WHERE id IN ('a' || :attempt::text, 'b' || :attempt::text, 'c' || :attempt::text) RETURNING id, event, payload;
+SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
+SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
+UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'a' || :attempt::text RETURNING id;
+SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
+SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
+UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'b' || :attempt::text RETURNING id;
+SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
+SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
+UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'c' || :attempt::text RETURNING id;
+
+-- the mail is sent
+BEGIN;
+SELECT id, "to", subject, text, html, tries FROM "OutboxMail" WHERE id = :attempt::uuid FOR UPDATE SKIP LOCKED;
+UPDATE "OutboxMail" SET tries = 1, "nextTryAt" = now() WHERE id = :attempt::uuid RETURNING id;
+COMMIT;
+UPDATE "OutboxMail" SET "sentAt" = now(), text = '', html = '' WHERE id = :attempt::uuid RETURNING id;

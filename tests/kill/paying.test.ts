@@ -1,0 +1,75 @@
+import { db } from "@/lib/db";
+import { expectBalance } from "@/tests/kill/balance";
+import {
+  aBuyerOfOne,
+  atProvider,
+  committing,
+  openStage,
+  type Stage,
+  type Stop,
+  shelf,
+  writing,
+} from "@/tests/kill/stage";
+import { holdRunsOut, minutePasses, payAtProvider, pressPay } from "@/tests/kill/steps";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const orderMade = /^\/v1\/orders$/;
+const points: [name: string, stop: Stop, isHeld: boolean][] = [
+  ["the purchase is being written", writing("Purchase", "INSERT"), false],
+  ["stock is being taken", writing("Product", "UPDATE"), false],
+  ["the purchase is committed, not answered", committing("Purchase", "INSERT"), true],
+  ["the attempt is being written", writing("PaymentAttempt", "INSERT"), true],
+  [
+    "the attempt is committed, the provider not asked",
+    committing("PaymentAttempt", "INSERT"),
+    true,
+  ],
+  ["the provider's order is asked for, not made", atProvider("asked", "POST", orderMade), true],
+  ["the provider's order is made, not answered", atProvider("made", "POST", orderMade), true],
+  ["the provider's order id is being remembered", writing("PaymentAttempt", "UPDATE"), true],
+  ["createpayment is committed, not answered", committing("PaymentAttempt", "UPDATE"), true],
+];
+
+describe("the application is killed between Pay and the payment window, while", () => {
+  it.each(points)("%s", async (_name, stop, isHeld) => {
+    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const answers = await stage.killAt(
+      stop,
+      () => [pressPay(stage, back), pressPay(stage, gone)],
+      2,
+    );
+    expect(answers).toEqual([null, null]);
+    expect([await shelf(back), await shelf(gone)]).toEqual(isHeld ? [9, 9] : [10, 10]);
+
+    await minutePasses(back);
+    const { verify, purchaseId } = await payAtProvider(stage, back);
+    expect(await verify()).toMatchObject({ status: 200, body: { state: "placed" } });
+    await holdRunsOut(gone);
+
+    await expectBalance(stage, back, 1);
+    await expectBalance(stage, gone, 0);
+    const purchases = await db().purchase.findMany({
+      where: { userId: back.userId },
+      select: { id: true, state: true },
+    });
+    expect(purchases).toEqual([{ id: purchaseId, state: "placed" }]);
+  });
+
+  it("the stock of the cart that was changed meanwhile is being given back", async () => {
+    const buyer = await aBuyerOfOne();
+    await pressPay(stage, buyer);
+    const stop = writing("StockMovement", "INSERT", "NEW.reason = 'released'");
+    expect(await stage.killAt(stop, () => [pressPay(stage, buyer, 2)])).toEqual([null]);
+    expect(await shelf(buyer)).toBe(9);
+    expect(await pressPay(stage, buyer, 2)).toMatchObject({ status: 200 });
+    expect(await shelf(buyer)).toBe(8);
+    await holdRunsOut(buyer);
+    await expectBalance(stage, buyer, 0);
+  });
+});

@@ -1,0 +1,46 @@
+import { expectBothPlaced } from "@/tests/kill/both-placed";
+import {
+  aBuyerOfOne,
+  atProvider,
+  committing,
+  openStage,
+  type Stage,
+  type Stop,
+  writing,
+} from "@/tests/kill/stage";
+import { ordersOf, payAtProvider } from "@/tests/kill/steps";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.provider.control.holdWebhooks());
+
+const payments = /^\/v1\/orders\/\w+\/payments$/;
+const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
+  ["the provider is asked what was paid", atProvider("asked", "GET", payments), false],
+  ["the payment is being written", writing("Payment", "INSERT"), false],
+  ["the attempt is being marked paid", writing("PaymentAttempt", "UPDATE"), false],
+  [
+    "the purchase is being marked placed",
+    writing("Purchase", "UPDATE", "NEW.state = 'placed'"),
+    false,
+  ],
+  ["the order is being written", writing("Order", "INSERT"), false],
+  ["the cart is being emptied", writing("CartLine", "DELETE"), false],
+  ["the mail is being queued", writing("OutboxMail", "INSERT"), false],
+  ["the placement is committed, not answered", committing("Order", "INSERT"), true],
+];
+
+describe("the application is killed between paid and order placed, while", () => {
+  it.each(verifying)("%s", async (_name, stop, isPlaced) => {
+    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const [first, second] = [await payAtProvider(stage, back), await payAtProvider(stage, gone)];
+    const answers = await stage.killAt(stop, () => [first.verify(), second.verify()], 2);
+    expect(answers).toEqual([null, null]);
+    expect(await ordersOf(gone)).toHaveLength(isPlaced ? 1 : 0);
+    await expectBothPlaced(stage, back, first, gone);
+  });
+});

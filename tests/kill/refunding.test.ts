@@ -1,0 +1,45 @@
+import { expectBalance } from "@/tests/kill/balance";
+import { atProvider, committing, openStage, type Stage, writing } from "@/tests/kill/stage";
+import {
+  aPaidOrder,
+  cancel,
+  ordersOf,
+  paidBack,
+  repeated,
+  sendRefundsNow,
+} from "@/tests/kill/steps";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const refund = /^\/v1\/payments\/\w+\/refund$/;
+
+describe("the application is killed between cancel and refunded, while", () => {
+  it.each([
+    ["the refund is asked for, not made", atProvider("asked", "POST", refund)],
+    ["the refund is made, not answered", atProvider("made", "POST", refund)],
+    [
+      "the refund is being marked processed",
+      writing("Refund", "UPDATE", "NEW.state = 'processed'"),
+    ],
+    ["the refund is marked processed", committing("Refund", "UPDATE", "NEW.state = 'processed'")],
+    [
+      "the webhook that says so is being stored",
+      writing("WebhookEvent", "INSERT", "NEW.event LIKE 'refund.%'"),
+    ],
+  ])("%s", async (_name, stop) => {
+    const buyer = await aPaidOrder(stage);
+    const [answer] = await stage.killAt(stop, () => [cancel(stage, buyer, buyer.orderId)]);
+    expect([200, undefined]).toContain(answer?.status);
+    expect(await ordersOf(buyer)).toEqual([{ id: buyer.orderId, status: "canceled" }]);
+    await sendRefundsNow();
+
+    expect(await paidBack(stage, buyer)).toEqual([buyer.product.pricePaise]);
+    await expectBalance(stage, buyer, 0);
+    expect(await cancel(stage, buyer, buyer.orderId)).toMatchObject(repeated(true));
+  });
+});

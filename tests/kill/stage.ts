@@ -1,0 +1,127 @@
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import { type Gate, openGate, type ProviderCall } from "@/tests/kill/provider-gate";
+import { appProcess, freePort } from "@/tests/support/app-process";
+import { aBuyer, allowPrograms, aProduct, type Person, type Sold } from "@/tests/support/builders";
+import { KEYS, startStandIn } from "@/tests/support/razorpay-local";
+import {
+  type Held,
+  type StatementPoint,
+  whileCommitting,
+  whileWriting,
+} from "@/tests/support/stop-points";
+
+export type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any;
+};
+/** A customer with one unit in the cart of a product of which there are ten. */
+export type Buyer = Person & { product: Sold };
+/** Where the application is to be killed. */
+export type Stop = (stage: Stage) => Promise<Held>;
+
+export type Stage = {
+  provider: RazorpayLocal;
+  gate: Gate;
+  databaseUrl: string;
+  post: (person: Person, path: string, body: object) => Promise<Answer>;
+  get: (person: Person, path: string) => Promise<Answer>;
+  /**
+   * Starts the requests, kills the application when `count` of them stand at the stop, and starts it
+   * again. Answers what each of them got: null for no answer.
+   */
+  killAt: (stop: Stop, act: () => Promise<Answer>[], count?: number) => Promise<(Answer | null)[]>;
+  close: () => Promise<void>;
+};
+
+// Every test starts the application again.
+jest.setTimeout(120_000);
+
+/** The application as a process, its database, and the provider with webhooks into it. */
+export async function openStage(): Promise<Stage> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const provider = await startStandIn({
+    webhookUrl: `${origin}/api/payments/webhook`,
+    // The provider repeats for hours; here it does as often, only quicker.
+    retryDelaysMs: Array(100).fill(250),
+  });
+  const gate = await openGate(provider.origin);
+  const settings = {
+    RAZORPAY_KEY_ID: KEYS.keyId,
+    RAZORPAY_KEY_SECRET: KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
+  };
+  // The jobs that a test runs by itself need the same settings as the application's.
+  Object.assign(process.env, settings, { RAZORPAY_API_ORIGIN: provider.origin });
+  await allowPrograms();
+  const app = appProcess(port, { ...settings, RAZORPAY_API_ORIGIN: gate.origin });
+  await app.start();
+  const databaseUrl = process.env.DATABASE_URL ?? "";
+  const post = (person: Person, path: string, body: object) => ask(origin, person, path, body);
+  const get = (person: Person, path: string) => ask(origin, person, path);
+  const killAt: Stage["killAt"] = async (stop, act, count = 1) => {
+    const held = await stop(stage);
+    const answers = Promise.all(act().map((answer) => answer.catch(() => null)));
+    try {
+      await held.reached(count);
+    } finally {
+      await app.kill();
+      await held.letGo();
+      await app.start();
+    }
+    return answers;
+  };
+  const close = async () => {
+    await app.kill();
+    await gate.close();
+    await provider.close();
+  };
+  const stage = { provider, gate, databaseUrl, post, get, killAt, close };
+  return stage;
+}
+
+/** Stands before the row is written; what the transaction did is lost. */
+export const writing =
+  (table: string, on: StatementPoint["on"], when?: string): Stop =>
+  ({ databaseUrl }) =>
+    whileWriting(databaseUrl, { table, on, when });
+
+/** Stands in COMMIT; all of it is kept and nobody was told. */
+export const committing =
+  (table: string, on: StatementPoint["on"], when?: string): Stop =>
+  ({ databaseUrl }) =>
+    whileCommitting(databaseUrl, { table, on, when });
+
+/** Stands at the provider: `asked` and not made, or `made` and not answered. */
+export const atProvider =
+  (side: "asked" | "made", method: ProviderCall["method"], path: RegExp): Stop =>
+  async ({ gate }) =>
+    gate.hold({ method, path }, side);
+
+export async function aBuyerOfOne(): Promise<Buyer> {
+  const product = await aProduct({ quantity: 10 });
+  return { ...(await aBuyer(product)), product };
+}
+
+/** What is on the shelf of this buyer's product. */
+export async function shelf({ product }: Buyer): Promise<number> {
+  const where = { id: product.id };
+  return (await db().product.findUniqueOrThrow({ where, select: { quantity: true } })).quantity;
+}
+
+async function ask(origin: string, person: Person, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      "x-api-key": DEMO_API_KEY,
+      authorization: `Bearer ${person.token}`,
+      "content-type": "application/json",
+    },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
