@@ -36,5 +36,5 @@ function connect(): PrismaClient {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A burst of buyers waits for a connection instead of failing: the waiting is bounded by the pool.
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
-  return new PrismaClient({ adapter, transactionOptions });
+  return new PrismaClient({ adapter, transactionOptions, errorFormat: "minimal" });
 }

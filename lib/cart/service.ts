@@ -69,14 +69,17 @@ export async function takeFromCart(
   userId: string,
   bought: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
-  const [cart] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
-  if (!cart) return;
-  for (const { productId, quantity } of bought) {
-    const where = { cartId: cart.id, productId };
-    await tx.cartLine.deleteMany({ where: { ...where, quantity: { lte: quantity } } });
-    await tx.cartLine.updateMany({ where, data: { quantity: { decrement: quantity } } });
-  }
+  const ids = bought.map(({ productId }) => productId);
+  const quantities = bought.map(({ quantity }) => quantity);
+  await tx.$executeRaw`
+    WITH cart AS (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE),
+    bought AS (SELECT * FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS b ("productId", quantity)),
+    gone AS (
+      DELETE FROM "CartLine" l USING cart, bought b
+      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity <= b.quantity
+    )
+    UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM cart, bought b
+    WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity > b.quantity`;
 }
 
 type ProductRow = {

@@ -1,26 +1,10 @@
 import "server-only";
 import { PgBoss } from "pg-boss";
-import { tidyAccounts } from "@/lib/auth/tidy";
 import { required } from "@/lib/env";
-import { onKick } from "@/lib/jobs/kick";
+import { coalesced } from "@/lib/jobs/coalesce";
+import { JOBS, type Job } from "@/lib/jobs/jobs";
+import { type JobName, onKick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
-import { sendDueMails } from "@/lib/mail/send";
-import { sendDueRefunds } from "@/lib/payments/refunds";
-import { sweepPayments } from "@/lib/payments/sweep";
-import { expirePurchases, reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhook-events";
-
-/** What runs when nobody waits for it. Each looks into the database for work, so a lost kick is only a delay. */
-const JOBS: Readonly<Record<string, { run: () => Promise<unknown>; cron: string }>> = {
-  mail: { run: sendDueMails, cron: "* * * * *" },
-  webhooks: { run: processWebhooks, cron: "* * * * *" },
-  refunds: { run: sendDueRefunds, cron: "* * * * *" },
-  reconcile: { run: reconcile, cron: "*/2 * * * *" },
-  expire: { run: expirePurchases, cron: "* * * * *" },
-  // 03:10 in India, when nobody buys.
-  sweep: { run: sweepPayments, cron: "40 21 * * *" },
-  tidy: { run: tidyAccounts, cron: "17 * * * *" },
-};
 
 const kept = globalThis as { boss?: PgBoss };
 
@@ -31,14 +15,20 @@ export async function startJobs(): Promise<void> {
   kept.boss = boss;
   boss.on("error", (error) => log().error({ err: error }, "job runner"));
   await boss.start();
-  for (const [name, { run, cron }] of Object.entries(JOBS)) {
-    // "exclusive": one waiting or running at a time over all instances; more kicks add nothing.
+  const stopping = new AbortController();
+  for (const [name, { run, cron }] of Object.entries<Job>(JOBS)) {
+    // "short": one waiting at a time over all instances, beside those that run; more kicks add nothing.
     await boss.createQueue(name, { policy: "short", retryLimit: 2 });
-    await boss.work(name, { pollingIntervalSeconds: 1 }, () => run());
+    await boss.work(name, { pollingIntervalSeconds: 1 }, () => run(stopping.signal));
     await boss.schedule(name, cron);
   }
-  onKick(
+  const kicks = coalesced<JobName>(
     (name) => void boss.send(name, {}).catch((error) => log().warn({ err: error }, "kick lost")),
   );
-  process.once("SIGTERM", () => void boss.stop({ graceful: true, timeout: 5_000 }));
+  onKick(kicks.kick);
+  process.once("SIGTERM", () => {
+    stopping.abort();
+    kicks.stop();
+    void boss.stop({ graceful: true, timeout: 5_000 });
+  });
 }

@@ -12,52 +12,56 @@ import type { Order } from "@/lib/orders/contract";
 /**
  * Turns a purchase into its orders: one order a line, the cart emptied of what was bought, the
  * confirmation mail queued, all in the caller's transaction. A purchase that is placed already is left
- * as it is, so a second caller gets the same orders.
+ * as it is, so a second caller gets the same orders. `paidBy` is the payment of one that was paid online.
  */
-export async function placeOrders(
-  tx: Tx,
-  purchaseId: string,
-  paidBy?: PaymentOption,
-): Promise<void> {
+export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<void> {
   const placedAt = new Date();
+  const payment = paidBy && { paidBy: paidBy.paymentId };
   const placed = await tx.purchase.updateMany({
     where: { id: purchaseId, state: { not: "placed" } },
-    data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true },
+    data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true, ...payment },
   });
   if (placed.count === 0) return;
   const purchase = await tx.purchase.findUniqueOrThrow({
     where: { id: purchaseId },
     select: PURCHASE,
   });
-  const numbers: string[] = [];
-  for (const line of purchase.lines) numbers.push(await placeOrder(tx, purchase, line, placedAt));
+  const numbers = await placeLines(tx, purchase, placedAt);
   await takeFromCart(tx, purchase.userId, purchase.lines);
-  await queueConfirmation(tx, purchase, numbers, placedAt, paidBy);
+  await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
 }
 
-async function placeOrder(tx: Tx, purchase: PurchaseRow, line: LineRow, placedAt: Date) {
-  const number = await nextNumber(tx, placedAt);
-  await tx.order.create({
-    data: {
-      number,
-      purchaseId: purchase.id,
+/** Answers the orders' numbers, in the order of the lines. */
+async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promise<string[]> {
+  const { id: purchaseId, userId, lines } = purchase;
+  const numbers = await nextNumbers(tx, lines.length, placedAt);
+  const orders = await tx.order.createManyAndReturn({
+    data: lines.map((line, index) => ({
+      number: numbers[index] ?? "",
+      purchaseId,
       lineId: line.id,
-      userId: purchase.userId,
+      userId,
       totalPaise: lineTotal(line),
       placedAt,
-      events: {
-        create: { at: placedAt, by: "customer", byId: purchase.userId, from: null, to: null },
-      },
-    },
+    })),
     select: { id: true },
   });
-  return number;
+  await tx.orderEvent.createMany({
+    data: orders.map(({ id: orderId }) => ({
+      orderId,
+      at: placedAt,
+      by: "customer",
+      byId: userId,
+    })),
+  });
+  return numbers;
 }
 
 /** "AK-2611-000482": a sequence, because the highest number plus one collides under load. */
-async function nextNumber(tx: Tx, placedAt: Date): Promise<string> {
-  const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('order_number') AS n`;
-  return `AK-${yearMonthCode(placedAt)}-${String(row?.n).padStart(6, "0")}`;
+async function nextNumbers(tx: Tx, count: number, placedAt: Date): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ n: bigint }[]>`
+    SELECT nextval('order_number') AS n FROM generate_series(1, ${count}::int)`;
+  return rows.map(({ n }) => `AK-${yearMonthCode(placedAt)}-${String(n).padStart(6, "0")}`);
 }
 
 async function queueConfirmation(
@@ -107,5 +111,6 @@ const PURCHASE = {
 } as const satisfies Prisma.PurchaseSelect;
 
 type PaymentOption = Order["payment_option"];
+/** The provider's payment, and its method in our word. */
+type Paid = { paymentId: string; option: PaymentOption };
 type PurchaseRow = Prisma.PurchaseGetPayload<{ select: typeof PURCHASE }>;
-type LineRow = PurchaseRow["lines"][number];

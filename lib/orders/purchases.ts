@@ -17,6 +17,8 @@ const DOUBLE_CLICK_MS = 10_000;
 
 export type Wish = {
   userId: string;
+  name: string;
+  email: string;
   phone: string | null;
   quoted: Quote;
   /** The total the customer has seen, a cash fee included, in paise. */
@@ -51,7 +53,7 @@ export async function openPurchase(
   if (open?.reservedUntil && open.fingerprint === print && isFresh(open.reservedUntil)) {
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
-  await closeOpenPurchase(tx, wish);
+  await giveUp(tx, wish, open?.id);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
   const id = await createPurchase(tx, wish, {
     method: "online",
@@ -84,7 +86,11 @@ export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
   const { lines, totalPaise } = wish.quoted;
   const { feePaise } = await assertCash(tx, { phone: wish.phone, totalPaise, lines });
   assertSeen(totalPaise + feePaise, wish.seenPaise);
-  await closeOpenPurchase(tx, wish);
+  const open = await tx.purchase.findFirst({
+    where: { userId: wish.userId, state: "awaiting_payment" },
+    select: { id: true },
+  });
+  await giveUp(tx, wish, open?.id);
   const id = await createPurchase(tx, wish, {
     method: "cash",
     print,
@@ -114,17 +120,15 @@ export async function closePurchase(
 }
 
 /** Whoever buys something else has given the open purchase up: its stock is free again. */
-async function closeOpenPurchase(tx: Tx, { userId, quoted }: Wish): Promise<void> {
-  const where = { userId, state: "awaiting_payment" } as const;
-  const open = await tx.purchase.findFirst({ where, select: { id: true } });
-  if (!open) return;
-  await lockPurchase(tx, open.id);
-  const held = await stockLines(tx, open.id);
+async function giveUp(tx: Tx, { quoted }: Wish, openId: string | undefined): Promise<void> {
+  if (!openId) return;
+  await lockPurchase(tx, openId);
+  const held = await stockLines(tx, openId);
   await lockStock(
     tx,
     [...held, ...quoted.lines].map(({ productId }) => productId),
   );
-  await closePurchase(tx, open.id);
+  await closePurchase(tx, openId);
 }
 
 /** What a purchase holds or held, for moving stock. */
@@ -167,14 +171,17 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       reservedUntil: terms.reservedUntil,
       fingerprint: terms.print,
       checkoutKey: wish.checkoutKey ?? null,
-      lines: { create: wish.quoted.lines.map(lineRow) },
     },
     select: { id: true },
+  });
+  await tx.purchaseLine.createMany({
+    data: wish.quoted.lines.map((line, position) => lineRow(line, position, id)),
   });
   await holdStock(tx, id, wish.quoted.lines);
   return id;
 }
 
-function lineRow({ cashAllowed: _cashAllowed, ...line }: QuotedLine, position: number) {
-  return { ...line, position };
+function lineRow(quoted: QuotedLine, position: number, purchaseId: string) {
+  const { cashAllowed: _cashAllowed, ...line } = quoted;
+  return { ...line, position, purchaseId };
 }

@@ -65,21 +65,25 @@ type CheckoutRequest = {
 
 /** What a checkout asks for, priced and addressed by the server. @throws AppError, see `quote` and `deliveryAddress`. */
 export async function wishFrom(actor: Customer, input: CheckoutRequest): Promise<Wish> {
+  const { userId } = actor;
   const quoted = await quote(input.products);
-  const address = await deliveryAddress(actor.userId, input.address_id);
-  const { phone } = await db().user.findUniqueOrThrow({
-    where: { id: actor.userId },
-    select: { phone: true },
-  });
+  const address = await deliveryAddress(userId, input.address_id);
+  const person = await contactOf(userId);
   return {
-    userId: actor.userId,
-    phone,
+    userId,
+    ...person,
     quoted,
     seenPaise: input.expected_total,
     address,
     driverNote: input.driver_note,
     checkoutKey: input.checkout_key,
   };
+}
+
+/** Whom the provider's window and the delivery ask for. */
+export function contactOf(userId: string) {
+  const select = { name: true, email: true, phone: true } as const;
+  return db().user.findUniqueOrThrow({ where: { id: userId }, select });
 }
 
 /** The older clients call addorder after a verified payment, which has placed the orders already. */

@@ -22,11 +22,10 @@ export async function holdStock(
     if (held.count === 0) {
       throw new AppError("out_of_stock", `No stock available for ${line.name}`);
     }
-    const delta = -line.quantity;
-    await tx.stockMovement.create({
-      data: { productId: line.productId, delta, reason: "reserved", purchaseId },
-    });
   }
+  await tx.stockMovement.createMany({
+    data: lines.map((line) => movement(line, "reserved", purchaseId)),
+  });
 }
 
 /**
@@ -46,15 +45,14 @@ export async function releaseStock(
   lines: readonly StockLine[],
 ): Promise<void> {
   for (const line of inOrder(lines)) {
-    await tx.product.update({
+    await tx.product.updateMany({
       where: { id: line.productId },
       data: { quantity: { increment: line.quantity } },
-      select: { id: true },
-    });
-    await tx.stockMovement.create({
-      data: { productId: line.productId, delta: line.quantity, reason: "released", purchaseId },
     });
   }
+  await tx.stockMovement.createMany({
+    data: lines.map((line) => movement(line, "released", purchaseId)),
+  });
 }
 
 /** Puts a canceled order's units back. The movement carries the order: a second restock breaks its unique key. */
@@ -72,6 +70,14 @@ export async function restock(
     data: { quantity: { increment: quantity } },
     select: { id: true },
   });
+}
+
+function movement(
+  { productId, quantity }: StockLine,
+  reason: "reserved" | "released",
+  purchaseId: string,
+) {
+  return { productId, delta: reason === "reserved" ? -quantity : quantity, reason, purchaseId };
 }
 
 function inOrder(lines: readonly StockLine[]): StockLine[] {

@@ -52,12 +52,14 @@ async function claimAttempt(purchaseId: string, amountPaise: number) {
     createdAt: true,
   } as const;
   const receipt = receiptFor(purchaseId, keyId);
-  const created = await db().paymentAttempt.createMany({
+  const [created] = await db().paymentAttempt.createManyAndReturn({
     data: [{ id: randomUUID(), receipt, purchaseId, keyId, amountPaise }],
     skipDuplicates: true,
+    select,
   });
+  if (created) return { attempt: created, mine: true };
   const attempt = await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select });
-  return { attempt, mine: created.count === 1 };
+  return { attempt, mine: false };
 }
 
 /** At most 40 characters, and another one after a change of keys: an id of another key does not exist. */
@@ -101,10 +103,12 @@ function createOrder({ receipt, amountPaise }: Attempt): Promise<ProviderOrder> 
 
 /** The first order remembered is the one; a second one made by mistake is never shown to anybody. */
 async function rememberOrder(attemptId: string, orderId: string): Promise<string> {
-  await db().paymentAttempt.updateMany({
+  const [first] = await db().paymentAttempt.updateManyAndReturn({
     where: { id: attemptId, providerOrderId: null },
     data: { providerOrderId: orderId },
+    select: { id: true },
   });
+  if (first) return orderId;
   const { providerOrderId } = await db().paymentAttempt.findUniqueOrThrow({
     where: { id: attemptId },
     select: { providerOrderId: true },

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { formatPaise } from "@/lib/money";
 import { closePurchase, fingerprintOf, openPurchase, type Wish } from "@/lib/orders/purchases";
-import { wishFrom } from "@/lib/orders/service";
+import { contactOf, wishFrom } from "@/lib/orders/service";
 import { providerOrderFor } from "@/lib/payments/attempts";
 import {
   continuePayment,
@@ -24,7 +24,7 @@ const createPaymentService = serve(createPayment, async (actor, input) => {
   const wish = await wishFrom(actor, input);
   await settleOther(wish);
   const purchase = await db().$transaction((tx) => openPurchase(tx, wish));
-  return checkoutOrder(actor.userId, { ...purchase, totalPaise: wish.quoted.totalPaise });
+  return checkoutOrder({ ...purchase, totalPaise: wish.quoted.totalPaise }, wish);
 });
 
 const continuePaymentService = serve(continuePayment, async ({ userId }, { purchase_id: id }) => {
@@ -38,7 +38,7 @@ const continuePaymentService = serve(continuePayment, async ({ userId }, { purch
     const message = "The time to pay has run out. Please start again from your cart.";
     throw new AppError("conflict", message);
   }
-  return checkoutOrder(userId, { ...purchase, reservedUntil });
+  return checkoutOrder({ ...purchase, reservedUntil }, await contactOf(userId));
 });
 
 const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
@@ -96,14 +96,12 @@ async function settleOther(wish: Wish): Promise<void> {
 }
 
 type Open = { id: string; totalPaise: number; reservedUntil: Date };
+type Contact = Pick<Wish, "name" | "email" | "phone">;
 
 /** The provider's order of an open purchase, and what Checkout fills in for its owner. */
-async function checkoutOrder(userId: string, { id, totalPaise, reservedUntil }: Open) {
+async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Contact) {
   const orderId = await orderFor(id, totalPaise);
-  const { name, email, phone } = await db().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { name: true, email: true, phone: true },
-  });
+  const { name, email, phone } = owner;
   return {
     order_id: orderId,
     purchase_id: id,

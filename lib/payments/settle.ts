@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { placeOrders } from "@/lib/orders/placement";
-import { lockPurchase, stockLines } from "@/lib/orders/purchases";
+import { stockLines } from "@/lib/orders/purchases";
 import { optionOf } from "@/lib/orders/rows";
 import { holdStock } from "@/lib/orders/stock";
 import { recordPayment } from "@/lib/payments/payment-rows";
@@ -36,12 +36,10 @@ export async function settle(providerOrderId: string): Promise<Settlement | null
   if (!attempt) return null;
   const payments = await paymentsOf(providerOrderId, attempt);
   const seen = await captureWaiting(payments, attempt);
-  const { isPaidNow, isCause } = await db().$transaction((tx) => apply(tx, attempt, seen));
+  const { isPaidNow, isReturned } = await db().$transaction((tx) => apply(tx, attempt, seen));
   await adoptRefunds(seen);
-  if (isCause) {
-    kick("mail");
-    kick("refunds");
-  }
+  if (isPaidNow || isReturned) kick("mail");
+  if (isReturned) kick("refunds");
   return { purchaseId: attempt.purchaseId, pending: pendingOf(seen), isPaidNow };
 }
 
@@ -81,13 +79,9 @@ async function captureWaiting(
   return payments.map((payment) => (captured && payment.id === captured.id ? captured : payment));
 }
 
-/** `isCause`: it made work for the jobs; a status that is only looked at again makes none. */
+/** `isReturned`: some of the money goes back. */
 async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
-  await lockPurchase(tx, attempt.purchaseId);
-  const before = await tx.purchase.findUniqueOrThrow({
-    where: { id: attempt.purchaseId },
-    select: { totalPaise: true, stockHeld: true, paidBy: true },
-  });
+  const before = await readLocked(tx, attempt.purchaseId);
   for (const payment of payments) await recordPayment(tx, attempt, payment);
   const { pays, refund } = decide<ProviderPayment>(
     payments,
@@ -97,36 +91,46 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   for (const { payment, reason } of refund) {
     await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
   }
-  await tx.paymentAttempt.update({
+  await tx.paymentAttempt.updateMany({
     where: { id: attempt.id },
     data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
-    select: { id: true },
   });
   const isPaidNow = pays !== undefined && before.paidBy === null;
-  if (isPaidNow) await fulfil(tx, attempt.purchaseId, before.stockHeld, pays);
-  return { isPaidNow, isCause: isPaidNow || refund.length > 0 };
+  const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before.stockHeld, pays));
+  return { isPaidNow, isReturned: refund.length > 0 || (isPaidNow && !isFilled) };
+}
+
+type Locked = { totalPaise: number; stockHeld: boolean; paidBy: string | null };
+
+/** The purchase as it is once everybody who was changing it has finished, and nobody else begins. */
+async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
+  const [row] = await tx.$queryRaw<Locked[]>`
+    SELECT "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+  if (!row) throw new Error(`Purchase ${purchaseId} of an attempt is gone.`);
+  return row;
 }
 
 /**
  * Paid for the first time: the orders are placed from the held stock. When the hold has run out, the
- * stock is held again if it is still there, else the money goes back.
+ * stock is held again if it is still there, else the money goes back. Answers whether they were placed.
  */
-async function fulfil(tx: Tx, purchaseId: string, stockHeld: boolean, payment: ProviderPayment) {
-  await tx.purchase.update({
-    where: { id: purchaseId },
-    data: { paidBy: payment.id },
-    select: { id: true },
-  });
+async function fulfil(
+  tx: Tx,
+  purchaseId: string,
+  stockHeld: boolean,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  const { id: paymentId, method } = payment;
   if (stockHeld || (await holdAgain(tx, purchaseId))) {
-    await placeOrders(tx, purchaseId, optionOf(payment.method));
-    return;
+    await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) });
+    return true;
   }
   await queueReturn(tx, { payment, purchaseId, reason: "out_of_stock" });
-  await tx.purchase.update({
+  await tx.purchase.updateMany({
     where: { id: purchaseId },
-    data: { state: "refunded", closedAt: new Date() },
-    select: { id: true },
+    data: { paidBy: paymentId, state: "refunded", closedAt: new Date() },
   });
+  return false;
 }
 
 /** All lines or none: a savepoint undoes the lines before the one that is gone. */

@@ -12,13 +12,26 @@ import { settle } from "@/lib/payments/settle";
  * on now (the provider does not answer) comes again ever later, and holds up no other.
  */
 export async function processWebhooks(limit = 50): Promise<number> {
-  const events = await claimDue(limit);
-  const settled = new Map<string, Promise<void>>();
-  for (const event of events) await processEvent(event, settled);
+  const events = (await claimDue(limit)).map(readEvent);
+  const batch: Batch = { known: await findKnown(events), settled: new Map() };
+  const done: string[] = [];
+  for (const event of events) {
+    if (await isWorkedOn(event, batch)) done.push(event.id);
+  }
+  await markProcessed(done);
   return events.length;
 }
 
 type StoredEvent = { id: string; event: string; payload: unknown };
+type ReadEvent = { id: string; event: string; told: Told };
+
+/** What the events of a batch share, so that they ask together. */
+type Batch = {
+  /** Payments that had paid their purchase when the batch began: nothing new to ask about these. */
+  known: ReadonlySet<string>;
+  /** The events of one payment come together: the provider is asked once about its order. */
+  settled: Map<string, Promise<void>>;
+};
 
 function claimDue(limit: number): Promise<StoredEvent[]> {
   return db().$queryRaw<StoredEvent[]>`
@@ -33,33 +46,58 @@ function claimDue(limit: number): Promise<StoredEvent[]> {
     SELECT id, event, payload FROM claimed ORDER BY "receivedAt"`;
 }
 
-/** The events of one payment come together: the provider is asked once about its order. */
-async function processEvent(stored: StoredEvent, settled: Map<string, Promise<void>>) {
+function readEvent({ id, event, payload }: StoredEvent): ReadEvent {
+  return { id, event, told: Told.safeParse(payload).data?.payload };
+}
+
+/** Most events tell of a payment that the browser's answer has settled before: one query finds them all. */
+async function findKnown(events: ReadEvent[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(events.flatMap((event) => knowablePayment(event) ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT pay.id FROM "Payment" pay
+    JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
+    WHERE pay.id = ANY(${ids})`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Refunds and disputes are news of a payment, however long it has been known. */
+function knowablePayment({ event, told }: ReadEvent): string | undefined {
+  const isNews = event.startsWith("refund.") || event.startsWith("payment.dispute.");
+  return isNews ? undefined : told?.payment?.entity.id;
+}
+
+/** False for one that comes again: its error is noted, and it holds up no other. */
+async function isWorkedOn(event: ReadEvent, batch: Batch): Promise<boolean> {
   try {
-    await work(stored, settled);
-    await db().webhookEvent.update({
-      where: { id: stored.id },
-      data: { processedAt: new Date(), error: null },
-      select: { id: true },
-    });
+    await work(event, batch);
+    return true;
   } catch (error) {
-    log().error({ event: stored.id, err: error }, "webhook not processed, tried again later");
+    log().error({ event: event.id, err: error }, "webhook not processed, tried again later");
     const text = error instanceof Error ? error.message : String(error);
     await db().webhookEvent.update({
-      where: { id: stored.id },
+      where: { id: event.id },
       data: { error: text },
       select: { id: true },
     });
+    return false;
   }
 }
 
-async function work({ id, event, payload }: StoredEvent, settled: Map<string, Promise<void>>) {
-  const told = Told.safeParse(payload).data?.payload;
+/** Once a batch: a process that dies before this works on the events again, which does no harm. */
+async function markProcessed(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db().$executeRaw`
+    UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`;
+}
+
+async function work(stored: ReadEvent, { known, settled }: Batch): Promise<void> {
+  const { id, event, told } = stored;
   if (event.startsWith("payment.dispute.")) return tellDispute(id, event, told);
   const refundId = told?.refund?.entity.id;
   if (event.startsWith("refund.") && refundId) return learnIfOurs(refundId, told);
   const orderId = told?.order?.entity.id ?? told?.payment?.entity.order_id;
-  if (!orderId || (await isKnown(told?.payment?.entity))) return;
+  if (!orderId || known.has(knowablePayment(stored) ?? "")) return;
   const asked = settled.get(orderId) ?? settle(orderId).then(() => undefined);
   settled.set(orderId, asked);
   await asked;
@@ -75,16 +113,6 @@ async function learnIfOurs(refundId: string, told: Told): Promise<void> {
   // The refund's event may overtake the payment's own.
   const orderId = told?.payment?.entity.order_id;
   if (orderId && (await settle(orderId))) await learnRefundById(refundId);
-}
-
-/** Nothing new to ask when this very payment has paid the purchase already. */
-async function isKnown(payment: { id: string } | undefined): Promise<boolean> {
-  if (!payment) return false;
-  const row = await db().payment.findUnique({
-    where: { id: payment.id },
-    select: { purchase: { select: { paidBy: true } } },
-  });
-  return row?.purchase.paidBy === payment.id;
 }
 
 async function tellDispute(id: string, event: string, told: Told): Promise<void> {

@@ -1,0 +1,28 @@
+import "server-only";
+import { tidyAccounts } from "@/lib/auth/tidy";
+import { inBatches } from "@/lib/jobs/in-batches";
+import { sendDueMails } from "@/lib/mail/send";
+import { sendDueRefunds } from "@/lib/payments/refunds";
+import { sweepPayments } from "@/lib/payments/sweep";
+import { expirePurchases, reconcile } from "@/lib/payments/watch";
+import { processWebhooks } from "@/lib/payments/webhook-events";
+
+/** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
+export type Job = { run: (stop?: AbortSignal) => Promise<unknown>; cron: string };
+
+/** What runs when nobody waits for it. Each looks into the database for work, so a lost kick is only a delay. */
+export const JOBS = {
+  mail: { run: inBatches(20, sendMails), cron: "* * * * *" },
+  webhooks: { run: inBatches(50, processWebhooks), cron: "* * * * *" },
+  refunds: { run: inBatches(20, sendDueRefunds), cron: "* * * * *" },
+  reconcile: { run: () => reconcile(), cron: "*/2 * * * *" },
+  expire: { run: () => expirePurchases(), cron: "* * * * *" },
+  // 03:10 in India, when nobody buys.
+  sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
+  tidy: { run: () => tidyAccounts(), cron: "17 * * * *" },
+} satisfies Record<string, Job>;
+
+async function sendMails(limit: number): Promise<number> {
+  const { sent, failed } = await sendDueMails(limit);
+  return sent + failed;
+}

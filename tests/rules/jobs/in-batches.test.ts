@@ -1,0 +1,50 @@
+import { inBatches } from "@/lib/jobs/in-batches";
+
+/** A job with this many rows to take, and the sizes of the batches it took. */
+function aJob(waiting: number) {
+  const took: number[] = [];
+  const work = async (size: number) => {
+    const taken = Math.min(size, waiting);
+    waiting -= taken;
+    took.push(taken);
+    return taken;
+  };
+  return { took, run: inBatches(50, work) };
+}
+
+it.each([
+  [0, [0]],
+  [49, [49]],
+  [50, [50, 0]],
+  [120, [50, 50, 20]],
+])("takes %i in one run", async (waiting, batches) => {
+  const { took, run } = aJob(waiting);
+  expect(await run()).toBe(waiting);
+  expect(took).toEqual(batches);
+});
+
+it("ends with the batch it is at when the process goes down", async () => {
+  const stopping = new AbortController();
+  const { took, run } = aJob(1_000);
+  stopping.abort();
+  expect(await run(stopping.signal)).toBe(50);
+  expect(took).toEqual([50]);
+});
+
+it("leaves to the next run what always comes back", async () => {
+  jest.useFakeTimers();
+  let batches = 0;
+  const run = inBatches(20, async (size) => {
+    batches += 1;
+    jest.setSystemTime(Date.now() + 60_000);
+    return size;
+  });
+  await run();
+  expect(batches).toBe(5);
+  jest.useRealTimers();
+});
+
+it("fails with the batch that fails, so that the runner tries it again", async () => {
+  const run = inBatches(20, () => Promise.reject(new Error("no database")));
+  await expect(run()).rejects.toThrow("no database");
+});
