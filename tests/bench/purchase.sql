@@ -11,31 +11,22 @@ SELECT p."userId" AS customer, p."idHash" AS session, a.id AS first, b.id AS sec
 SELECT id FROM "ApiKey" WHERE "keyHash" = 'none' AND "revokedAt" IS NULL LIMIT 1;
 SELECT s."lastSeenAt", u.name, u.role FROM "Session" s JOIN "User" u ON u.id = s."userId" WHERE s."idHash" = :session::bpchar AND s."userId" = :customer::uuid AND s.audience = 'customer' AND s."revokedAt" IS NULL AND s."expiresAt" > now() AND u."erasedAt" IS NULL;
 -- what it costs, and where it goes
-SELECT id, name, model, "pricePaise", "isListed", hsn, "gstRateBp", "cashAllowed" FROM "Product" WHERE id IN (:first::uuid, :second::uuid);
-SELECT * FROM "ProductDetails" WHERE "productId" IN (:first::uuid, :second::uuid);
-SELECT id, base, "productId" FROM "ProductImage" WHERE "productId" IN (:first::uuid, :second::uuid) ORDER BY position;
+SELECT p.id, p.name, p.model, p."pricePaise", p."isListed", p.hsn, p."gstRateBp", p."cashAllowed", d.one, i.list FROM "Product" p LEFT JOIN LATERAL (SELECT to_jsonb(d) AS one FROM "ProductDetails" d WHERE d."productId" = p.id) d ON true LEFT JOIN LATERAL (SELECT jsonb_agg(x) AS list FROM (SELECT base FROM "ProductImage" WHERE "productId" = p.id ORDER BY position LIMIT 1) x) i ON true WHERE p.id IN (:first::uuid, :second::uuid);
 SELECT * FROM "Address" WHERE "userId" = :customer::uuid AND "isDefault" LIMIT 1;
-SELECT id, phone FROM "User" WHERE id = :customer::uuid;
-SELECT id, "totalPaise" FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' AND fingerprint <> 'x' LIMIT 1;
-SELECT id, "providerOrderId", "purchaseId" FROM "PaymentAttempt" WHERE "purchaseId" IN (NULL);
+SELECT id, name, email, phone FROM "User" WHERE id = :customer::uuid LIMIT 1;
+SELECT p.id, p."totalPaise", t.list FROM "Purchase" p LEFT JOIN LATERAL (SELECT jsonb_agg("providerOrderId") AS list FROM "PaymentAttempt" WHERE "purchaseId" = p.id) t ON true WHERE p."userId" = :customer::uuid AND p.state = 'awaiting_payment' AND p.fingerprint <> 'x' LIMIT 1;
 BEGIN;
 SELECT 1 FROM "User" WHERE id = :customer::uuid FOR NO KEY UPDATE;
 SELECT id, fingerprint, "reservedUntil" FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' LIMIT 1;
-SELECT id FROM "Purchase" WHERE "userId" = :customer::uuid AND state = 'awaiting_payment' LIMIT 1;
 INSERT INTO "Purchase" (id, "userId", state, method, "totalPaise", "feePaise", address, "deliveryAddress", phone, "reservedUntil", "stockHeld", fingerprint) VALUES (:purchase::uuid, :customer::uuid, 'awaiting_payment', 'online', 399800, 0, jsonb_build_object('text', repeat('x', 400)), '12, Lake View, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001', '+919876543210', now() + interval '30 minutes', true, repeat('f', 64)) RETURNING id;
 INSERT INTO "PurchaseLine" (id, "purchaseId", "productId", position, name, model, "imageBase", details, "unitPaise", quantity, hsn, "gstRateBp") VALUES (:line1::uuid, :purchase::uuid, :first::uuid, 0, 'AC03W 7.4 kW', 'AC03W', '/media/chargers/ac03w-7k4', jsonb_build_object('text', repeat('x', 700)), 199900, 1, '85044030', 500), (:line2::uuid, :purchase::uuid, :second::uuid, 1, 'AC03W 7.4 kW', 'AC03W', '/media/chargers/ac03w-7k4', jsonb_build_object('text', repeat('x', 700)), 199900, 1, '85044030', 500);
-SELECT id FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
 UPDATE "Product" SET quantity = quantity - 1, "updatedAt" = now() WHERE id = :first::uuid AND "isListed" AND quantity >= 1;
-INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId") VALUES (gen_random_uuid(), :first::uuid, -1, 'reserved', :purchase::uuid);
 UPDATE "Product" SET quantity = quantity - 1, "updatedAt" = now() WHERE id = :second::uuid AND "isListed" AND quantity >= 1;
-INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId") VALUES (gen_random_uuid(), :second::uuid, -1, 'reserved', :purchase::uuid);
+INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId") VALUES (gen_random_uuid(), :first::uuid, -1, 'reserved', :purchase::uuid), (gen_random_uuid(), :second::uuid, -1, 'reserved', :purchase::uuid);
 COMMIT;
 -- the provider's order
-INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise", state) VALUES (:attempt::uuid, 'co_' || :purchase::text, :purchase::uuid, 'rzp_test_bench', 399800, 'created') ON CONFLICT DO NOTHING;
-SELECT id, receipt, "amountPaise", "providerOrderId", "createdAt" FROM "PaymentAttempt" WHERE receipt = 'co_' || :purchase::text LIMIT 1;
-UPDATE "PaymentAttempt" SET "providerOrderId" = 'order_' || :attempt::text WHERE id = :attempt::uuid AND "providerOrderId" IS NULL;
-SELECT id, "providerOrderId" FROM "PaymentAttempt" WHERE id = :attempt::uuid LIMIT 1;
-SELECT id, name, email, phone FROM "User" WHERE id = :customer::uuid LIMIT 1;
+INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise", state) VALUES (:attempt::uuid, 'co_' || :purchase::text, :purchase::uuid, 'rzp_test_bench', 399800, 'created') ON CONFLICT DO NOTHING RETURNING id, receipt, "amountPaise", "providerOrderId", "createdAt";
+UPDATE "PaymentAttempt" SET "providerOrderId" = 'order_' || :attempt::text WHERE id = :attempt::uuid AND "providerOrderId" IS NULL RETURNING id;
 
 -- the provider's events come in
 INSERT INTO "WebhookEvent" (id, event, payload) VALUES ('a' || :attempt::text, 'payment.authorized', jsonb_build_object('text', repeat('x', 1000))) ON CONFLICT DO NOTHING;
@@ -48,42 +39,23 @@ SELECT s."lastSeenAt", u.name, u.role FROM "Session" s JOIN "User" u ON u.id = s
 SELECT t.id, t."purchaseId" FROM "PaymentAttempt" t LEFT JOIN "Purchase" p ON p.id = t."purchaseId" WHERE t."providerOrderId" = 'order_' || :attempt::text AND p."userId" = :customer::uuid LIMIT 1;
 SELECT id, "purchaseId", "amountPaise", "keyId" FROM "PaymentAttempt" WHERE "providerOrderId" = 'order_' || :attempt::text LIMIT 1;
 BEGIN;
-SELECT 1 FROM "Purchase" WHERE id = :purchase::uuid FOR UPDATE;
-SELECT id, "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
+SELECT "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = :purchase::uuid FOR UPDATE;
 INSERT INTO "Payment" AS p (id, "attemptId", "purchaseId", "amountPaise", currency, status, method, captured, "refundedPaise", "updatedAt") VALUES ('pay_' || :attempt::text, :attempt::uuid, :purchase::uuid, 399800, 'INR', 'captured', 'upi', true, 0, now()) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "updatedAt" = now();
-UPDATE "PaymentAttempt" SET "checkedAt" = now(), state = 'paid' WHERE id = :attempt::uuid RETURNING id;
-UPDATE "Purchase" SET "paidBy" = 'pay_' || :attempt::text WHERE id = :purchase::uuid RETURNING id;
-UPDATE "Purchase" SET state = 'placed', "placedAt" = now(), "closedAt" = now(), "stockHeld" = true WHERE id = :purchase::uuid AND state <> 'placed';
-SELECT id, "userId", method::text, "totalPaise", "deliveryAddress" FROM "Purchase" WHERE id = :purchase::uuid LIMIT 1;
-SELECT id, name, email FROM "User" WHERE id = :customer::uuid;
-SELECT id, "productId", name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" = :purchase::uuid ORDER BY position;
-SELECT nextval('order_number') AS n \gset
-INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "placedAt") VALUES (:order1::uuid, 'AK-BENCH-' || :n::text, :purchase::uuid, :line1::uuid, :customer::uuid, 199900, now()) RETURNING id;
-INSERT INTO "OrderEvent" (id, "orderId", at, by, "byId") VALUES (gen_random_uuid(), :order1::uuid, now(), 'customer', :customer::uuid) RETURNING id;
-SELECT id FROM "Order" WHERE id = :order1::uuid LIMIT 1;
-SELECT nextval('order_number') AS n \gset
-INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "placedAt") VALUES (:order2::uuid, 'AK-BENCH-' || :n::text, :purchase::uuid, :line2::uuid, :customer::uuid, 199900, now()) RETURNING id;
-INSERT INTO "OrderEvent" (id, "orderId", at, by, "byId") VALUES (gen_random_uuid(), :order2::uuid, now(), 'customer', :customer::uuid) RETURNING id;
-SELECT id FROM "Order" WHERE id = :order2::uuid LIMIT 1;
-SELECT id FROM "Cart" WHERE "userId" = :customer::uuid FOR UPDATE;
+UPDATE "PaymentAttempt" SET "checkedAt" = now(), state = 'paid' WHERE id = :attempt::uuid;
+UPDATE "Purchase" SET state = 'placed', "placedAt" = now(), "closedAt" = now(), "stockHeld" = true, "paidBy" = 'pay_' || :attempt::text WHERE id = :purchase::uuid AND state <> 'placed';
+SELECT p.id, p."userId", p.method::text, p."totalPaise", p."feePaise", p."deliveryAddress", u.one, l.list FROM "Purchase" p LEFT JOIN LATERAL (SELECT jsonb_build_object('name', name, 'email', email) AS one FROM "User" WHERE id = p."userId") u ON true LEFT JOIN LATERAL (SELECT jsonb_agg(x) AS list FROM (SELECT id, "productId", name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" = p.id ORDER BY position) x) l ON true WHERE p.id = :purchase::uuid LIMIT 1;
+SELECT min(n) AS n1, max(n) AS n2 FROM (SELECT nextval('order_number') AS n FROM generate_series(1, 2)) numbers \gset
+INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "placedAt") VALUES (:order1::uuid, 'AK-BENCH-' || :n1::text, :purchase::uuid, :line1::uuid, :customer::uuid, 199900, now()), (:order2::uuid, 'AK-BENCH-' || :n2::text, :purchase::uuid, :line2::uuid, :customer::uuid, 199900, now()) RETURNING id;
+INSERT INTO "OrderEvent" (id, "orderId", at, by, "byId") VALUES (gen_random_uuid(), :order1::uuid, now(), 'customer', :customer::uuid), (gen_random_uuid(), :order2::uuid, now(), 'customer', :customer::uuid);
+WITH cart AS (SELECT id FROM "Cart" WHERE "userId" = :customer::uuid FOR UPDATE) DELETE FROM "CartLine" l USING cart WHERE l."cartId" = cart.id AND l."productId" IN (:first::uuid, :second::uuid) AND l.quantity <= 1;
 INSERT INTO "OutboxMail" (id, "dedupeKey", "to", subject, text, html) VALUES (:attempt::uuid, 'order-confirmation:' || :purchase::text, 'bench@example.com', 'Order', repeat('x', 500), repeat('x', 5000)) ON CONFLICT DO NOTHING;
 COMMIT;
-SELECT id, state::text, "totalPaise", "feePaise", "reservedUntil" FROM "Purchase" WHERE id = :purchase::uuid AND "userId" = :customer::uuid LIMIT 1;
-SELECT id, number, "purchaseId" FROM "Order" WHERE "purchaseId" IN (:purchase::uuid) ORDER BY number;
-SELECT id, name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" IN (:purchase::uuid) ORDER BY position;
-SELECT id, state::text, "amountPaise", "createdAt", "processedAt", "providerRefundId", arn FROM "Refund" WHERE state <> 'failed' AND "purchaseId" IN (:purchase::uuid) ORDER BY "createdAt" DESC;
+SELECT p.id, p.state::text, p."totalPaise", p."feePaise", p."reservedUntil", o.list, l.list, r.list FROM "Purchase" p LEFT JOIN LATERAL (SELECT jsonb_agg(x) AS list FROM (SELECT id, number FROM "Order" WHERE "purchaseId" = p.id ORDER BY number) x) o ON true LEFT JOIN LATERAL (SELECT jsonb_agg(x) AS list FROM (SELECT name, "imageBase", quantity, "unitPaise" FROM "PurchaseLine" WHERE "purchaseId" = p.id ORDER BY position) x) l ON true LEFT JOIN LATERAL (SELECT jsonb_agg(x) AS list FROM (SELECT state, "amountPaise", "createdAt" FROM "Refund" WHERE "purchaseId" = p.id AND state <> 'failed') x) r ON true WHERE p.id = :purchase::uuid AND p."userId" = :customer::uuid LIMIT 1;
 
 -- the events are worked on: nothing new in them
 UPDATE "WebhookEvent" SET tries = tries + 1, "nextTryAt" = now() + interval '2 minutes' WHERE id IN ('a' || :attempt::text, 'b' || :attempt::text, 'c' || :attempt::text) RETURNING id, event, payload;
-SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
-SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
-UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'a' || :attempt::text RETURNING id;
-SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
-SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
-UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'b' || :attempt::text RETURNING id;
-SELECT id, "purchaseId" FROM "Payment" WHERE id = 'pay_' || :attempt::text LIMIT 1;
-SELECT id, "paidBy" FROM "Purchase" WHERE id = :purchase::uuid;
-UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = 'c' || :attempt::text RETURNING id;
+SELECT y.id FROM "Payment" y JOIN "Purchase" p ON p.id = y."purchaseId" AND p."paidBy" = y.id WHERE y.id = 'pay_' || :attempt::text;
+UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id IN ('a' || :attempt::text, 'b' || :attempt::text, 'c' || :attempt::text);
 
 -- the mail is sent
 BEGIN;
