@@ -50,8 +50,11 @@ async function readBody(request: Request, { body, maxBytes = MAX_BODY }: BodyRul
   return body === "multipart" ? readForm(bytes, type) : readJson(bytes, type);
 }
 
-/** Stops at the limit instead of reading a body of any length into memory. */
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+/**
+ * The raw body. Stops at the limit instead of reading a body of any length into memory.
+ * @throws AppError too_large.
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("too_large", `The request is larger than ${Math.floor(maxBytes / MAX_BODY)} MB.`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge();

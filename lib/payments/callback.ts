@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { env, required } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { readBytes } from "@/lib/http/input";
 import { log } from "@/lib/log";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { settle } from "@/lib/payments/settle";
@@ -29,9 +31,11 @@ export async function receiveCallback(request: Request): Promise<string> {
 }
 
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  if (Number(request.headers.get("content-length")) > MAX_BYTES) return undefined;
-  const text = await request.text();
-  return text.length > MAX_BYTES ? undefined : new URLSearchParams(text);
+  const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  return bytes && new URLSearchParams(bytes.toString("utf8"));
 }
 
 /** Nobody makes us ask the provider by posting ids: only a signed payment is worth the question. */

@@ -302,6 +302,14 @@ describe("what is not ours", () => {
     expect(answer.status).toBe(401);
   });
 
+  it("reads no more of a webhook than an event can be", async () => {
+    const body = "x".repeat(300 * 1024);
+    const answer = await webhook(
+      new Request("http://localhost/api/payments/webhook", { method: "POST", body }),
+    );
+    expect(answer.status).toBe(413);
+  });
+
   it("stores a webhook once and answers 200 to its repetition", async () => {
     const { order_id } = await open();
     pay(order_id);
