@@ -15,14 +15,14 @@ import { receiveWebhook } from "@/lib/payments/webhooks";
 import type { Person, Sold } from "@/tests/support/builders";
 import type { Shop } from "@/tests/support/shop";
 
-/** Two products with little stock, one customer, one administrator, and whatever they have begun. */
+/** Two products with little stock, a customer or more, an administrator, and whatever they have begun. */
 export class World {
-  private readonly purchases: { order_id: string; purchase_id: string }[] = [];
-  private readonly answers: { orderId: string; paymentId: string; signature: string }[] = [];
+  private readonly purchases: { order_id: string; purchase_id: string; by: Customer }[] = [];
+  private readonly answers: Answer[] = [];
 
   constructor(
     readonly shop: Shop,
-    private readonly customer: Customer,
+    private readonly customers: readonly [Customer, ...Customer[]],
     private readonly admin: Admin,
     private readonly products: readonly [Sold, Sold],
     private readonly killer: Client,
@@ -36,13 +36,15 @@ export class World {
   }
 
   async press(n: number): Promise<void> {
-    const answer = await createPayment(this.customer, { products: this.wish(n) });
-    this.purchases.push(answer);
+    const by = this.someone(n);
+    const { order_id, purchase_id } = await createPayment(by, { products: this.wish(n) });
+    this.purchases.push({ order_id, purchase_id, by });
   }
 
   async cash(n: number): Promise<void> {
     const checkout_key = crypto.randomUUID();
-    await addOrder(this.customer, { products: this.wish(n), paymentoption: "Cash", checkout_key });
+    const products = this.wish(n);
+    await addOrder(this.someone(n), { products, paymentoption: "Cash", checkout_key });
   }
 
   /** The customer pays at the provider; nothing of ours hears of it yet. */
@@ -59,13 +61,14 @@ export class World {
       orderId: purchase.order_id,
       paymentId: response.razorpay_payment_id,
       signature: response.razorpay_signature,
+      by: purchase.by,
     });
   }
 
   async verify(n: number): Promise<void> {
     const answer = at(this.answers, n);
     if (!answer) return;
-    await verifyPayment(this.customer, {
+    await verifyPayment(answer.by, {
       razorpaypaymentid: answer.paymentId,
       razorpayorderid: answer.orderId,
       razorpaysignature: answer.signature,
@@ -83,7 +86,7 @@ export class World {
 
   async status(n: number): Promise<void> {
     const purchase = at(this.purchases, n);
-    if (purchase) await getPurchaseStatus(this.customer, { purchase_id: purchase.purchase_id });
+    if (purchase) await getPurchaseStatus(purchase.by, { purchase_id: purchase.purchase_id });
   }
 
   async reconcile(): Promise<void> {
@@ -102,13 +105,14 @@ export class World {
   async cancel(n: number): Promise<void> {
     const order = await this.order(n);
     if (!order) return;
-    await cancelOrder(this.customer, { order_id: order, reasonforcancel: "Changed my mind" });
+    const by = this.customers.find(({ userId }) => userId === order.userId) ?? this.customers[0];
+    await cancelOrder(by, { order_id: order.id, reasonforcancel: "Changed my mind" });
   }
 
   async ship(n: number): Promise<void> {
     const order = await this.order(n);
     const status = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
-    if (order) await updateOrderStatus(this.admin, { orderid: order, orderstatus: status });
+    if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus: status });
   }
 
   async restock(n: number): Promise<void> {
@@ -182,14 +186,17 @@ export class World {
     await sendDueRefunds();
   }
 
-  private async order(n: number): Promise<string | undefined> {
-    const orders = await db().order.findMany({
-      select: { id: true },
-      orderBy: { placedAt: "asc" },
-    });
-    return at(orders, n)?.id;
+  private async order(n: number): Promise<{ id: string; userId: string } | undefined> {
+    const select = { id: true, userId: true } as const;
+    return at(await db().order.findMany({ select, orderBy: { placedAt: "asc" } }), n);
+  }
+
+  private someone(n: number): Customer {
+    return at(this.customers, n) ?? this.customers[0];
   }
 }
+
+type Answer = { orderId: string; paymentId: string; signature: string; by: Customer };
 
 function at<T>(list: readonly T[], n: number): T | undefined {
   return list[n % Math.max(list.length, 1)];
@@ -200,10 +207,10 @@ function ago(ms: number): Date {
 }
 
 /** Signed in without the cost of a sign-in: who asks is not what is tested here. */
-export function actorsFor(customer: Person, admin: Person): { customer: Customer; admin: Admin } {
-  const seal = { sessionHash: "", token: "" };
-  return {
-    customer: { kind: "customer", userId: customer.userId, name: customer.name, ...seal },
-    admin: { kind: "admin", userId: admin.userId, name: admin.name, ...seal },
-  };
-}
+export const asCustomer = ({ userId, name }: Person): Customer => ({
+  ...{ kind: "customer", userId, name, ...SEAL },
+});
+export const asAdmin = ({ userId, name }: Person): Admin => ({
+  ...{ kind: "admin", userId, name, ...SEAL },
+});
+const SEAL = { sessionHash: "", token: "" };

@@ -1,0 +1,3 @@
+import { keepsTheBooks } from "@/tests/faults/interleavings/play";
+
+keepsTheBooks(1);
