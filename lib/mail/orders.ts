@@ -86,7 +86,7 @@ export function alertMail(
   return letter(site, {
     subject: `Needs attention: ${data.title}`,
     headline: `${data.title}.`,
-    lead: "The shop cannot put this right by itself.",
+    lead: "Please look at it: this needs a person.",
     paragraphs: data.facts,
     action: { label: "Open the back-office", path: data.path ?? "/admin/orders" },
   });
