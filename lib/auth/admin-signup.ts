@@ -6,7 +6,6 @@ import { adminSignup, adminSignupState } from "@/lib/auth/admin-contract";
 import { sha256 } from "@/lib/auth/hash";
 import { acceptInvitation, invitedEmail } from "@/lib/auth/invitations";
 import { limit } from "@/lib/auth/limits";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { hashPassword } from "@/lib/auth/passwords";
 import { emailTaken } from "@/lib/auth/service";
 import { assertStrong } from "@/lib/auth/strength";
@@ -16,6 +15,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { welcomeMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 const stateService = serve(adminSignupState, async (actor, { invitation }): Promise<State> => {
   const closed: State = { way: "closed", email: null };
@@ -67,7 +67,7 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
   });
   const detail = { way: isFirst ? "setup" : "invitation" };
   await audit(tx, { by: "admin", byId: id, action: "admin.created", subject: id, detail });
-  await queueAccountMail(tx, email, welcomeMail, { name, back: "office" });
+  await queueLetter(tx, { to: email }, welcomeMail, { name, back: "office" });
 }
 
 async function hasAdmin(tx: Tx): Promise<boolean> {

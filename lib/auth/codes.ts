@@ -2,11 +2,11 @@ import "server-only";
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Audience } from "@/lib/auth/actor";
 import { accountKey, CODE_MAIL_GAP, CODE_MAILS, counter, use } from "@/lib/auth/limits";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { db, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { type CodePurpose, codeMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -32,7 +32,7 @@ export async function issueCode(tx: Tx, slot: CodeSlot, name: string): Promise<v
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const codeHash = hashCode(id, code);
   await tx.oneTimeCode.create({ data: { id, ...slot, codeHash, expiresAt, createdAt: now } });
-  await queueAccountMail(tx, slot.email, codeMail, { name, code, purpose });
+  await queueLetter(tx, { to: slot.email }, codeMail, { name, code, purpose });
 }
 
 /**

@@ -2,12 +2,12 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin, Audience, Customer } from "@/lib/auth/actor";
 import { endCodes } from "@/lib/auth/codes";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { isRightPassword } from "@/lib/auth/passwords";
 import { beginTry } from "@/lib/auth/tries";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { emailChangedMail, passwordChangedMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
  * Asks a signed-in person for the password again, before a sensitive change. A wrong one counts like a
@@ -51,7 +51,7 @@ export async function setPassword(
   });
   const ended = await endSessions(tx, userId, { keep });
   await endCodes(tx, userId);
-  await queueAccountMail(tx, email, passwordChangedMail, { name, at: new Date(), audience });
+  await queueLetter(tx, { to: email }, passwordChangedMail, { name, at: new Date(), audience });
   const detail = { sessions_ended: ended };
   await audit(tx, {
     by: audience,
@@ -91,7 +91,7 @@ export async function recordEmailChange(
 ): Promise<void> {
   const { actor, name, oldEmail, newEmail } = change;
   await endCodes(tx, actor.userId);
-  await queueAccountMail(tx, oldEmail, emailChangedMail, { name, at: new Date(), newEmail });
+  await queueLetter(tx, { to: oldEmail }, emailChangedMail, { name, at: new Date(), newEmail });
   const { kind: by, userId } = actor;
   await audit(tx, { by, byId: userId, action: "email.changed", subject: userId });
 }

@@ -7,12 +7,12 @@ import { confirmPassword } from "@/lib/auth/credentials";
 import type { Invitation } from "@/lib/auth/fields";
 import { sha256 } from "@/lib/auth/hash";
 import { limit } from "@/lib/auth/limits";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { invitationMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 import { isUuid } from "@/lib/uuid";
 
 const INVITATION_MS = 72 * 60 * 60 * 1000;
@@ -91,7 +91,7 @@ async function invite(tx: Tx, actor: Admin, email: string): Promise<InvitationRo
     data: { email, tokenHash: sha256(token), invitedById: actor.userId, expiresAt },
     select: INVITATION,
   });
-  await queueAccountMail(tx, email, invitationMail, { invitedBy: actor.name, token, expiresAt });
+  await queueLetter(tx, { to: email }, invitationMail, { invitedBy: actor.name, token, expiresAt });
   const byId = actor.userId;
   await audit(tx, { by: "admin", byId, action: "invitation.created", subject: row.id });
   return row;

@@ -14,13 +14,13 @@ import {
   verifySecondFactor,
 } from "@/lib/auth/contract";
 import { confirmPassword } from "@/lib/auth/credentials";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { secondFactorWords } from "@/lib/auth/rules";
 import { resend, verify } from "@/lib/auth/second-step";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { secondFactorMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 const verifyService = serve(verifySecondFactor, (actor, input) => verify(actor, "customer", input));
 const adminVerifyService = serve(verifyAdminSecondFactor, (actor, input) =>
@@ -72,7 +72,11 @@ async function toggle(
     });
     const action = wanted ? "second_factor.enabled" : "second_factor.disabled";
     await audit(tx, { by, byId: userId, action, subject: userId });
-    await queueAccountMail(tx, email, secondFactorMail, { name, at: new Date(), enabled: wanted });
+    await queueLetter(tx, { to: email }, secondFactorMail, {
+      name,
+      at: new Date(),
+      enabled: wanted,
+    });
     return wanted;
   });
   kick("mail");

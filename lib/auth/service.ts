@@ -4,7 +4,6 @@ import type { Admin, Customer } from "@/lib/auth/actor";
 import { adminLogin, adminLogout } from "@/lib/auth/admin-contract";
 import { login, logout, signup } from "@/lib/auth/contract";
 import { limit } from "@/lib/auth/limits";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { hashPassword } from "@/lib/auth/passwords";
 import { revokeSession } from "@/lib/auth/sessions";
 import { signIn } from "@/lib/auth/sign-in";
@@ -14,6 +13,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { welcomeMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 const signupService = serve(signup, async (actor, input) => {
   const { name, email, phone_number: phone, password } = input;
@@ -46,7 +46,7 @@ async function createUser(data: Prisma.UserCreateInput): Promise<void> {
     await db().$transaction(async (tx) => {
       const { id } = await tx.user.create({ data, select: { id: true } });
       await audit(tx, { by: "customer", byId: id, action: "account.created", subject: id });
-      await queueAccountMail(tx, data.email, welcomeMail, { name: data.name, back: "shop" });
+      await queueLetter(tx, { to: data.email }, welcomeMail, { name: data.name, back: "shop" });
     });
   } catch (error) {
     throw isDuplicate(error) ? emailTaken(SIGNUP_FAILED) : error;

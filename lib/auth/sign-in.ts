@@ -3,7 +3,6 @@ import { audit } from "@/lib/audit/record";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { type CodeSlot, countCodeMail, hasLiveCode, issueCode } from "@/lib/auth/codes";
 import { limit } from "@/lib/auth/limits";
-import { queueAccountMail } from "@/lib/auth/mails";
 import { isRightPassword } from "@/lib/auth/passwords";
 import { passwordMark, sealPending } from "@/lib/auth/pending";
 import { deviceName } from "@/lib/auth/rules";
@@ -15,6 +14,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { newDeviceMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
  * Opens a session for a right password. Unknown e-mail, wrong password and "not an administrator" answer
@@ -67,7 +67,7 @@ export async function startSession(
   });
   if (seen.size > 0 && !seen.has(device)) {
     const { name, email } = user;
-    await queueAccountMail(tx, email, newDeviceMail, { name, at: new Date(), device, audience });
+    await queueLetter(tx, { to: email }, newDeviceMail, { name, at: new Date(), device, audience });
   }
   return token;
 }

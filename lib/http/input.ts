@@ -50,19 +50,27 @@ async function readBody(request: Request, { body, maxBytes = MAX_BODY }: BodyRul
   return body === "multipart" ? readForm(bytes, type) : readJson(bytes, type);
 }
 
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readBounded(request, maxBytes);
+  if (bytes) return bytes;
+  const limit = Math.floor(maxBytes / MAX_BODY);
+  throw new AppError("too_large", `The request is larger than ${limit} MB.`);
+}
+
 /**
- * The raw body. Stops at the limit instead of reading a body of any length into memory.
- * @throws AppError too_large.
+ * The raw body; undefined when it is larger. Stops at the limit instead of reading a body of any length
+ * into memory.
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () =>
-    new AppError("too_large", `The request is larger than ${Math.floor(maxBytes / MAX_BODY)} MB.`);
-  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge();
+export async function readBounded(
+  request: Request,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length")) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

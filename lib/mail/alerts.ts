@@ -1,11 +1,9 @@
 import "server-only";
-import { company } from "@/lib/content/company";
 import { dayCode } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
-import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { alertMail } from "@/lib/mail/orders";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 export type Alert = {
   /** Names the trouble: the same one is mailed once a day. */
@@ -22,9 +20,9 @@ export async function alertAdministrators(tx: Tx, { key, ...alert }: Alert): Pro
     where: { role: "admin", erasedAt: null },
     select: { id: true, email: true },
   });
-  const mail = alertMail(alert, { appOrigin: env().APP_ORIGIN, company });
   const today = dayCode(new Date());
   for (const { id, email } of people) {
-    await queueMail(tx, { ...mail, to: email, dedupeKey: `alert:${key}:${today}:${id}` });
+    const envelope = { to: email, dedupeKey: `alert:${key}:${today}:${id}` };
+    await queueLetter(tx, envelope, alertMail, alert);
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import type { OrderFacts } from "@/lib/mail/orders";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { lockPurchase } from "@/lib/orders/purchases";
 import { statusLabel } from "@/lib/orders/rules";
@@ -23,6 +24,11 @@ const CHANGED = {
 
 /** An order with what its changes need. */
 export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof CHANGED }>;
+
+/** What a mail about the order says of it. */
+export function factsOf({ number, line, user }: ChangedOrder): OrderFacts {
+  return { name: user.name, number, product: line.name, quantity: line.quantity };
+}
 
 /**
  * The order as it is now, with its purchase locked: whatever else wants to change it waits until this

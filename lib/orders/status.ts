@@ -6,9 +6,15 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { orderStatusMail } from "@/lib/mail/orders";
-import { assertNotCanceled, type ChangedOrder, lockOrder, setStatus } from "@/lib/orders/changes";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import {
+  assertNotCanceled,
+  type ChangedOrder,
+  factsOf,
+  lockOrder,
+  setStatus,
+} from "@/lib/orders/changes";
 import { type OrderStatus, updateOrderStatus } from "@/lib/orders/contract";
-import { queueOrderMail } from "@/lib/orders/order-mails";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";
 import { statusLabel } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
@@ -38,15 +44,12 @@ async function change(tx: Tx, order: ChangedOrder, to: OrderStatus, { userId }: 
     subject: order.id,
     detail,
   });
-  await queueOrderMail(
+  await queueLetter(
     tx,
     { to: order.user.email, dedupeKey: `order-status:${event}` },
     orderStatusMail,
     {
-      name: order.user.name,
-      number: order.number,
-      product: order.line.name,
-      quantity: order.line.quantity,
+      ...factsOf(order),
       status: statusLabel(to),
       at: new Date(),
     },

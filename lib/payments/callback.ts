@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { env, required } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
-import { readBytes } from "@/lib/http/input";
+import { readBounded } from "@/lib/http/input";
 import { log } from "@/lib/log";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { settle } from "@/lib/payments/settle";
@@ -31,10 +30,7 @@ export async function receiveCallback(request: Request): Promise<string> {
 }
 
 async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
+  const bytes = await readBounded(request, MAX_BYTES);
   return bytes && new URLSearchParams(bytes.toString("utf8"));
 }
 

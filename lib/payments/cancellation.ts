@@ -5,17 +5,18 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail } from "@/lib/mail/orders";
+import { queueLetter } from "@/lib/mail/queue-letter";
 import {
   assertNotCanceled,
   type By,
   type Cancellation,
   type ChangedOrder,
   cancel,
+  factsOf,
   lockOrder,
   notCancelable,
 } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
-import { queueOrderMail } from "@/lib/orders/order-mails";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
 import { mayCancel } from "@/lib/orders/rules";
 import { queueOrderRefund } from "@/lib/payments/refund-rows";
@@ -55,16 +56,12 @@ export async function cancelAndRefund(
 ): Promise<void> {
   await cancel(tx, order, why, who);
   const refundPaise = who.isRefunded ? order.totalPaise : await queueOrderRefund(tx, order);
-  const { user, line, number } = order;
-  await queueOrderMail(
+  await queueLetter(
     tx,
-    { to: user.email, dedupeKey: `order-canceled:${order.id}` },
+    { to: order.user.email, dedupeKey: `order-canceled:${order.id}` },
     orderCanceledMail,
     {
-      name: user.name,
-      number,
-      product: line.name,
-      quantity: line.quantity,
+      ...factsOf(order),
       refundPaise,
       byShop: who.by !== "customer",
     },

@@ -13,6 +13,7 @@ import {
   type ProviderRefund,
 } from "@/lib/payments/razorpay";
 import { applyRefund, coverWaiting, finishById, refundIdOf } from "@/lib/payments/refund-outcome";
+import { sumRefunds } from "@/lib/payments/refund-rows";
 
 /** Looks for refunds that we do not know where the provider says that more has gone back than we know. */
 export async function adoptRefunds(payments: readonly ProviderPayment[]): Promise<void> {
@@ -46,12 +47,9 @@ export async function learnRefundById(refundId: string): Promise<void> {
 }
 
 /** What the provider has told us about already, whether ours or made by hand. */
-async function knownPaise(paymentId: string): Promise<number> {
-  const { _sum } = await db().refund.aggregate({
-    where: { paymentId, providerRefundId: { not: null }, state: { not: "failed" } },
-    _sum: { amountPaise: true },
-  });
-  return _sum.amountPaise ?? 0;
+function knownPaise(paymentId: string): Promise<number> {
+  const where = { paymentId, providerRefundId: { not: null }, state: { not: "failed" as const } };
+  return sumRefunds(db(), where);
 }
 
 /**
@@ -99,22 +97,11 @@ async function roomBeside(tx: Tx, told: ProviderRefund) {
     where: { id: told.payment_id },
     select: { amountPaise: true },
   });
-  const made = await sumOf(tx, told.payment_id, ["sent", "processed"]);
+  const paymentId = told.payment_id;
+  const made = await sumRefunds(tx, { paymentId, state: { in: ["sent", "processed"] } });
   const left = Math.max(amountPaise - made - told.amount, 0);
-  const waiting = await sumOf(tx, told.payment_id, ["pending"]);
+  const waiting = await sumRefunds(tx, { paymentId, state: "pending" });
   return { left, overlap: Math.max(waiting - left, 0) };
-}
-
-async function sumOf(
-  tx: Tx,
-  paymentId: string,
-  states: ("pending" | "sent" | "processed")[],
-): Promise<number> {
-  const { _sum } = await tx.refund.aggregate({
-    where: { paymentId, state: { in: states } },
-    _sum: { amountPaise: true },
-  });
-  return _sum.amountPaise ?? 0;
 }
 
 /** Answers how many orders stay, because they are on their way or delivered. */

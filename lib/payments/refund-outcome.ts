@@ -1,11 +1,11 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db";
+import { db, type Prisma, type Tx } from "@/lib/db";
 import { kick } from "@/lib/jobs/kick";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { refundDoneMail } from "@/lib/mail/orders";
+import { queueLetter } from "@/lib/mail/queue-letter";
 import { backOffMs } from "@/lib/mail/rules";
 import { formatPaise } from "@/lib/money";
-import { queueOrderMail } from "@/lib/orders/order-mails";
 import type { ProviderRefund } from "@/lib/payments/razorpay";
 
 /**
@@ -43,10 +43,9 @@ const ROW = {
   providerRefundId: true,
   order: { select: { number: true } },
   purchase: { select: { user: { select: { name: true, email: true } } } },
-} as const;
+} as const satisfies Prisma.RefundSelect;
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
-const findRow = (tx: Tx, id: string) => tx.refund.findUnique({ where: { id }, select: ROW });
+type Row = Prisma.RefundGetPayload<{ select: typeof ROW }>;
 
 /** News of an earlier round, which has failed, come late and mean nothing any more. */
 function isOfThisRound(row: Row, told: ProviderRefund): boolean {
@@ -119,7 +118,7 @@ async function finish(
   });
   const { name, email } = row.purchase.user;
   const envelope = { to: email, dedupeKey: `refund-done:${row.id}` };
-  await queueOrderMail(tx, envelope, refundDoneMail, {
+  await queueLetter(tx, envelope, refundDoneMail, {
     name,
     amountPaise: row.amountPaise,
     at,

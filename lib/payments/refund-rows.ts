@@ -1,8 +1,8 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import type { Prisma, Tx } from "@/lib/db";
 import { paymentReturnedMail, type RefundReason } from "@/lib/mail/orders";
+import { queueLetter } from "@/lib/mail/queue-letter";
 import type { ChangedOrder } from "@/lib/orders/changes";
-import { queueOrderMail } from "@/lib/orders/order-mails";
 
 type Returned = {
   payment: { id: string; amount: number };
@@ -28,7 +28,7 @@ export async function queueReturn(tx: Tx, returned: Returned): Promise<void> {
     select: { user: { select: { name: true, email: true } } },
   });
   const envelope = { to: user.email, dedupeKey: `payment-returned:${payment.id}:${reason}` };
-  await queueOrderMail(tx, envelope, paymentReturnedMail, { name: user.name, amountPaise, reason });
+  await queueLetter(tx, envelope, paymentReturnedMail, { name: user.name, amountPaise, reason });
 }
 
 /**
@@ -54,10 +54,12 @@ export async function queueOrderRefund(tx: Tx, order: ChangedOrder): Promise<num
 }
 
 /** What has gone back of a payment or is on its way, in paise. */
-export async function refundedPaise(tx: Tx, paymentId: string): Promise<number> {
-  const { _sum } = await tx.refund.aggregate({
-    where: { paymentId, state: { not: "failed" } },
-    _sum: { amountPaise: true },
-  });
+function refundedPaise(tx: Tx, paymentId: string): Promise<number> {
+  return sumRefunds(tx, { paymentId, state: { not: "failed" } });
+}
+
+/** The amounts of some refunds together, in paise. */
+export async function sumRefunds(tx: Tx, where: Prisma.RefundWhereInput): Promise<number> {
+  const { _sum } = await tx.refund.aggregate({ where, _sum: { amountPaise: true } });
   return _sum.amountPaise ?? 0;
 }

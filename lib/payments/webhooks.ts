@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
-import { readBytes } from "@/lib/http/input";
+import { readBounded } from "@/lib/http/input";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { isSigned } from "@/lib/payments/signature";
@@ -15,10 +14,7 @@ const MAX_BYTES = 256 * 1024;
 
 /** Answers the HTTP status of an event that comes in. */
 export async function answerWebhook(request: Request): Promise<200 | 400 | 401 | 413> {
-  const raw = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
+  const raw = await readBounded(request, MAX_BYTES);
   return raw ? receiveWebhook(raw, request.headers) : 413;
 }
 

@@ -3,15 +3,17 @@ import { company } from "@/lib/content/company";
 import type { Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Site } from "@/lib/mail/letter";
-import { queueMail } from "@/lib/mail/outbox";
+import { type OutgoingMail, queueMail } from "@/lib/mail/outbox";
+
+type Envelope = Pick<OutgoingMail, "to" | "dedupeKey">;
 
 /**
- * Queues a mail about an order or a payment, in the transaction of what causes it, once a `dedupeKey`.
- * The caller kicks the "mail" job after its commit.
+ * Writes a letter and queues it, in the transaction of what causes it; with a `dedupeKey`, once. The
+ * caller kicks the "mail" job after its commit; a mail server that is down delays the mail and nothing else.
  */
-export async function queueOrderMail<D>(
+export async function queueLetter<D>(
   tx: Tx,
-  envelope: { to: string; dedupeKey: string },
+  envelope: Envelope,
   write: (data: D, site: Site) => { subject: string; text: string; html: string },
   data: D,
 ): Promise<void> {
