@@ -5,6 +5,7 @@ import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";
 import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import type { Person, Sold } from "@/tests/support/builders";
 import { openServedShop, type ServedShop } from "@/tests/support/served-shop";
+import { type CheckoutAnswer, wired } from "@/tests/support/shop";
 
 /** What the checkout page gets to open the payment with. */
 export type Opened = {
@@ -12,12 +13,6 @@ export type Opened = {
   purchase_id: string;
   key_id: string;
   amount_paise: number;
-};
-
-type Answer = {
-  razorpay_payment_id: string;
-  razorpay_order_id?: string;
-  razorpay_signature?: string;
 };
 
 const MINUTE_MS = 60_000;
@@ -46,7 +41,7 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
   /** Asks for a payment as the checkout page does. */
   const checkout = (by: Person, products: object[], more: object = {}) =>
     shop.ask("/payments/createpayment", { body: { products, ...more }, by });
-  const verify = (by: Person, answer: Answer) =>
+  const verify = (by: Person, answer: CheckoutAnswer) =>
     shop.ask("/payments/verifypayment", { body: wired(answer), by });
 
   return {
@@ -96,8 +91,6 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
     },
   };
 }
-
-export const line = (product: Sold, quantity = 1) => ({ productid: product.id, quantity });
 
 /** Presses Pay in the provider's window: what its frame answers the page. */
 export async function press(origin: string, { key_id, order_id }: Opened, vpa: string) {
@@ -164,9 +157,3 @@ async function leaveBehind(): Promise<void> {
     data: { processedAt: yesterday, receivedAt: yesterday, nextTryAt: later },
   });
 }
-
-const wired = (answer: Answer) => ({
-  razorpaypaymentid: answer.razorpay_payment_id,
-  razorpayorderid: answer.razorpay_order_id,
-  razorpaysignature: answer.razorpay_signature,
-});

@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { JOBS } from "@/lib/jobs/jobs";
 import { type JobName, onKick } from "@/lib/jobs/kick";
-import { sendDueRefunds } from "@/lib/payments/refunds";
-import { sweepPayments } from "@/lib/payments/sweep";
-import { expirePurchases, reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhook-events";
 import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
 import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";
-import { allowPrograms, type Person } from "@/tests/support/builders";
+import type { Person } from "@/tests/support/builders";
 import { type Answer, handlerFor } from "@/tests/support/http";
-import { KEYS, startStandIn } from "@/tests/support/razorpay-local";
+import { startStandIn } from "@/tests/support/razorpay-local";
+import { pointShopAt } from "@/tests/support/shop";
 
 export type ServedShop = {
   origin: string;
@@ -25,11 +23,11 @@ export type ServedShop = {
 };
 
 const jobs = {
-  reconcile: () => reconcile(),
-  expire: () => expirePurchases(),
-  sweep: () => sweepPayments(),
-  refunds: () => sendDueRefunds(),
-  webhooks: () => processWebhooks(),
+  reconcile: () => JOBS.reconcile.run(),
+  expire: () => JOBS.expire.run(),
+  sweep: () => JOBS.sweep.run(),
+  refunds: () => JOBS.refunds.run(),
+  webhooks: () => JOBS.webhooks.run(),
 };
 
 /**
@@ -49,11 +47,7 @@ export async function openServedShop(
     ...options,
   });
   process.env.APP_ORIGIN = origin;
-  process.env.RAZORPAY_API_ORIGIN = provider.origin;
-  process.env.RAZORPAY_KEY_ID = KEYS.keyId;
-  process.env.RAZORPAY_KEY_SECRET = KEYS.keySecret;
-  process.env.RAZORPAY_WEBHOOK_SECRETS = KEYS.webhookSecret;
-  await allowPrograms();
+  await pointShopAt(provider);
   const runner = runOnKick();
   // A job may cause refunds, and those webhooks, and those jobs.
   const quiet = async () => {

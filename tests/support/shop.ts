@@ -14,16 +14,21 @@ export type Shop = {
 export async function openShop(): Promise<Shop> {
   const hooks = await startReceiver();
   const provider = await startStandIn({ webhookUrl: hooks.url });
-  process.env.RAZORPAY_API_ORIGIN = provider.origin;
-  process.env.RAZORPAY_KEY_ID = KEYS.keyId;
-  process.env.RAZORPAY_KEY_SECRET = KEYS.keySecret;
-  process.env.RAZORPAY_WEBHOOK_SECRETS = KEYS.webhookSecret;
-  await allowPrograms();
+  await pointShopAt(provider);
   const close = async () => {
     await provider.close();
     await hooks.close();
   };
   return { provider, hooks, close };
+}
+
+/** Lets the shop's code work with this provider. The settings are read once, so it comes first. */
+export async function pointShopAt(provider: RazorpayLocal): Promise<void> {
+  process.env.RAZORPAY_API_ORIGIN = provider.origin;
+  process.env.RAZORPAY_KEY_ID = KEYS.keyId;
+  process.env.RAZORPAY_KEY_SECRET = KEYS.keySecret;
+  process.env.RAZORPAY_WEBHOOK_SECRETS = KEYS.webhookSecret;
+  await allowPrograms();
 }
 
 export const line = (product: Sold, quantity = 1) => ({ productid: product.id, quantity });
@@ -38,14 +43,20 @@ export function statusOf(person: Person, purchaseId: string) {
 }
 
 /** Verifies as the browser does after Checkout has answered. */
-export function verify(
-  person: Person,
-  triple: { razorpay_payment_id: string; razorpay_order_id?: string; razorpay_signature?: string },
-) {
-  const body = {
-    razorpaypaymentid: triple.razorpay_payment_id,
-    razorpayorderid: triple.razorpay_order_id,
-    razorpaysignature: triple.razorpay_signature,
-  };
-  return request("/payments/verifypayment", { body, token: person.token });
+export function verify(person: Person, answer: CheckoutAnswer) {
+  return request("/payments/verifypayment", { body: wired(answer), token: person.token });
 }
+
+/** What the provider's window answers the page; older clients send the payment alone. */
+export type CheckoutAnswer = {
+  razorpay_payment_id: string;
+  razorpay_order_id?: string;
+  razorpay_signature?: string;
+};
+
+/** The same as the page sends it to the shop. */
+export const wired = (answer: CheckoutAnswer) => ({
+  razorpaypaymentid: answer.razorpay_payment_id,
+  razorpayorderid: answer.razorpay_order_id,
+  razorpaysignature: answer.razorpay_signature,
+});

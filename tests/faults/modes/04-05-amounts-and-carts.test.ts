@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, stockOf, subjects } from "@/tests/support/modes";
+import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, verify, status, history } = forEachMode();
 let product: Sold;

@@ -1,8 +1,9 @@
 import { db } from "@/lib/db";
 import { sign } from "@/lib/payments/signature";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, type Opened, subjects } from "@/tests/support/modes";
+import { forEachMode, type Opened, subjects } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, payInBrowser, verify, status } = forEachMode();
 let product: Sold;

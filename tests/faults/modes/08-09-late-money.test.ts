@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, type Opened, press, stockOf, subjects } from "@/tests/support/modes";
+import { forEachMode, type Opened, press, stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const HOUR_MS = 3_600_000;
 const { shop, control, open, payInBrowser, verify, status, history, expire, reconcileLater } =

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, press, stockOf, subjects } from "@/tests/support/modes";
+import { forEachMode, press, stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, payInBrowser, verify, status, history } = forEachMode();
 const onCapture = { method: "POST", path: "/v1/payments/*/capture" };

@@ -1,8 +1,9 @@
 import { db } from "@/lib/db";
 import { sign } from "@/lib/payments/signature";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, stockOf, subjects } from "@/tests/support/modes";
+import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, payInBrowser, status, history, cancel, expire, retry } = forEachMode();
 let product: Sold;

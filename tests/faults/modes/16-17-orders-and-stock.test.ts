@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, makeOlder, stockOf, subjects } from "@/tests/support/modes";
+import { forEachMode, makeOlder, stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, payInBrowser, verify, status, history, expire } =
   forEachMode();

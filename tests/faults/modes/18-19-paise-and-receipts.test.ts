@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
-import { forEachMode, line, stockOf } from "@/tests/support/modes";
+import { forEachMode, stockOf } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, payInBrowser, history, cancel, retry } = forEachMode();
 

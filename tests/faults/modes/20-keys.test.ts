@@ -1,7 +1,8 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, type Opened } from "@/tests/support/modes";
+import { forEachMode, type Opened } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";
+import { line } from "@/tests/support/shop";
 
 const OLD = { keyId: "rzp_live_local00000OLD", keySecret: "secret-of-the-old-key" };
 const { shop, control, open, checkout, payInBrowser, status, history, expire, reconcileLater } =

@@ -3,7 +3,8 @@ import { cookieName } from "@/lib/auth/cookie";
 import { db } from "@/lib/db";
 import { middleware } from "@/middleware";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, type Opened, press, subjects } from "@/tests/support/modes";
+import { forEachMode, type Opened, press, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const HOUR_MS = 3_600_000;
 const { shop, control, open, status, history, reconcileLater } = forEachMode();

@@ -1,5 +1,6 @@
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, passADay, subjects } from "@/tests/support/modes";
+import { forEachMode, passADay, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, payInBrowser, history, cancel, retry } = forEachMode();
 let product: Sold;

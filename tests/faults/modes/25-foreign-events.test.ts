@@ -1,5 +1,6 @@
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, rowCounts, subjects, unworked } from "@/tests/support/modes";
+import { forEachMode, rowCounts, subjects, unworked } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, status, history } = forEachMode();
 let product: Sold;

@@ -1,7 +1,8 @@
 import { sign } from "@/lib/payments/signature";
 import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
-import { forEachMode, line, rowCounts, unworked } from "@/tests/support/modes";
+import { forEachMode, rowCounts, unworked } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";
+import { line } from "@/tests/support/shop";
 
 const { shop, control, open, history } = forEachMode();
 

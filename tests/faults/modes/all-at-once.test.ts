@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, anAddress, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, makeOlder, type Opened } from "@/tests/support/modes";
+import { forEachMode, makeOlder, type Opened } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const SHOPPERS = 24;
 const { shop, control, checkout, verify, history, cancel, expire, reconcileLater, retry } =

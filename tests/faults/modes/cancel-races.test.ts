@@ -1,5 +1,6 @@
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, line, stockOf } from "@/tests/support/modes";
+import { forEachMode, stockOf } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
 
 const ROUNDS = 12;
 const { shop, control, open, payInBrowser, history, cancel } = forEachMode();
