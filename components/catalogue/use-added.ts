@@ -19,8 +19,16 @@ const listeners = new Set<() => void>();
 /** Stands in where the browser keeps nothing for us. */
 let unsaved = "";
 
+/** What was added has been bought: each product may be added again. */
+export function forgetAdded(): void {
+  keep("");
+}
+
 function remember(productId: string): void {
-  const text = [...new Set([...idsOf(readKept()), productId])].join(" ");
+  keep([...new Set([...idsOf(readKept()), productId])].join(" "));
+}
+
+function keep(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {

@@ -1,6 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useEffect } from "react";
+import { forgetAdded } from "@/components/catalogue/use-added";
 import { purchaseWords } from "@/components/checkout/purchase-words";
 import { Receipt } from "@/components/checkout/receipt";
 import { RefundList } from "@/components/checkout/refund-list";
@@ -81,6 +83,9 @@ function usePurchase(initial: PurchaseStatus, settings: PurchaseViewProps["setti
   const isOpen = status.state === "confirming" || status.state === "awaiting_payment";
   const unreachable = isOpen && (query.isError || query.fetchStatus === "paused");
   usePageReturn(() => void query.refetch({ cancelRefetch: false }));
+  useEffect(() => {
+    if (status.state === "placed") forgetAdded();
+  }, [status.state]);
   return { status, unreachable, online };
 }
 

@@ -56,7 +56,7 @@ function ReceiptLine({ item, number }: ReceiptLineProps) {
         <span className="mute small num">
           {item.quantity} × <Price paise={item.unit_price} />
         </span>
-        {number && <span className="mute small num whitespace-nowrap">Order {number}</span>}
+        {number && <span className="mute small num">Order {number}</span>}
       </div>
       <span className="num amt">
         <Price paise={item.unit_price * item.quantity} />

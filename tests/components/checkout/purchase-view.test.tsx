@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PurchaseView } from "@/components/checkout/purchase-view";
 import { loadCheckout } from "@/lib/payments/checkout-js";
@@ -84,6 +84,15 @@ describe("PurchaseView", () => {
     window.dispatchEvent(new Event("online"));
     await pass(50);
     expect(screen.getByText("Order AK-1")).toBeVisible();
+  });
+
+  it("lets what was bought be added to the cart again, and nothing before that", () => {
+    sessionStorage.setItem("added-to-cart", "id-1");
+    show(purchase("awaiting_payment"));
+    expect(sessionStorage.getItem("added-to-cart")).toBe("id-1");
+    cleanup();
+    show(purchase("placed", { order_numbers: ["AK-1"] }));
+    expect(sessionStorage.getItem("added-to-cart")).toBe("");
   });
 
   it("sends whoever came too late back to the checkout", () => {
