@@ -46,10 +46,7 @@ export async function openPurchase(
   assertSeen(wish.quoted.totalPaise, wish.seenPaise);
   await lockUser(tx, wish.userId);
   const print = fingerprintOf(wish);
-  const open = await tx.purchase.findFirst({
-    where: { userId: wish.userId, state: "awaiting_payment" },
-    select: { id: true, fingerprint: true, reservedUntil: true },
-  });
+  const open = await findOpen(tx, wish.userId);
   if (open?.reservedUntil && open.fingerprint === print && isFresh(open.reservedUntil)) {
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
@@ -86,10 +83,7 @@ export async function placeCashPurchase(tx: Tx, wish: Wish): Promise<string> {
   const { lines, totalPaise } = wish.quoted;
   const { feePaise } = await assertCash(tx, { phone: wish.phone, totalPaise, lines });
   assertSeen(totalPaise + feePaise, wish.seenPaise);
-  const open = await tx.purchase.findFirst({
-    where: { userId: wish.userId, state: "awaiting_payment" },
-    select: { id: true },
-  });
+  const open = await findOpen(tx, wish.userId);
   await giveUp(tx, wish, open?.id);
   const id = await createPurchase(tx, wish, {
     method: "cash",
@@ -117,6 +111,14 @@ export async function closePurchase(
   });
   if (closed.count === 0) return;
   await releaseStock(tx, purchaseId, await stockLines(tx, purchaseId));
+}
+
+/** A person has at most one purchase that waits for its payment. */
+function findOpen(tx: Tx, userId: string) {
+  return tx.purchase.findFirst({
+    where: { userId, state: "awaiting_payment" },
+    select: { id: true, fingerprint: true, reservedUntil: true },
+  });
 }
 
 /** Whoever buys something else has given the open purchase up: its stock is free again. */
