@@ -5,6 +5,7 @@ import * as auth from "@/lib/auth/contract";
 import * as cart from "@/lib/cart/contract";
 import * as cash from "@/lib/cash/contract";
 import * as catalogue from "@/lib/catalogue/contract";
+import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
 import * as orders from "@/lib/orders/contract";
@@ -12,7 +13,7 @@ import * as payments from "@/lib/payments/contract";
 
 const contracts = [
   ...[accounts, adminAuth, analytics, auth, cart, cash],
-  ...[catalogue, health, orders, payments],
+  ...[catalogue, contact, health, orders, payments],
 ];
 
 /** Every call there is: for tests and generated lists only. */

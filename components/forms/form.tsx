@@ -70,7 +70,8 @@ export function useForm() {
 }
 
 const NONE: FieldErrors = {};
-const FormContext = createContext<{ fields: FieldErrors; pending: boolean }>({
+/** For a form of another kind, such as one that a server action receives. */
+export const FormContext = createContext<{ fields: FieldErrors; pending: boolean }>({
   fields: NONE,
   pending: false,
 });

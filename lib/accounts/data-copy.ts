@@ -7,6 +7,7 @@ import {
   PROFILE_COLUMNS,
   profileFromRow,
 } from "@/lib/accounts/rows";
+import { writtenBy } from "@/lib/accounts/written";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 
@@ -27,6 +28,7 @@ const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
       return { product_name: product.name, quantity, added_at: createdAt };
     }),
     sessions: sessions.map(sessionFromRow),
+    ...(await writtenBy(user)),
   };
 });
 

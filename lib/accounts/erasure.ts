@@ -27,7 +27,7 @@ export { deleteAccountService as deleteAccount };
  */
 async function erase(tx: Tx, userId: string, passwordHash: string): Promise<string | null> {
   await lockUser(tx, userId);
-  const { email, pictureKey } = await assertErasable(tx, userId);
+  const { email, emailVerifiedAt, pictureKey } = await assertErasable(tx, userId);
   const mine = { where: { userId } };
   await tx.address.deleteMany(mine);
   await tx.cart.deleteMany(mine);
@@ -35,6 +35,7 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.session.deleteMany(mine);
   // A mail carries name and address; one that has not left yet would be for nobody.
   await tx.outboxMail.deleteMany({ where: { to: email } });
+  if (emailVerifiedAt) await eraseWritten(tx, email);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -54,11 +55,23 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   return pictureKey;
 }
 
+/**
+ * What was written to us from this address, also without signing in. Only for a proven address: whoever
+ * types somebody else's into a profile must not take that person's complaints away.
+ */
+async function eraseWritten(tx: Tx, email: string): Promise<void> {
+  await tx.contactMessage.deleteMany({ where: { email } });
+  await tx.demoRequest.deleteMany({ where: { email } });
+  // To the company, about this person; once sent it holds neither address nor text.
+  await tx.outboxMail.deleteMany({ where: { replyTo: email } });
+}
+
 async function assertErasable(tx: Tx, userId: string) {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       email: true,
+      emailVerifiedAt: true,
       pictureKey: true,
       role: true,
       purchases: { where: { state: "awaiting_payment" }, select: { id: true }, take: 1 },

@@ -31,9 +31,32 @@ const DataSession = z.object({
 
 const DataCartLine = z.object({ product_name: z.string(), quantity: z.int(), added_at: Time });
 
+const DataMessage = z.object({
+  reference: z.string(),
+  topic: z.enum(["general", "grievance"]),
+  firstname: z.string(),
+  lastname: z.string(),
+  telephone: z.string().nullable(),
+  message: z.string(),
+  agreed_at: Time.nullable(),
+  sent_at: Time,
+});
+
+const DataDemoRequest = z.object({
+  reference: z.string(),
+  solution: z.enum(["hrms", "education", "health"]),
+  name: z.string(),
+  organisation: z.string().nullable(),
+  need: z.string().nullable(),
+  sent_at: Time,
+});
+
 /** What we hold about a person beside profile and addresses. */
 export const personalRecords = {
   orders: z.array(DataOrder),
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),
+  /** What was written to us from the account's address, once that is verified. */
+  messages: z.array(DataMessage),
+  demo_requests: z.array(DataDemoRequest),
 };

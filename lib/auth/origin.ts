@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { Caller } from "@/lib/http/caller";
 
 /** Where a request comes from, as far as its headers can be believed. */
-export function originOf(request: Request, caller: Caller): Origin {
+export function originOf(request: Pick<Request, "headers">, caller: Caller): Origin {
   const userAgent = request.headers.get("user-agent") ?? undefined;
   if (caller === "program") {
     return {

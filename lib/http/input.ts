@@ -24,8 +24,12 @@ export async function readInput(
   return clean({ ...body, ...Object.fromEntries(named), ...params });
 }
 
-/** PostgreSQL keeps no null characters: refused here, they are nobody's fault further in. */
-function clean(values: Values): Values {
+/**
+ * The values as they are. PostgreSQL keeps no null characters: refused here, they are nobody's fault
+ * further in.
+ * @throws AppError bad_request.
+ */
+export function clean(values: Values): Values {
   if (hasNull(values))
     throw new AppError("bad_request", "A text must not contain null characters.");
   return values;

@@ -1,5 +1,6 @@
 import "server-only";
 import { tidyAccounts } from "@/lib/auth/tidy";
+import { tidyContact } from "@/lib/contact/tidy";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
 import { sendDueRefunds } from "@/lib/payments/refunds";
@@ -19,8 +20,13 @@ export const JOBS = {
   expire: { run: () => expirePurchases(), cron: "* * * * *" },
   // 03:10 in India, when nobody buys.
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
-  tidy: { run: () => tidyAccounts(), cron: "17 * * * *" },
+  tidy: { run: tidy, cron: "17 * * * *" },
 } satisfies Record<string, Job>;
+
+async function tidy(): Promise<void> {
+  await tidyAccounts();
+  await tidyContact();
+}
 
 async function sendMails(limit: number): Promise<number> {
   const { sent, failed } = await sendDueMails(limit);

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   /** Set where a cause must mail only once, for example "order-confirmation:<purchase id>". */
   dedupeKey?: string;
   to: string;
+  /** Where an answer goes, when not to the shop's own address. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -15,11 +17,11 @@ export type OutgoingMail = {
  * A second mail with the same dedupeKey is dropped.
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
-  const { dedupeKey = null, to, subject, text, html } = mail;
+  const { dedupeKey = null, to, replyTo = null, subject, text, html } = mail;
   // An erased account keeps its orders, and has no mailbox any more.
   if (to.endsWith(".invalid")) return;
   await tx.outboxMail.createMany({
-    data: [{ dedupeKey, to, subject, text, html }],
+    data: [{ dedupeKey, to, replyTo, subject, text, html }],
     skipDuplicates: true,
   });
 }

@@ -26,7 +26,14 @@ export async function sendDueMails(limit = 20): Promise<{ sent: number; failed: 
 }
 
 type Transport = ReturnType<typeof connect>;
-type DueMail = { id: string; to: string; subject: string; text: string; html: string };
+type DueMail = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 // Shorter together than the first back-off, so that nobody else claims a mail that is still on its way.
 const TIME_LIMITS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
@@ -47,7 +54,7 @@ function connect() {
 async function claim(): Promise<DueMail | undefined> {
   return db().$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<(DueMail & { tries: number })[]>`
-      SELECT id, "to", subject, text, html, tries FROM "OutboxMail"
+      SELECT id, "to", "replyTo", subject, text, html, tries FROM "OutboxMail"
       WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}
       ORDER BY "nextTryAt", id
       LIMIT 1 FOR UPDATE SKIP LOCKED`;
@@ -64,20 +71,29 @@ async function claim(): Promise<DueMail | undefined> {
 }
 
 async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
-  const { id, to, subject, text, html } = mail;
+  const { id, to, replyTo, subject, text, html } = mail;
   const from = env().MAIL_FROM;
+  const envelope = { from, to, replyTo: replyTo ?? undefined, messageId: messageId(id, from) };
   try {
-    await transport.sendMail({ from, to, subject, text, html, messageId: messageId(id, from) });
+    await transport.sendMail({ ...envelope, subject, text, html });
   } catch (error) {
     await record(id, { lastError: reasonOf(error) });
     return false;
   }
   // What has left is not kept: it holds codes, invitations and addresses.
-  await record(id, { sentAt: new Date(), lastError: null, text: "", html: "" });
+  await record(id, { sentAt: new Date(), lastError: null, ...EMPTY });
   return true;
 }
 
-type Outcome = { sentAt?: Date; lastError: string | null; text?: string; html?: string };
+const EMPTY = { text: "", html: "", replyTo: null };
+
+type Outcome = {
+  sentAt?: Date;
+  lastError: string | null;
+  text?: string;
+  html?: string;
+  replyTo?: null;
+};
 
 async function record(id: string, data: Outcome) {
   await db().outboxMail.update({ where: { id }, data, select: { id: true } });

@@ -1,10 +1,10 @@
 import { GET as getAll } from "@/app/api/products/all/route";
 import { GET as getById } from "@/app/api/products/get_by_id/[id]/route";
 import { POST as search } from "@/app/api/products/search/route";
+import { readChargers } from "@/lib/catalogue/charger-files";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { db } from "@/lib/db";
 import { seed } from "@/prisma/seed";
-import { readChargers } from "@/prisma/seed/catalogue";
 
 type WireProduct = { id: string; slug: string; name: string } & Record<string, unknown>;
 

@@ -64,3 +64,13 @@ it("a mail whose transaction fails is never sent", async () => {
   ).rejects.toThrow("the order fell through");
   expect(await db().outboxMail.count({ where: { subject: lost.subject } })).toBe(0);
 });
+
+it("an answer goes where the mail says, and what has left keeps neither that address nor the text", async () => {
+  const notice = { ...mail(), replyTo: "visitor@example.in" };
+  await queueMail(db(), notice);
+  await sendDueMails();
+  const [sent] = smtp.mails.filter((text) => text.includes(notice.subject));
+  expect(sent).toMatch(/^Reply-To: visitor@example\.in\r?$/m);
+  const row = await db().outboxMail.findFirstOrThrow({ where: { subject: notice.subject } });
+  expect(row).toMatchObject({ replyTo: null, text: "", html: "", sentAt: expect.any(Date) });
+});

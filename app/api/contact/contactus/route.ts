@@ -1,0 +1,4 @@
+import { contactUs } from "@/lib/contact/service";
+import { route } from "@/lib/http/route";
+
+export const POST = route(contactUs);

@@ -1,0 +1,4 @@
+import { markDemoRequest } from "@/lib/contact/inbox";
+import { route } from "@/lib/http/route";
+
+export const PATCH = route(markDemoRequest);

@@ -1,0 +1,41 @@
+"use client";
+
+import { MessageCard, refusal } from "@/components/admin/message-card";
+import { DEMOS_FAILURE } from "@/components/admin/message-failures";
+import { MessageList } from "@/components/admin/message-list";
+import { Tag } from "@/components/ui/tag";
+import type { DemoEntry } from "@/lib/contact/contract";
+import { type FirstEntries, useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
+import { SOLUTIONS } from "@/lib/contact/rules";
+
+/** Who wants to be shown another solution, newest first. */
+export function MessageDemos({ first }: { first: FirstEntries<DemoEntry> }) {
+  const pages = useDemoRequests(first);
+  return (
+    <MessageList
+      label="Demo requests, newest first"
+      empty="No demo requests yet."
+      failure={DEMOS_FAILURE}
+      pages={pages}
+    >
+      {(entry) => <DemoRequest key={entry.id} entry={entry} />}
+    </MessageList>
+  );
+}
+
+function DemoRequest({ entry }: { entry: DemoEntry }) {
+  const { reference, solution, name, organisation, need } = entry;
+  const { mutate, isPending } = useMarkDemoRequest(entry.id);
+  return (
+    <MessageCard
+      entry={entry}
+      name={name}
+      tags={<Tag plain>{SOLUTIONS[solution].title}</Tag>}
+      busy={isPending}
+      onRead={(read) => mutate({ read }, { onError: refusal(reference) })}
+    >
+      {organisation && <p>{organisation}</p>}
+      {need && <p className="inbox-text">{need}</p>}
+    </MessageCard>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Received } from "@/lib/contact/contract";
+
+/** What a form was answered, and what to ask by later. */
+export function Answer({ answer }: { answer: Received }) {
+  return (
+    <>
+      {answer.message}
+      <span className="block">Your reference is {answer.reference}.</span>
+    </>
+  );
+}

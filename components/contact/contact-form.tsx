@@ -1,0 +1,65 @@
+"use client";
+
+import { ActionForm } from "@/components/contact/action-form";
+import { useServerForm } from "@/components/contact/use-server-form";
+import { Checkbox } from "@/components/forms/checkbox";
+import { Input, TextArea } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { sendMessage } from "@/lib/contact/actions";
+import { messageProblems } from "@/lib/contact/rules";
+
+type ContactFormProps = {
+  /** A complaint goes to the grievance officer and is answered within one month. */
+  topic?: "general" | "grievance";
+};
+
+/** The contact form. Works without JavaScript; the heading above it is the page's. */
+export function ContactForm({ topic = "general" }: ContactFormProps) {
+  const sending = useServerForm(sendMessage, { problemsOf: messageProblems, onDone: toTop });
+  const { state, pending, cameWithPage } = sending;
+  const [firstWrong] = cameWithPage ? Object.keys(state.fields) : [];
+  const control = (name: string) => ({
+    defaultValue: state.values[name] ?? "",
+    autoFocus: name === firstWrong,
+  });
+
+  return (
+    <ActionForm of={sending} label={topic === "grievance" ? "Complaint" : "Contact"}>
+      <input type="hidden" name="topic" value={topic} />
+      <div className="fgrid mt-0">
+        <Field name="firstname" label="First name">
+          <Input autoComplete="given-name" {...control("firstname")} />
+        </Field>
+        <Field name="lastname" label="Last name">
+          <Input autoComplete="family-name" {...control("lastname")} />
+        </Field>
+        <Field name="telephone" label="Telephone" optional help="Only if you want a call back.">
+          <Input type="tel" autoComplete="tel" {...control("telephone")} />
+        </Field>
+        <Field name="email" label="Email">
+          <Input type="email" autoComplete="email" {...control("email")} />
+        </Field>
+        <Field name="message" label="Message" wide>
+          <TextArea rows={6} {...control("message")} />
+        </Field>
+      </div>
+      <Checkbox name="consent" defaultChecked={state.values.consent === "on"}>
+        I agree with the{" "}
+        <TextLink href="/privacy-policy" target="_blank">
+          privacy statement<span className="sr"> (opens in a new tab)</span>
+        </TextLink>
+        .
+      </Checkbox>
+      <Button type="submit" arrow busy={pending} className="justify-self-start">
+        {pending ? "Sending" : "Send message"}
+      </Button>
+    </ActionForm>
+  );
+}
+
+/** The stylesheet makes it smooth, and not where less motion is asked for. */
+function toTop() {
+  window.scrollTo({ top: 0 });
+}

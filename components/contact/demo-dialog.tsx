@@ -1,0 +1,51 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Answer } from "@/components/contact/answer";
+import { DemoForm } from "@/components/contact/demo-form";
+import { FormMessage } from "@/components/forms/form-message";
+import { Button, ButtonLink, type ButtonLook } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Received } from "@/lib/contact/contract";
+import type { Solution } from "@/lib/contact/rules";
+
+/**
+ * Opens the form that asks for a demo of a solution, and says under the button when it has gone out.
+ * Without JavaScript it leads to the contact page.
+ */
+export function DemoDialog({ solution, ...look }: { solution: Solution } & ButtonLook) {
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<Received>();
+  const id = useId();
+  if (!useHydrated()) {
+    return (
+      <ButtonLink href="/contact" {...look}>
+        Request a Demo
+      </ButtonLink>
+    );
+  }
+  const close = () => setOpen(false);
+
+  function done(received: Received) {
+    setAnswer(received);
+    close();
+  }
+
+  return (
+    <div className="ask-demo">
+      <Button aria-haspopup="dialog" {...look} onClick={() => setOpen(true)}>
+        Request a Demo
+      </Button>
+      <Dialog open={open} onClose={close} labelledBy={id}>
+        <div className="dlg-b">
+          <h2 className="title mb-6" id={id}>
+            Request a demo
+          </h2>
+          <DemoForm solution={solution} onDone={done} />
+        </div>
+      </Dialog>
+      <FormMessage tone="success">{answer && <Answer answer={answer} />}</FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "@/lib/http/errors";
+import { type FormState, textsOf, UNSENT } from "@/lib/http/form-state";
+
+type Action<A> = (before: FormState<A>, form: FormData) => Promise<FormState<A>>;
+
+type Options<A> = {
+  /** Which fields are empty; nothing is sent while one is. */
+  problemsOf: (values: Record<string, string>) => FieldErrors;
+  /** After a send that went well and the form was cleared. */
+  onDone: (state: FormState<A>) => void;
+};
+
+/**
+ * A form for a server action. Before the scripts are there, and without any, the browser posts it and the
+ * page comes back with the answer; afterwards it is sent from here, and a lost connection loses nothing.
+ * Spread `form` on the `<form>`, and give `message` to the element that shows what `noticeOf` says.
+ */
+export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Options<A>) {
+  const [posted, post] = useActionState(action, UNSENT);
+  const [answered, setAnswered] = useState<FormState<A>>();
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const done = useRef(onDone);
+  const state = answered ?? posted;
+
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    if (!answered) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? message.current)?.focus({ preventScroll: answered.ok });
+    if (!answered.ok) return;
+    form.current?.reset();
+    done.current(answered);
+  }, [answered]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    const data = new FormData(event.currentTarget);
+    const values = textsOf(data);
+    const fields = problemsOf(values);
+    if (Object.keys(fields).length > 0) return setAnswered({ ...UNSENT, fields, values });
+    running.current = true;
+    setPending(true);
+    setAnswered(await action(state, data).catch((error) => unanswered(error, values)));
+    setPending(false);
+    running.current = false;
+  }
+
+  return {
+    form: { ref: form, action: post, onSubmit: submit, noValidate: true },
+    message,
+    pending,
+    state,
+    /** Nothing had been sent from here: the state came with the page. */
+    cameWithPage: !answered,
+  };
+}
+
+/** What to say about the whole form, in the specification's words; undefined when its fields say it. */
+export function noticeOf(
+  state: FormState,
+): { tone: "success" | "error"; text: string } | undefined {
+  if (state.ok) return { tone: "success", text: state.message };
+  if (!state.message || Object.keys(state.fields).length > 0) return undefined;
+  const text = state.lost
+    ? `Network error: ${state.message}`
+    : `Submission failed: ${state.message}`;
+  return { tone: "error", text };
+}
+
+function unanswered(error: unknown, values: FormState["values"]): FormState<never> {
+  // What `fetch` throws when nothing answered.
+  const lost = error instanceof TypeError;
+  const message = lost ? error.message : "Unknown error";
+  return { ...UNSENT, lost, message, values };
+}

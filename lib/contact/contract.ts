@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { Email } from "@/lib/auth/fields";
+import { AGREE, requiredWords, SOLUTIONS, TRAP_FIELD } from "@/lib/contact/rules";
+import { normaliseTelephone } from "@/lib/contact/telephone";
+import { call } from "@/lib/http/call";
+import { Message, Time } from "@/lib/http/codecs";
+
+export const ContactTopic = z.enum(["general", "grievance"]);
+export type ContactTopic = z.output<typeof ContactTopic>;
+
+const Telephone = z
+  .string()
+  .trim()
+  .max(40, "A telephone number has at most 40 characters.")
+  .nullish()
+  .transform((text, ctx) => {
+    if (!text) return null;
+    const telephone = normaliseTelephone(text);
+    if (telephone) return telephone;
+    ctx.addIssue(
+      "Enter a number like 98765 43210, 080 2345 6789 or +44 20 7946 0123, or leave it empty.",
+    );
+    return z.NEVER;
+  });
+
+/** A field that only a program fills in; see TRAP_FIELD. */
+const Trap = z.string().max(1000).optional();
+
+/** What the public forms answer. `reference` is what the person can ask by: "C-000123". */
+const Received = Message.extend({ reference: z.string() });
+export type Received = z.output<typeof Received>;
+
+export const contactUs = call({
+  method: "POST",
+  path: "/contact/contactus",
+  access: "public",
+  input: z.object({
+    firstname: line("firstname", "A first name", 60),
+    lastname: line("lastname", "A last name", 60),
+    telephone: Telephone,
+    email: email("email"),
+    message: required("message", "A message", 5000).transform(unixLines),
+    topic: ContactTopic.default("general"),
+    /** The form always says; a program of the five fields does not. */
+    consent: z.literal(true, { error: AGREE }).optional(),
+    [TRAP_FIELD]: Trap,
+  }),
+  output: Received,
+  errors: ["rate_limited"],
+});
+
+const Solution = z.enum(["hrms", "education", "health"], { error: "Choose a solution." });
+
+export const demoRequest = call({
+  method: "POST",
+  path: "/contact/demorequest",
+  access: "public",
+  input: z
+    .object({
+      solution: Solution,
+      name: line("Name", "A name", 100),
+      email: email("Email"),
+      organisation: optional("The name", 120, oneLine),
+      need: optional("This text", 2000, unixLines),
+      [TRAP_FIELD]: Trap,
+    })
+    .superRefine(({ solution, organisation }, ctx) => {
+      const words = SOLUTIONS[solution];
+      if (organisation || !words.organisationRequired) return;
+      const message = requiredWords(words.organisation);
+      ctx.addIssue({ code: "custom", path: ["organisation"], message });
+    }),
+  output: Received,
+  errors: ["rate_limited"],
+});
+
+/** A message as the back-office sees it. */
+export const ContactEntry = z.object({
+  id: z.string(),
+  reference: z.string(),
+  topic: ContactTopic,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  telephone: z.string().nullable(),
+  message: z.string(),
+  created_at: Time,
+  read_at: Time.nullable(),
+  closed_at: Time.nullable(),
+});
+export type ContactEntry = z.output<typeof ContactEntry>;
+
+/** A demo request as the back-office sees it. */
+export const DemoEntry = z.object({
+  id: z.string(),
+  reference: z.string(),
+  solution: Solution,
+  name: z.string(),
+  email: z.string(),
+  organisation: z.string().nullable(),
+  need: z.string().nullable(),
+  created_at: Time,
+  read_at: Time.nullable(),
+});
+export type DemoEntry = z.output<typeof DemoEntry>;
+
+const page = z.object({
+  /** The id after which to go on; left out for the newest. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const getAllContacts = call({
+  method: "GET",
+  path: "/contact/getallcontacts",
+  access: "admin",
+  input: page,
+  output: z.object({ contacts: z.array(ContactEntry) }),
+  errors: [],
+});
+
+export const getDemoRequests = call({
+  method: "GET",
+  path: "/contact/demorequests",
+  access: "admin",
+  input: page,
+  output: z.object({ demo_requests: z.array(DemoEntry) }),
+  errors: [],
+});
+
+/** Marks a message; what is left out stays as it is. */
+export const markMessage = call({
+  method: "PATCH",
+  path: "/contact/messages/{id}",
+  access: "admin",
+  input: z.object({
+    id: z.string(),
+    read: z.boolean().optional(),
+    closed: z.boolean().optional(),
+  }),
+  output: Message.extend({ contact: ContactEntry }),
+  errors: ["not_found"],
+});
+
+export const markDemoRequest = call({
+  method: "PATCH",
+  path: "/contact/demorequests/{id}",
+  access: "admin",
+  input: z.object({ id: z.string(), read: z.boolean() }),
+  output: Message.extend({ demo_request: DemoEntry }),
+  errors: ["not_found"],
+});
+
+function line(field: string, what: string, max: number) {
+  return required(field, what, max).transform(oneLine);
+}
+
+function required(field: string, what: string, max: number) {
+  const error = requiredWords(field);
+  return z.string({ error }).trim().min(1, error).max(max, tooLong(what, max));
+}
+
+function email(field: string) {
+  const error = requiredWords(field);
+  return z.string({ error }).trim().min(1, error).pipe(Email);
+}
+
+function optional(what: string, max: number, tidy: (text: string) => string) {
+  return z
+    .string()
+    .trim()
+    .max(max, tooLong(what, max))
+    .nullish()
+    .transform((text) => (text ? tidy(text) : null));
+}
+
+function tooLong(what: string, max: number): string {
+  return `${what} has at most ${max.toLocaleString("en-IN")} characters.`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+/** A form ends its lines as HTTP does, a program as it likes: the same text must be the same text. */
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type { z } from "zod";
+import { limit } from "@/lib/auth/limits";
+import { contactUs, demoRequest } from "@/lib/contact/contract";
+import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
+import { company } from "@/lib/content/company";
+import { db, type Tx } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import {
+  demoNoticeMail,
+  demoReceivedMail,
+  messageNoticeMail,
+  receivedMail,
+} from "@/lib/mail/contact";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+const contactUsService = serve(contactUs, async (actor, { website, ...input }) => {
+  await limit(actor, "contact", input.email);
+  const reference = await db().$transaction((tx) =>
+    website ? nextReference(tx, "C") : storeMessage(tx, input),
+  );
+  kick("mail");
+  return { message: "Message sent successfully! We will get back to you soon.", reference };
+});
+
+const demoRequestService = serve(demoRequest, async (actor, { website, ...input }) => {
+  await limit(actor, "contact", input.email);
+  const reference = await db().$transaction((tx) =>
+    website ? nextReference(tx, "D") : storeDemoRequest(tx, input),
+  );
+  kick("mail");
+  return { message: SOLUTIONS[input.solution].done, reference };
+});
+
+export { contactUsService as contactUs, demoRequestService as demoRequest };
+
+/** The same text of the same person within this time is one press of a button that came twice. */
+const REPEAT_MS = 10 * 60_000;
+
+type Wish<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
+
+/** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
+async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<string> {
+  const { email, message, topic, telephone, firstname, lastname, consent } = wish;
+  await oneAtATime(tx, email);
+  const createdAt = new Date();
+  const earlier = await tx.contactMessage.findFirst({
+    where: { email, message, topic, createdAt: repeatOf(createdAt) },
+    select: { reference: true },
+  });
+  if (earlier) return earlier.reference;
+  const reference = await nextReference(tx, "C");
+  const consentAt = consent ? createdAt : null;
+  const person = { firstName: firstname, lastName: lastname, telephone, email };
+  await tx.contactMessage.create({
+    data: { reference, topic, ...person, message, consentAt, createdAt },
+    select: { id: true },
+  });
+  const complaint = topic === "grievance";
+  const to = complaint ? company.grievanceOfficer.email : company.email;
+  await queueLetter(tx, { to, replyTo: email }, messageNoticeMail, { ...wish, reference });
+  const answerBy = complaint ? grievanceDue(createdAt).resolve : undefined;
+  const received = { reference, at: createdAt, answerBy };
+  await queueLetter(tx, { to: email, replyTo: to }, receivedMail, received);
+  return reference;
+}
+
+async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise<string> {
+  const { email, solution } = wish;
+  await oneAtATime(tx, email);
+  const createdAt = new Date();
+  const earlier = await tx.demoRequest.findFirst({
+    where: { ...wish, createdAt: repeatOf(createdAt) },
+    select: { reference: true },
+  });
+  if (earlier) return earlier.reference;
+  const reference = await nextReference(tx, "D");
+  await tx.demoRequest.create({ data: { ...wish, reference, createdAt }, select: { id: true } });
+  const { title } = SOLUTIONS[solution];
+  const to = company.email;
+  await queueLetter(tx, { to, replyTo: email }, demoNoticeMail, { ...wish, title, reference });
+  await queueLetter(tx, { to: email, replyTo: to }, demoReceivedMail, { title, reference });
+  return reference;
+}
+
+/** Two sends of one person wait for each other, so that the second one finds what the first has stored. */
+async function oneAtATime(tx: Tx, email: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact:' || ${email}))`;
+}
+
+function repeatOf(now: Date) {
+  return { gt: new Date(now.getTime() - REPEAT_MS) };
+}
+
+/** "C-000123", "D-000124". Whoever fell into the trap gets one as well, and learns nothing from it. */
+async function nextReference(tx: Tx, kind: "C" | "D"): Promise<string> {
+  const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('contact_number') AS n`;
+  return `${kind}-${String(row?.n).padStart(6, "0")}`;
+}

@@ -1,0 +1,22 @@
+import { normalisePhone } from "@/lib/auth/fields";
+
+/**
+ * A number that can be called back: an Indian mobile or land line in any spelling and any number with its
+ * country code → E.164; an Indian toll-free number → its digits; anything else → null.
+ */
+export function normaliseTelephone(text: string): string | null {
+  const mobile = normalisePhone(text);
+  if (mobile) return mobile;
+  const bare = text.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
+  const abroad = /^\+([1-9]\d{6,14})$/.exec(bare)?.[1];
+  if (abroad && !abroad.startsWith("91")) return `+${abroad}`;
+  if (TOLL_FREE.test(bare)) return bare;
+  const land = LAND_LINE.exec(bare)?.[1];
+  return land ? `+91${land}` : null;
+}
+
+// 1800 and 1860 are dialled as they are, and not from abroad.
+const TOLL_FREE = /^18[06]0\d{6,7}$/;
+
+// Area code and number are ten digits together; the 0 is for calls inside India.
+const LAND_LINE = /^(?:\+91|0)?([1-9]\d{9})$/;

@@ -1,0 +1,54 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import type { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { originOf } from "@/lib/auth/origin";
+import { actorFromCookies } from "@/lib/auth/request-actor";
+import type { Access } from "@/lib/http/call";
+import { AppError } from "@/lib/http/errors";
+import { type FormState, textsOf } from "@/lib/http/form-state";
+import { clean } from "@/lib/http/input";
+import type { Served } from "@/lib/http/serve";
+import { log } from "@/lib/log";
+
+/**
+ * Calls a served function for a form that works without JavaScript: what every server action does.
+ * `inputOf` makes the call's input of what was typed. Only browsers come this way, and Next refuses an
+ * action whose Origin is not this host's. Never throws: a form that failed comes back with its texts.
+ */
+export async function act<I extends z.ZodType, O extends z.ZodType<{ message: string }>>(
+  served: Served<I, O, Access>,
+  form: FormData,
+  inputOf: (values: Record<string, string>) => Record<string, unknown>,
+): Promise<FormState<z.output<O>>> {
+  const started = performance.now();
+  const call = `${served.call.method} ${served.call.path}`;
+  const values = textsOf(form);
+  const state = await run().catch((error: unknown) => failure(error, call, values));
+  const ms = Math.round(performance.now() - started);
+  log().info({ call, action: true, ok: state.ok, ms }, "call");
+  return state;
+
+  async function run(): Promise<FormState<z.output<O>>> {
+    const input = clean(inputOf(values)) as z.input<I>;
+    const answer = await served(await browserActor(served.call.access), input);
+    return { ok: true, message: answer.message, fields: {}, values: {}, answer };
+  }
+}
+
+/** Who sends the form, told as `route` tells it of a browser. */
+async function browserActor(access: Access): Promise<Actor> {
+  const jar = await cookies();
+  const actor = await actorFromCookies((name) => jar.get(name)?.value, access);
+  return { ...actor, from: originOf({ headers: await headers() }, "browser") };
+}
+
+function failure(error: unknown, call: string, values: FormState["values"]): FormState<never> {
+  if (error instanceof AppError && error.code !== "internal") {
+    const { message, fields = {} } = error;
+    return { ok: false, message, fields, values, answer: null };
+  }
+  log().error({ call, err: error }, "call failed");
+  const message = "Something went wrong. Please try again.";
+  return { ok: false, message, fields: {}, values, answer: null };
+}

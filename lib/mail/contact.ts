@@ -1,0 +1,103 @@
+import { formatDateTime } from "@/lib/dates";
+import { letter, type Site } from "@/lib/mail/letter";
+
+type SentMessage = {
+  reference: string;
+  topic: "general" | "grievance";
+  firstname: string;
+  lastname: string;
+  telephone: string | null;
+  email: string;
+  message: string;
+};
+
+const OFFICE = { label: "Open the back-office", path: "/admin/report" };
+
+/** A message to the company. The subject names nobody: it outlives the text in the outbox. */
+export function messageNoticeMail(data: SentMessage, site: Site) {
+  const complaint = data.topic === "grievance";
+  return letter(site, {
+    subject: `${complaint ? "Complaint" : "Message"} ${data.reference}`,
+    headline: `${complaint ? "Complaint" : "Message"} ${data.reference}.`,
+    lead: `From ${data.firstname} ${data.lastname}.`,
+    paragraphs: [
+      ...lines(data.message),
+      `E-mail: ${data.email}`,
+      `Telephone: ${data.telephone ?? "not given"}`,
+      ANSWER,
+    ],
+    action: OFFICE,
+  });
+}
+
+/**
+ * To whoever is said to have written. It repeats nothing that was typed: anybody can type anybody's
+ * address, and must not send them a text of their own in our name. `answerBy` is set for a complaint.
+ */
+export function receivedMail(data: { reference: string; at: Date; answerBy?: Date }, site: Site) {
+  const { reference, at, answerBy } = data;
+  const received = `Reference ${reference}, received on ${formatDateTime(at)}.`;
+  if (answerBy) {
+    return letter(site, {
+      subject: `Your complaint ${reference} is registered`,
+      headline: "Your complaint is registered.",
+      lead: received,
+      paragraphs: [
+        `Our grievance officer answers you within one month, by ${formatDateTime(answerBy)}.`,
+        KEEP,
+        MISTAKE,
+      ],
+    });
+  }
+  return letter(site, {
+    subject: `We have your message ${reference}`,
+    headline: "We have your message.",
+    lead: received,
+    paragraphs: ["Somebody reads it and answers you by e-mail.", KEEP, MISTAKE],
+  });
+}
+
+type SentDemoRequest = {
+  reference: string;
+  title: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  need: string | null;
+};
+
+/** A demo request, to the company. `title` is the solution's. */
+export function demoNoticeMail(data: SentDemoRequest, site: Site) {
+  return letter(site, {
+    subject: `Demo of ${data.title}: ${data.reference}`,
+    headline: `Demo of ${data.title}.`,
+    lead: `Request ${data.reference} from ${data.name}.`,
+    paragraphs: [
+      `Organisation: ${data.organisation ?? "not given"}`,
+      ...lines(data.need ?? ""),
+      `E-mail: ${data.email}`,
+      ANSWER,
+    ],
+    action: OFFICE,
+  });
+}
+
+/** To whoever is said to have asked for a demo; like `receivedMail` it repeats nothing. */
+export function demoReceivedMail(data: { reference: string; title: string }, site: Site) {
+  const { reference, title } = data;
+  return letter(site, {
+    subject: `We have your request ${reference}`,
+    headline: "We have your request.",
+    lead: `Reference ${reference}: a demo of ${title}.`,
+    paragraphs: ["Somebody writes to you to agree on a time.", KEEP, MISTAKE],
+  });
+}
+
+const ANSWER = "Answer this mail and it goes to the sender.";
+const KEEP = "Answer this mail to add something, and keep the reference in its subject.";
+const MISTAKE =
+  "If it was not you, somebody has typed your address by mistake: you need not do anything.";
+
+function lines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { LIMITS } from "@/lib/auth/limits";
+import { requestDemo, sendMessage } from "@/lib/contact/actions";
+import { db } from "@/lib/db";
+import { UNSENT } from "@/lib/http/form-state";
+
+// What Next gives an action of the request it came with.
+let headers = new Headers();
+jest.mock("next/headers", () => ({
+  headers: async () => headers,
+  cookies: async () => ({ get: () => undefined }),
+}));
+beforeEach(() => {
+  headers = new Headers();
+});
+
+function formOf(values: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+const typed = (changes: Record<string, string> = {}) => ({
+  firstname: "Asha",
+  lastname: "Menon",
+  telephone: "",
+  email: `visitor-${randomUUID()}@example.in`,
+  message: "Our society has 40 cars.",
+  topic: "general",
+  consent: "on",
+  website: "",
+  ...changes,
+});
+const send = (values: Record<string, string | Blob>) => sendMessage(UNSENT, formOf(values));
+const stored = (email: string) => db().contactMessage.count({ where: { email } });
+
+it("stores what the form sent and gives the reference back, with nothing left in the fields", async () => {
+  const values = typed();
+  expect(await send(values)).toEqual({
+    ok: true,
+    message: "Message sent successfully! We will get back to you soon.",
+    fields: {},
+    values: {},
+    answer: expect.objectContaining({ reference: expect.stringMatching(/^C-\d{6}$/) }),
+  });
+  expect(await stored(values.email)).toBe(1);
+});
+
+it("brings back what was typed with what is wrong, without the names that React and files use", async () => {
+  const values = typed({ lastname: " ", telephone: "123" });
+  const { consent, ...unticked } = values;
+  const state = await send({ ...unticked, $ACTION_KEY: "k1", attachment: new Blob(["x"]) });
+  expect(state).toEqual({
+    ok: false,
+    message: "lastname is required",
+    fields: {
+      lastname: ["lastname is required"],
+      telephone: [expect.stringContaining("leave it empty")],
+      consent: ["You must agree with the privacy statement"],
+    },
+    values: unticked,
+    answer: null,
+  });
+  expect(consent).toBe("on");
+});
+
+it("counts a browser by its address", async () => {
+  headers = new Headers({ "x-forwarded-for": "203.0.113.99" });
+  const [points] = LIMITS.contact.address;
+  for (let n = 0; n < points; n++) expect((await send(typed())).ok).toBe(true);
+  const values = typed();
+  const state = await send(values);
+  expect(state).toMatchObject({ ok: false, fields: {}, values });
+  expect(state.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
+  expect(await stored(values.email)).toBe(0);
+});
+
+it("refuses null characters in words", async () => {
+  expect((await send(typed({ message: "a\0b" }))).message).toBe(
+    "A text must not contain null characters.",
+  );
+});
+
+it("a fault of ours is told in words and loses nothing", async () => {
+  const broken = jest.spyOn(db(), "$transaction").mockRejectedValue(new Error("connection lost"));
+  const values = typed();
+  expect(await send(values)).toEqual({
+    ok: false,
+    message: "Something went wrong. Please try again.",
+    fields: {},
+    values,
+    answer: null,
+  });
+  broken.mockRestore();
+});
+
+it("a demo request goes the same way", async () => {
+  const values = { solution: "health", name: "Asha", email: `d-${randomUUID()}@example.in` };
+  const form = (organisation: string) => formOf({ ...values, organisation, need: "" });
+  expect(await requestDemo(UNSENT, form(""))).toMatchObject({
+    ok: false,
+    fields: { organisation: ["Hospital name is required"] },
+  });
+  expect(await requestDemo(UNSENT, form("City Hospital"))).toMatchObject({
+    ok: true,
+    message: "Request submitted!",
+    answer: { reference: expect.stringMatching(/^D-\d{6}$/) },
+  });
+});

@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { z } from "zod";
+import { MessageDemos } from "@/components/admin/message-demos";
+import { MessageInbox } from "@/components/admin/message-inbox";
+import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { ContactEntry, type DemoEntry } from "@/lib/contact/contract";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const at = new Date("2026-11-28T06:30:00Z");
+const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+function message(n: number, changes: Partial<ContactEntry> = {}): ContactEntry {
+  return {
+    id: uuid(n),
+    reference: `C-${String(n).padStart(6, "0")}`,
+    topic: "general",
+    firstname: "Asha",
+    lastname: `Number${n}`,
+    email: "asha+shop@example.in",
+    telephone: "+919876543210",
+    message: "Our society has 40 cars.",
+    created_at: at,
+    read_at: null,
+    closed_at: null,
+    ...changes,
+  };
+}
+const messages = (count: number, from = 100) =>
+  Array.from({ length: count }, (_, index) => message(from - index));
+const onWire = (entry: ContactEntry) => z.encode(ContactEntry, entry);
+
+function show(entries: ContactEntry[], loadedAt = at.getTime()) {
+  renderWithQueries(<MessageInbox first={{ entries, loadedAt }} />);
+}
+const names = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe("MessageInbox", () => {
+  it("says that there is nothing", () => {
+    show([]);
+    expect(screen.getByText("No messages yet.")).toBeVisible();
+  });
+
+  it("shows who, when, what and how to answer, with the reference in the subject", () => {
+    show([message(7)]);
+    const [entry] = screen.getAllByRole("listitem");
+    expect(entry).toHaveTextContent("Asha Number7");
+    expect(entry).toHaveTextContent("Unread");
+    expect(entry).toHaveTextContent("C-000007, 28 Nov 2026, 12:00 pm");
+    expect(entry).toHaveTextContent("Our society has 40 cars.");
+    expect(screen.getByRole("link", { name: "asha+shop@example.in" })).toHaveAttribute(
+      "href",
+      "mailto:asha%2Bshop@example.in?subject=Your%20message%20C-000007",
+    );
+    expect(screen.getByRole("link", { name: "+919876543210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+  });
+
+  it("shows five, then all, then the next page, each time leading on", async () => {
+    const older = messages(1, 80);
+    stubFetch({
+      [`GET /api/contact/getallcontacts?after=${uuid(81)}&limit=20`]: {
+        body: { contacts: older.map(onWire) },
+      },
+    });
+    show(messages(20), Date.now());
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText("5 newest shown")).toBeVisible();
+    await click("Show all");
+    expect(names()).toHaveLength(20);
+    expect(document.activeElement).toHaveTextContent("Asha Number95");
+    await click("Load more");
+    await waitFor(() => expect(names()).toHaveLength(21));
+    expect(screen.getByText("21 in all")).toBeVisible();
+    expect(document.activeElement).toHaveTextContent("Asha Number80");
+  });
+
+  it("shows no button where five are all", () => {
+    show(messages(5));
+    expect(screen.getByText("5 in all")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
+  });
+
+  it("marks a message read, closes it, and shows what the server says", async () => {
+    const path = `PATCH /api/contact/messages/${uuid(7)}`;
+    const read = message(7, { read_at: at });
+    const sent = stubFetch({
+      [path]: [
+        { body: { message: "C-000007 is saved.", contact: onWire(read) } },
+        { body: { message: "x", contact: onWire({ ...read, closed_at: at }) } },
+      ],
+    });
+    show([message(7)], Date.now());
+    await click("Mark C-000007 read");
+    expect(await screen.findByRole("button", { name: "Mark C-000007 unread" })).toBeVisible();
+    expect(screen.queryByText("Unread")).toBeNull();
+    await click("Close C-000007");
+    expect(await screen.findByRole("button", { name: "Reopen C-000007" })).toBeVisible();
+    expect(screen.getByText("Closed")).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ read: true }, { read: true, closed: true }]);
+  });
+
+  it("says when a mark was refused, and changes nothing", async () => {
+    stubFetch({ [`PATCH /api/contact/messages/${uuid(7)}`]: refusal("internal", "x") });
+    show([message(7)], Date.now());
+    await click("Mark C-000007 read");
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual(["C-000007 could not be changed."]),
+    );
+    expect(screen.getByText("Unread")).toBeVisible();
+  });
+
+  describe("a complaint", () => {
+    const complaint = message(7, { topic: "grievance" });
+    const days = (n: number) => at.getTime() + n * 24 * 60 * 60 * 1000;
+    const due = () =>
+      within(screen.getAllByRole("listitem")[0] as HTMLElement)
+        .queryAllByRole("listitem")
+        .map((item) => item.textContent);
+
+    it.each([
+      [
+        "new",
+        complaint,
+        0,
+        ["Acknowledge by 30 Nov 2026, 12:00 pm", "Resolve by 28 Dec 2026, 12:00 pm"],
+      ],
+      [
+        "left alone for three days",
+        complaint,
+        3,
+        ["Acknowledge by 30 Nov 2026, 12:00 pm: overdue", "Resolve by 28 Dec 2026, 12:00 pm"],
+      ],
+      ["read", { ...complaint, read_at: at }, 3, ["Resolve by 28 Dec 2026, 12:00 pm"]],
+      [
+        "read and then forgotten",
+        { ...complaint, read_at: at },
+        31,
+        ["Resolve by 28 Dec 2026, 12:00 pm: overdue"],
+      ],
+      ["closed", { ...complaint, read_at: at, closed_at: at }, 31, []],
+    ])("that is %s is due", (_what, entry, age, words) => {
+      show([entry], days(age));
+      expect(screen.getByText("Grievance")).toBeVisible();
+      expect(due()).toEqual(words);
+    });
+
+    it("is the only thing that is due", () => {
+      show([message(7)]);
+      expect(due()).toEqual([]);
+    });
+  });
+});
+
+describe("MessageDemos", () => {
+  const demo: DemoEntry = {
+    id: uuid(9),
+    reference: "D-000009",
+    solution: "education",
+    name: "Meera Iyer",
+    email: "meera@example.in",
+    organisation: "Lake View School",
+    need: "Two branches.",
+    created_at: at,
+    read_at: null,
+  };
+
+  it("shows who wants to see what, and marks it read", async () => {
+    const answer = { ...demo, created_at: at.toISOString(), read_at: at.toISOString() };
+    stubFetch({
+      [`PATCH /api/contact/demorequests/${uuid(9)}`]: {
+        body: { message: "x", demo_request: answer },
+      },
+    });
+    renderWithQueries(<MessageDemos first={{ entries: [demo], loadedAt: Date.now() }} />);
+    const entry = screen.getByRole("listitem");
+    for (const text of ["Meera Iyer", "Education", "Lake View School", "Two branches."]) {
+      expect(entry).toHaveTextContent(text);
+    }
+    await click("Mark D-000009 read");
+    await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+  });
+
+  it("says that there is nothing", () => {
+    renderWithQueries(<MessageDemos first={{ entries: [], loadedAt: Date.now() }} />);
+    expect(screen.getByText("No demo requests yet.")).toBeVisible();
+  });
+});

@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { ContactForm } from "@/components/contact/contact-form";
+import { sendMessage } from "@/lib/contact/actions";
+import type { Received } from "@/lib/contact/contract";
+import { type FormState, UNSENT } from "@/lib/http/form-state";
+
+jest.mock("@/lib/contact/actions", () => ({ sendMessage: jest.fn() }));
+const action = jest.mocked(sendMessage);
+
+const SENT = "Message sent successfully! We will get back to you soon.";
+const sent: FormState<Received> = {
+  ...UNSENT,
+  ok: true,
+  message: SENT,
+  answer: { message: SENT, reference: "C-000123" },
+};
+const refused = (changes: Partial<FormState<Received>>) => ({ ...UNSENT, ...changes });
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  action.mockReset();
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo;
+});
+
+const field = (label: RegExp | string) => screen.getByLabelText(label);
+const consent = () => screen.getByRole("checkbox", { name: /I agree/ });
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send message" }));
+const typed = {
+  "First name": "Asha",
+  "Last name": "Menon",
+  Email: "a@example.in",
+  Message: "Hello",
+};
+
+async function fill() {
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+  await userEvent.click(consent());
+}
+
+describe("ContactForm", () => {
+  it("says under each empty field what it needs, goes to the first, and sends nothing", async () => {
+    render(<ContactForm />);
+    expect(consent()).not.toBeChecked();
+    await send();
+    for (const name of ["firstname", "lastname", "email", "message"]) {
+      expect(screen.getByText(`${name} is required`)).toBeVisible();
+    }
+    expect(screen.getByText("You must agree with the privacy statement")).toBeVisible();
+    expect(field("First name")).toHaveFocus();
+    expect(field("First name")).toHaveAccessibleDescription("firstname is required");
+    expect(field(/Telephone/)).not.toHaveAttribute("aria-invalid");
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  it("sends what was typed, says so with the reference, empties the fields and goes to the top", async () => {
+    action.mockResolvedValue(sent);
+    render(<ContactForm topic="grievance" />);
+    await fill();
+    await send();
+    expect(await screen.findByText(SENT)).toHaveTextContent("Your reference is C-000123.");
+    const form = action.mock.calls[0]?.[1];
+    expect(Object.fromEntries(form ?? [])).toEqual({
+      topic: "grievance",
+      firstname: "Asha",
+      lastname: "Menon",
+      telephone: "",
+      email: "a@example.in",
+      message: "Hello",
+      consent: "on",
+      website: "",
+    });
+    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue("");
+    expect(consent()).not.toBeChecked();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(document.activeElement).toHaveTextContent(SENT);
+  });
+
+  it("is busy while it sends, and a second press sends nothing more", async () => {
+    let answer: (state: typeof sent) => void = () => undefined;
+    action.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    render(<ContactForm />);
+    await fill();
+    await send();
+    const busy = screen.getByRole("button", { name: "Sending" });
+    expect(busy).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(busy);
+    await userEvent.type(field("First name"), "{enter}");
+    expect(action).toHaveBeenCalledTimes(1);
+    answer(sent);
+    expect(await screen.findByRole("button", { name: "Send message" })).toBeVisible();
+  });
+
+  it.each([
+    ["a lost connection", "Network error: Failed to fetch", new TypeError("Failed to fetch")],
+    ["a strange answer", "Submission failed: Unknown error", new Error("unexpected response")],
+  ])("after %s says %s and keeps everything", async (_what, words, error) => {
+    action.mockRejectedValue(error);
+    render(<ContactForm />);
+    await fill();
+    await send();
+    expect(await screen.findByText(words)).toBeVisible();
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    expect(consent()).toBeChecked();
+    expect(scrollTo).not.toHaveBeenCalled();
+    action.mockResolvedValue(sent);
+    await send();
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("says what the server refused: the whole, or a field", async () => {
+    action.mockResolvedValueOnce(refused({ message: "Too many requests." }));
+    render(<ContactForm />);
+    await fill();
+    await send();
+    expect(await screen.findByText("Submission failed: Too many requests.")).toBeVisible();
+    const fields = { telephone: ["Enter a number."] };
+    action.mockResolvedValueOnce(refused({ message: "Enter a number.", fields }));
+    await send();
+    await waitFor(() => expect(field(/Telephone/)).toHaveFocus());
+    expect(screen.queryByText(/Submission failed/)).toBeNull();
+  });
+
+  it("hides the trap from people", () => {
+    const { container } = render(<ContactForm />);
+    const trap = container.querySelector("input[name=website]");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    expect(within(container).queryByRole("textbox", { name: /empty/ })).toBeNull();
+  });
+
+  it("can be pressed before any script is there", () => {
+    document.body.innerHTML = renderToString(<ContactForm />);
+    expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled();
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  demoNoticeMail,
+  demoReceivedMail,
+  messageNoticeMail,
+  receivedMail,
+} from "@/lib/mail/contact";
+
+const site = {
+  appOrigin: "https://shop.example",
+  company: { brand: "Arklane", phone: "+91 00000 00000", email: "hello@arklane.example" },
+};
+const at = new Date("2026-11-28T06:30:00Z");
+const message = {
+  reference: "C-000123",
+  topic: "general" as const,
+  firstname: "Asha",
+  lastname: "<b>Menon</b>",
+  telephone: "+919876543210",
+  email: "asha@example.in",
+  message: 'Our society has 40 cars.\n\n<script>alert("x")</script>',
+};
+const demo = {
+  reference: "D-000124",
+  title: "Education",
+  name: "Asha Menon",
+  email: "asha@example.in",
+  organisation: "<i>Lake View School</i>",
+  need: null,
+};
+
+const mails = {
+  notice: messageNoticeMail(message, site),
+  complaint: messageNoticeMail({ ...message, topic: "grievance", telephone: null }, site),
+  received: receivedMail({ reference: "C-000123", at }, site),
+  registered: receivedMail(
+    { reference: "C-000123", at, answerBy: new Date("2026-12-28T06:30:00Z") },
+    site,
+  ),
+  demoNotice: demoNoticeMail(demo, site),
+  demoReceived: demoReceivedMail(demo, site),
+};
+
+it.each(Object.entries(mails))(
+  "the %s mail says who to ask, and shouts at nobody",
+  (_name, mail) => {
+    for (const part of [mail.text, mail.html]) expect(part).toContain("+91 00000 00000");
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+    expect(mail.subject).toMatch(/[CD]-00012[34]/);
+    if (mail !== mails.notice && mail !== mails.complaint) expect(mail.text).not.toContain("!");
+  },
+);
+
+it("the company reads what was written, and nothing in it becomes markup", () => {
+  const { subject, text, html } = mails.notice;
+  expect(subject).toBe("Message C-000123");
+  for (const words of ["Our society has 40 cars.", "asha@example.in", "+919876543210"]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(mails.demoNotice.html).not.toContain("<i>");
+  expect(html).toContain("https://shop.example/admin/report");
+});
+
+it("a complaint is called one, and says what was not given", () => {
+  expect(mails.complaint.subject).toBe("Complaint C-000123");
+  expect(mails.complaint.text).toContain("Telephone: not given");
+  expect(mails.demoNotice.text).toContain("Organisation: <i>Lake View School</i>");
+});
+
+it("the sender gets the reference, and for a complaint the day of the answer", () => {
+  expect(mails.received.subject).toBe("We have your message C-000123");
+  expect(mails.received.text).toContain("Reference C-000123, received on 28 Nov 2026, 12:00 pm.");
+  expect(mails.registered.subject).toBe("Your complaint C-000123 is registered");
+  expect(mails.registered.text).toContain("within one month, by 28 Dec 2026, 12:00 pm.");
+  expect(mails.demoReceived.text).toContain("Reference D-000124: a demo of Education.");
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { needsSession, PERSONAL } from "@/lib/security/pages";
+import { type PageFacts, readPage } from "@/tests/support/e2e/site/read-page";
+
+/** A page that was reached, or what stood in the way. */
+export type Step = { path: string; from: string; status: number; facts?: PageFacts };
+
+const isPersonal = (path: string) => PERSONAL.some((name) => name === path.split("/")[1]);
+
+/** The paths of a sitemap, without their origin. */
+export async function sitemapPaths(request: APIRequestContext, file: string): Promise<string[]> {
+  const xml = await (await request.get(file)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+}
+
+/** Every page that both sitemaps name. */
+export async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const files = ["/sitemap.xml", "/products/sitemap.xml"];
+  return (await Promise.all(files.map((file) => sitemapPaths(request, file)))).flat();
+}
+
+/** Follows every internal link from these paths on; each address is fetched once. */
+export async function walk(
+  page: Page,
+  request: APIRequestContext,
+  starts: readonly string[],
+): Promise<Map<string, Step>> {
+  const steps = new Map<string, Step>();
+  const ahead = starts.map((path) => ({ path, from: "the sitemap" }));
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
+    if (steps.has(next.path)) continue;
+    const step = await take(page, request, next);
+    steps.set(next.path, step);
+    for (const link of step.facts?.links ?? []) {
+      const target = inside(link, next.path);
+      if (target) ahead.push({ path: target.path, from: next.path });
+    }
+  }
+  return steps;
+}
+
+/** Where a link leads on this site, and to which element; null for what leads away. */
+export function inside(href: string, from: string): { path: string; hash: string } | null {
+  const url = new URL(href, `http://site${from}`);
+  if (url.origin !== "http://site") return null;
+  return { path: url.pathname, hash: url.hash.slice(1) };
+}
+
+async function take(
+  page: Page,
+  request: APIRequestContext,
+  { path, from }: { path: string; from: string },
+): Promise<Step> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const status = answer.status();
+  const { location = "", "content-type": type = "" } = answer.headers();
+  // A page for one person sends everybody else to the login, and comes back from there.
+  if (isPersonal(path) && needsSession(path) && /\/login\?next=/.test(location)) {
+    return { path, from, status: 200 };
+  }
+  if (status !== 200 || !type.startsWith("text/html") || isPersonal(path)) {
+    return { path, from, status };
+  }
+  return { path, from, status, facts: await readPage(page, await answer.text()) };
+}
