@@ -44,6 +44,7 @@ const projects = [
 const modulesOnly = [
   ...["iron-session", "cookie", "iron-webcrypto", "uint8array-extras"],
   ...["flydrive", "@humanwhocodes/retry", "@poppinss", "case-anything"],
+  "marked",
 ];
 
 /** next/jest completes one project at a time, and lets nobody transform a package: that is put right here. */

@@ -24,6 +24,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
   hour12: true,
   timeZone: zone,
 });
+const longDay = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: zone });
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
 
 /** "27 Nov 2026, 9:58 pm" in Indian time: the spec's en-IN medium date with short 12-hour time. */
@@ -39,6 +40,11 @@ export function formatShortDateTime(date: Date): string {
 /** "9:58 pm" in Indian time. */
 export function formatTime(date: Date): string {
   return time.format(date);
+}
+
+/** "27 November 2026" in Indian time. */
+export function formatLongDay(date: Date): string {
+  return longDay.format(date);
 }
 
 /** "2026-11-27" in Indian time. */

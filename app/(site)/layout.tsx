@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { company } from "@/lib/content/company";
+import { SiteFrame } from "@/app/site-frame";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <SiteFooter company={company} />
-    </>
-  );
+  return <SiteFrame>{children}</SiteFrame>;
 }

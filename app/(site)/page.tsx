@@ -1,19 +1,63 @@
-import { Call } from "@/components/layout/home/call";
-import { Hero } from "@/components/layout/home/hero";
-import { Night } from "@/components/layout/home/night";
-import { RangeRail } from "@/components/layout/home/range-rail";
-import { SiteHeader } from "@/components/layout/site-header";
+import { JsonLd } from "@/components/seo/json-ld";
+import { ChargeTime } from "@/components/site/charge-time";
+import { ChargerRail } from "@/components/site/charger-rail";
+import { Call } from "@/components/site/home/call";
+import { DriverApp } from "@/components/site/home/driver-app";
+import { Hero } from "@/components/site/home/hero";
+import { OtherLines } from "@/components/site/home/other-lines";
+import { Partners } from "@/components/site/home/partners";
+import { Uses } from "@/components/site/home/uses";
+import { PicturesInTurn } from "@/components/site/pictures-in-turn";
+import { Plan } from "@/components/site/plan";
+import { WorksWith } from "@/components/site/works-with";
+import { TextLink } from "@/components/ui/text-link";
+import { showcaseOf } from "@/lib/catalogue/showcase";
+import { company } from "@/lib/content/company";
+import { home } from "@/lib/content/home";
+import { howWeWork } from "@/lib/content/how-we-work";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { onlineStore, webSite } from "@/lib/seo/store";
+
+export const metadata = pageMetadata({ ...home, path: "/" });
 
 export default function HomePage() {
+  const { chargers, chargeTime } = home;
   return (
-    <>
-      <SiteHeader over />
-      <main id="main">
-        <Hero />
-        <RangeRail />
-        <Night />
-        <Call />
-      </main>
-    </>
+    <main id="main">
+      <JsonLd data={onlineStore()} />
+      <JsonLd data={webSite()} />
+      <Hero {...home.hero} />
+      <Uses {...home.uses} />
+      <section className="sec sec--white" aria-labelledby="chargers">
+        <ChargerRail
+          label="chargers"
+          step={350}
+          drag
+          heading={
+            <h2 className="display" id="chargers">
+              {chargers.title}
+            </h2>
+          }
+          lead={<p className="lead mute">{chargers.lead}</p>}
+          foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
+          chargers={showcaseOf(chargers.slugs)}
+        />
+      </section>
+      <Plan {...home.weeks} steps={howWeWork.steps} />
+      <section className="sec dark" aria-labelledby="charge-time">
+        <div className="wrap">
+          <h2 className="title" id="charge-time">
+            {chargeTime.title}
+          </h2>
+          <ChargeTime note={chargeTime.note} />
+        </div>
+      </section>
+      <WorksWith {...home.standards} />
+      <PicturesInTurn {...home.slider} white />
+      <DriverApp {...home.app} href={company.app} />
+      <Partners {...home.partners} />
+      <OtherLines {...home.others} />
+      <Call {...home.call} phone={company.phone} />
+    </main>
   );
 }

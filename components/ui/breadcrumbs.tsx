@@ -1,17 +1,17 @@
 import Link from "next/link";
 
-/** Where this page stands. The last entry is the page itself and has no href. */
+/** Where this page stands; the last entry is the page itself. `breadcrumbList` says the same to search engines. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <div className="wrap crumbs">
       <nav aria-label="Breadcrumb">
-        {items.map((item, index) => (
-          <span className="crumb" key={item.label}>
+        {items.map(({ label, href }, index) => (
+          <span className="crumb" key={label}>
             {index > 0 && <span aria-hidden="true">/</span>}
-            {item.href ? (
-              <Link href={item.href}>{item.label}</Link>
+            {href && index < items.length - 1 ? (
+              <Link href={href}>{label}</Link>
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page">{label}</span>
             )}
           </span>
         ))}

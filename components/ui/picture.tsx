@@ -15,6 +15,8 @@ type PictureProps = Source & {
   priority?: boolean;
   /** CSS object-position for a crop. */
   position?: string;
+  /** Colours of the upper and the lower half, shown until the picture is there. */
+  tint?: readonly [string, string];
   className?: string;
   /** Another crop for narrow screens, with its own intrinsic size. */
   narrow?: Source & { media: string; size: number; height: number };
@@ -30,6 +32,7 @@ export function Picture({
   alt,
   priority = false,
   position,
+  tint,
   className,
   narrow,
 }: PictureProps) {
@@ -59,7 +62,10 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        style={position ? { objectPosition: position } : undefined}
+        style={{
+          objectPosition: position,
+          background: tint && `linear-gradient(${tint.join(",")})`,
+        }}
       />
     </picture>
   );

@@ -1,8 +1,10 @@
 "use client";
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useDragScroll } from "@/components/ui/use-drag-scroll";
+import { type RailStep, useRail } from "@/components/ui/use-rail";
 
 type RailProps = {
   /** Spoken name of the row; the arrows say "Previous {label}" and "Next {label}". */
@@ -11,13 +13,31 @@ type RailProps = {
   lead?: ReactNode;
   /** Stands right of the progress line, usually a TextLink. */
   foot?: ReactNode;
+  /** One press of an arrow: the visible width, or px. Cards snap to their places only with "page". */
+  step?: RailStep;
+  /** Lets a mouse drag the row. */
+  drag?: boolean;
+  /** Larger cards, for a row of three or less. */
+  large?: boolean;
   /** The cards. */
   children: ReactNode;
 };
 
-/** A row that scrolls sideways: arrows move one visible width, a 2 px line shows how far it is. */
-export function Rail({ label, heading, lead, foot, children }: RailProps) {
-  const { ref, progress, scroll } = useRail();
+/** A row that scrolls sideways by arrows, keys, touch and mouse; a 2 px line shows how far it is. */
+export function Rail({
+  label,
+  heading,
+  lead,
+  foot,
+  step = "page",
+  drag = false,
+  large = false,
+  children,
+}: RailProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { progress, scroll } = useRail(ref, step);
+  const dragging = useDragScroll(ref);
+  const classes = ["rail", step !== "page" && "rail--free", large && "rail--large"];
   return (
     <>
       <div className="wrap">
@@ -44,44 +64,22 @@ export function Rail({ label, heading, lead, foot, children }: RailProps) {
           </div>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keys. */}
-      <section ref={ref} className="rail" aria-label={label} tabIndex={0}>
+      <section
+        ref={ref}
+        className={classes.filter(Boolean).join(" ")}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keys.
+        tabIndex={0}
+        {...(drag ? dragging : {})}
+      >
         {children}
       </section>
       <div className="wrap rail-foot">
         <div className="progress" aria-hidden="true">
-          <i style={{ transform: `scaleX(${Math.max(0.02, progress)})` }} />
+          <i style={{ width: `${progress * 100}%` }} />
         </div>
         {foot}
       </div>
     </>
   );
-}
-
-function useRail() {
-  const ref = useRef<HTMLElement>(null);
-  const [progress, setProgress] = useState(0);
-
-  useEffect(() => {
-    const rail = ref.current;
-    if (!rail) return;
-    const measure = () => {
-      const room = rail.scrollWidth - rail.clientWidth;
-      setProgress(room > 0 ? rail.scrollLeft / room : 1);
-    };
-    measure();
-    rail.addEventListener("scroll", measure, { passive: true });
-    window.addEventListener("resize", measure);
-    return () => {
-      rail.removeEventListener("scroll", measure);
-      window.removeEventListener("resize", measure);
-    };
-  }, []);
-
-  function scroll(direction: 1 | -1) {
-    const rail = ref.current;
-    rail?.scrollBy({ left: direction * rail.clientWidth, behavior: "smooth" });
-  }
-
-  return { ref, progress, scroll };
 }

@@ -6,7 +6,7 @@ export type ToastItem = {
   retry?: () => void;
 };
 
-/** Callable from any client code; `<Toaster />` in the root layout draws what this holds. */
+/** Callable from any client code; `<Toaster />` in the layout draws what this holds. */
 export const toast = {
   success: (text: string) => add({ tone: "success", text }),
   error: (text: string, options: { retry?: () => void } = {}) =>

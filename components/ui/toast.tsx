@@ -11,7 +11,7 @@ import {
 
 export { toast } from "@/components/ui/toast-store";
 
-/** Draws the messages. Once, in the root layout. */
+/** Draws the messages. Once, in the layout of the pages that have any: public pages carry no script for it. */
 export function Toaster() {
   const ref = useRef<HTMLDivElement>(null);
   const items = useSyncExternalStore(subscribeToasts, currentToasts, nothing);

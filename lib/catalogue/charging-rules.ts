@@ -112,14 +112,15 @@ function share(part: number, whole: number): number {
   return Math.min(100, Math.round((part / whole) * 10_000) / 100);
 }
 
-/** 4.17 → "4 h 10 min". */
-function hoursText(hours: number): string {
+/** 4.17 → "4 h 10 min", 0.6 → "36 min". */
+export function hoursText(hours: number): string {
   const minutes = Math.round(hours * 60);
+  if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }
 
-/** The time of day that many hours after ten in the evening. */
-function clockText(hours: number): string {
+/** The time of day that many hours after ten in the evening: 4.17 → "2:10 am". */
+export function clockText(hours: number): string {
   const minutes = (22 * 60 + Math.round(hours * 60)) % (24 * 60);
   const hour = Math.floor(minutes / 60);
   const half = hour < 12 ? "am" : "pm";

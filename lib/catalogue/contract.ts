@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { DetailsCodec } from "@/lib/catalogue/details";
+import {
+  DETAIL_KEYS,
+  detailsFromWire,
+  WIRE_KEYS,
+  wireFromDetails,
+} from "@/lib/catalogue/details";
 import { call } from "@/lib/http/call";
 import { Rupees } from "@/lib/http/codecs";
 
@@ -10,6 +15,14 @@ const Picture = z.object({
   alt: z.string(),
 });
 export type Picture = z.output<typeof Picture>;
+
+const text = z.string().nullable();
+/** Here rather than beside its keys, which product pages need without a schema library. */
+const DetailsCodec = z.codec(
+  z.record(z.enum(WIRE_KEYS), text),
+  z.record(z.enum(Object.values(DETAIL_KEYS)), text),
+  { decode: detailsFromWire, encode: wireFromDetails },
+);
 
 /**
  * A product as the API answers it. `price` is rupees on the wire and paise in the code, all taxes
@@ -35,6 +48,13 @@ export const Product = z.object({
 });
 /** `price` in paise. */
 export type Product = z.output<typeof Product>;
+
+/** A charger as public pages show it, from its data sheet: without price and stock, which only the shop knows. */
+export type Showcase = Pick<Product, "slug" | "name" | "model" | "summary" | "description"> & {
+  features: string[];
+  specs: { name: string; value: string }[];
+  picture: Picture;
+};
 
 const Products = z.object({ products: z.array(Product) });
 

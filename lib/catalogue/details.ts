@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The specification's detail keys, wire spelling → code spelling, in the order of a data sheet.
  * The wire says "ouput_voltage" because the clients that exist read it so.
@@ -63,22 +61,17 @@ export const DETAIL_LABELS: Readonly<Record<DetailKey, string>> = {
   additionalDetails: "More",
 };
 
-const wireKeys = Object.keys(DETAIL_KEYS) as WireDetailKey[];
-const text = z.string().nullable();
+/** The detail keys as the wire spells them. */
+export const WIRE_KEYS = Object.keys(DETAIL_KEYS) as WireDetailKey[];
 
-/** Wire details ↔ details in the code's spelling. */
-export const DetailsCodec = z.codec(
-  z.record(z.enum(wireKeys), text),
-  z.record(z.enum(Object.values(DETAIL_KEYS)), text),
-  { decode: detailsFromWire, encode: wireFromDetails },
-);
-
+/** Wire details → details in the code's spelling. */
 export function detailsFromWire(wire: WireDetails): Details {
-  const pairs = wireKeys.map((key) => [DETAIL_KEYS[key], wire[key] ?? null]);
+  const pairs = WIRE_KEYS.map((key) => [DETAIL_KEYS[key], wire[key] ?? null]);
   return Object.fromEntries(pairs) as Details;
 }
 
+/** The other way round. */
 export function wireFromDetails(details: Details): WireDetails {
-  const pairs = wireKeys.map((key) => [key, details[DETAIL_KEYS[key]] ?? null]);
+  const pairs = WIRE_KEYS.map((key) => [key, details[DETAIL_KEYS[key]] ?? null]);
   return Object.fromEntries(pairs) as WireDetails;
 }

@@ -1,4 +1,4 @@
-import type { Picture, Product } from "@/lib/catalogue/contract";
+import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type DetailKey, type Details } from "@/lib/catalogue/details";
 
 /** How many chargers the catalogue shows before 'See All Products'. */
@@ -10,7 +10,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** The largest WebP file of a picture. */
-export function pictureFile({ base, widths }: Pick<Picture, "base" | "widths">): string {
+export function pictureFile({ base, widths }: { base: string; widths: readonly number[] }): string {
   return `${base}-${Math.max(...widths)}.webp`;
 }
 
@@ -79,11 +79,12 @@ export function keyFigures({ details, kind, rated_power_w }: Product): Figure[] 
   const supply = three
     ? { label: "Supply, three phase", value: "400", unit: "V" }
     : { label: "Supply, single phase", value: "230", unit: "V" };
-  const outputs = { label: "Outputs", value: details.gunDetails ?? "1", unit: "CCS2" };
+  // "2 or 3" is too wide for a figure of this size.
+  const outputs = (details.gunDetails ?? "1").replace(" or ", "–");
   return [
     { label: "Rated power", value: String(rated_power_w / 1000), unit: "kW" },
     figure("Output current", details.current),
-    kind === "dc" ? outputs : supply,
+    kind === "dc" ? { label: "Outputs", value: outputs, unit: "CCS2" } : supply,
     { label: "Protection", value: details.ingressProtection ?? "", unit: "" },
   ].filter(({ value }) => value !== "");
 }

@@ -8,16 +8,54 @@ const officeSchema = z.strictObject({
   pin: z.string().regex(/^[1-9]\d{5}$/, "must be a PIN code of six digits in quotes"),
 });
 
+const phoneSchema = z.string().regex(/^\+\d[\d ]{7,}$/, "must begin with + and the country code");
+
 /** `content/company.yaml`. */
 export const companySchema = z.strictObject({
   brand: z.string().min(1),
   legalName: z.string().min(1),
-  /** As people read it, with country code and spaces. */
-  phone: z.string().regex(/^\+\d[\d ]{7,}$/, "must begin with + and the country code"),
-  email: z.email(),
+  /** Companies Act: the corporate identity number. */
+  cin: z.string().regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, "must be a CIN of 21 characters"),
   gstin: z.string().regex(/^\d{2}[A-Z0-9]{13}$/, "must be a GSTIN of 15 characters"),
+  /** As people read it, with country code and spaces. */
+  phone: phoneSchema,
+  email: z.email(),
+  /** The registered office first. */
   offices: z.array(officeSchema).min(1),
+  /** Consumer Protection (E-Commerce) Rules 2020, rule 4. */
+  grievanceOfficer: z.strictObject({
+    name: z.string().min(1),
+    title: z.string().min(1),
+    phone: phoneSchema,
+    email: z.email(),
+  }),
+  /** City and state whose courts hear disputes. */
+  courts: z.string().min(1),
   social: z.array(z.strictObject({ name: z.string().min(1), url: z.url() })),
+  /** Where the drivers' app is found. */
+  app: z.url(),
 });
 
 export type Company = z.infer<typeof companySchema>;
+
+/** One of our own renders: what it shows, and its files `${base}-${width}.avif` and `.webp`. */
+export type ContentPicture = {
+  base: string;
+  widths: readonly number[];
+  /** Of the largest file, in px. */
+  width: number;
+  height: number;
+  /** Colours of the upper and the lower half, shown until the picture is there. */
+  tint: readonly [string, string];
+  alt: string;
+  /** CSS object-position of what must stay visible in a crop. */
+  position?: string;
+  /** An upright crop for phones. */
+  narrow?: ContentPicture;
+};
+
+/** A question with its answer in plain words. */
+export type Question = { question: string; answer: string };
+
+/** What one presses and where on this site it leads. */
+export type Action = { label: string; href: string };

@@ -1,8 +1,9 @@
 import "server-only";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
+import { markdown } from "@/lib/content/markdown";
 
 /**
  * Reads one YAML file under `content/` and checks it.
@@ -10,7 +11,52 @@ import type { z } from "zod";
  */
 export function loadYaml<S extends z.ZodType>(name: string, schema: S): z.output<S> {
   const file = `content/${name}`;
-  const result = schema.safeParse(parseFile(file, name));
+  return check(file, parseYaml(file, read(name)), schema);
+}
+
+/** A Markdown file: its checked front matter, and its text as HTML with the headings it holds. */
+export type Document<T> = T & { html: string; headings: { id: string; text: string }[] };
+
+/**
+ * Reads one Markdown file under `content/`: YAML between two lines of `---`, then the text.
+ * `{{name}}` in the text stands for `words.name`. Throws naming file and field.
+ */
+export function loadMarkdown<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  words: Readonly<Record<string, string>> = {},
+): Document<z.output<S>> {
+  const file = `content/${name}`;
+  const [, head, body] = read(name).match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? [];
+  if (head === undefined || body === undefined) {
+    throw new Error(`${file} must begin with its fields between two lines of ---.`);
+  }
+  return { ...check(file, parseYaml(file, head), schema), ...markdown(fill(file, body, words)) };
+}
+
+/** The names of the files in a folder under `content/`, without their ending, in order. */
+export function contentNames(folder: string, ending: "yaml" | "md"): string[] {
+  return readdirSync(join(process.cwd(), "content", folder))
+    .filter((name) => name.endsWith(`.${ending}`))
+    .map((name) => name.slice(0, -ending.length - 1))
+    .toSorted();
+}
+
+function read(name: string): string {
+  return readFileSync(join(process.cwd(), "content", name), "utf8");
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    throw new Error(`${file} is not valid YAML: ${error.message}`, { cause: error });
+  }
+}
+
+function check<S extends z.ZodType>(file: string, data: unknown, schema: S): z.output<S> {
+  const result = schema.safeParse(data);
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `${issue.path.join(".") || "(whole file)"}: ${issue.message}`,
@@ -18,11 +64,10 @@ export function loadYaml<S extends z.ZodType>(name: string, schema: S): z.output
   throw new Error(`${file} is not valid.\n  ${faults.join("\n  ")}`);
 }
 
-function parseFile(file: string, name: string): unknown {
-  try {
-    return parse(readFileSync(join(process.cwd(), "content", name), "utf8"));
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw new Error(`${file} is not valid YAML: ${error.message}`, { cause: error });
-  }
+function fill(file: string, text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`${file} uses {{${name}}}, which is not known.`);
+    return word;
+  });
 }

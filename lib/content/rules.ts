@@ -2,3 +2,37 @@
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
+
+/** Whether an address stays on this site: "/news", "#top"; not "//other.example", "mailto:" or "https:". */
+export function isWithinSite(href: string): boolean {
+  return /^(\/(?!\/)|#)/.test(href);
+}
+
+/** An office in one line: "Placeholder House, Example Road, Pune 411001, Maharashtra". */
+export function addressLine(office: {
+  lines: readonly string[];
+  city: string;
+  state: string;
+  pin: string;
+}): string {
+  return [...office.lines, `${office.city} ${office.pin}`, office.state].join(", ");
+}
+
+/** A tag of HTML that our own Markdown made; no attribute of it holds ">". */
+const TAG = /<[^>]+>/g;
+/** Words a minute of somebody who reads figures along with the text. */
+const READING_SPEED = 200;
+
+/** How long a text takes to read, in whole minutes, at least one. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(TAG, " ").match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / READING_SPEED));
+}
+
+/** Keeps a number and its unit on one line: the space in "7.4 kW" or "24 h" cannot break. */
+export function keepUnits(text: string): string {
+  return text.replace(
+    /(?<=\d) (?=(kWh?|kVA|MΩ|Ω|mA|A|V|mm²?|km|m|ms|min|h|°C|%)(?![\w-]))/g,
+    "\u00a0",
+  );
+}

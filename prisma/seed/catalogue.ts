@@ -1,18 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { loadYaml } from "@/lib/content/load";
+import { type ChargerFile, readChargers } from "@/lib/catalogue/charger-files";
 import type { Tx } from "@/lib/db";
 import { paiseFromRupees } from "@/lib/money";
-import { ChargerFile } from "@/prisma/seed/charger-file";
-
-/** Every file under `content/chargers/`, in the catalogue's order. @throws Error naming file and field. */
-export function readChargers(): ChargerFile[] {
-  const names = readdirSync(join(process.cwd(), "content", "chargers"));
-  return names
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => loadYaml(`chargers/${name}`, ChargerFile))
-    .toSorted((a, b) => a.position - b.position);
-}
 
 /**
  * Adds the chargers whose slug is not there yet and answers how many. What is there belongs to the

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readChargers } from "@/lib/catalogue/charger-files";
 import { keyFigures } from "@/lib/catalogue/rules";
-import { readChargers } from "@/prisma/seed/catalogue";
 import { productSample } from "@/tests/support/product-sample";
 
 const chargers = readChargers();

@@ -1,6 +1,8 @@
+import "server-only";
 import { z } from "zod";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { isSlug } from "@/lib/catalogue/rules";
+import { contentNames, loadYaml } from "@/lib/content/load";
 
 const text = z.string().trim().min(1);
 
@@ -24,8 +26,15 @@ export const ChargerFile = z.strictObject({
   color: text,
   price: z.int().positive(),
   quantity: z.int().positive(),
-  pictures: z.array(PictureFile).min(1),
+  pictures: z.tuple([PictureFile], PictureFile),
   // A record over an enum asks for every key: a data sheet with a gap does not load.
   details: z.record(z.enum(Object.values(DETAIL_KEYS)), text),
 });
 export type ChargerFile = z.output<typeof ChargerFile>;
+
+/** Every file under `content/chargers/`, in the catalogue's order. @throws Error naming file and field. */
+export function readChargers(): ChargerFile[] {
+  return contentNames("chargers", "yaml")
+    .map((name) => loadYaml(`chargers/${name}.yaml`, ChargerFile))
+    .toSorted((a, b) => a.position - b.position);
+}

@@ -1,0 +1,54 @@
+import { Trail } from "@/app/trail";
+import { ContactForm } from "@/components/contact/contact-form";
+import { OfficeList } from "@/components/site/office-list";
+import { Opening } from "@/components/site/opening";
+import { TermList } from "@/components/site/term-list";
+import { company } from "@/lib/content/company";
+import { contactPage } from "@/lib/content/contact";
+import { telHref } from "@/lib/content/rules";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const { title, description, ways } = contactPage;
+export const metadata = pageMetadata({ title, description, path: "/contact" });
+
+export default function ContactPage() {
+  return (
+    <main id="main">
+      <Trail path="/contact" />
+      <Opening title={contactPage.heading} lead={contactPage.lead} />
+      <div className="wrap reach">
+        <section className="reach-f" aria-labelledby="write">
+          <h2 className="title" id="write">
+            {contactPage.form.title}
+          </h2>
+          <ContactForm />
+        </section>
+        <div className="reach-w">
+          <section aria-labelledby="call">
+            <h2 className="title" id="call">
+              {ways.title}
+            </h2>
+            <dl className="num">
+              <dt className="mute small">{ways.phone}</dt>
+              <dd>
+                <a href={telHref(company.phone)}>{company.phone}</a>
+              </dd>
+              <dt className="mute small">{ways.email}</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </dl>
+            <p className="mute">{ways.hours}</p>
+          </section>
+          <section aria-labelledby="come">
+            <h2 className="title" id="come">
+              {contactPage.offices.title}
+            </h2>
+            <OfficeList company={company.legalName} offices={company.offices} />
+          </section>
+        </div>
+      </div>
+      <TermList {...contactPage.helps} white />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trail } from "@/app/trail";
+import { JsonLd } from "@/components/seo/json-ld";
+import { OfferingRows } from "@/components/site/offering-rows";
+import { PictureHero } from "@/components/site/picture-hero";
+import { Questions } from "@/components/site/questions";
+import { Ready } from "@/components/site/ready";
+import { otherSolutions } from "@/lib/content/other-solutions";
+import { support } from "@/lib/content/support";
+import { faqPage } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const { title, description, solutions } = support;
+export const metadata = pageMetadata({ title, description, path: "/industrialsupport" });
+
+const rows = otherSolutions.map(({ tile, slug }) => ({ ...tile, href: `/${slug}` }));
+
+export default function SupportPage() {
+  return (
+    <main id="main">
+      <Trail path="/industrialsupport" />
+      <PictureHero {...support.hero} />
+      <OfferingRows title={solutions.title} lead={solutions.lead} rows={rows} />
+      <JsonLd data={faqPage(support.questions.items)} />
+      <Questions {...support.questions} />
+      <Ready {...support.ready} />
+    </main>
+  );
+}

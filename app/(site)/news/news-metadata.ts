@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { FEED_PATH, newsPage } from "@/lib/content/news";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { absolute } from "@/lib/seo/origin";
+
+/** As `pageMetadata`, and says where the feed is. */
+export function newsMetadata(page: Parameters<typeof pageMetadata>[0]): Metadata {
+  const metadata = pageMetadata(page);
+  const feed = [{ url: absolute(FEED_PATH), title: newsPage.headline }];
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { "application/rss+xml": feed } },
+  };
+}

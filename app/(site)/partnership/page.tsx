@@ -1,0 +1,67 @@
+import { Trail } from "@/app/trail";
+import { ChargerRail } from "@/components/site/charger-rail";
+import { Journey } from "@/components/site/partnership/journey";
+import { PictureHero } from "@/components/site/picture-hero";
+import { PicturesInTurn } from "@/components/site/pictures-in-turn";
+import { Ready } from "@/components/site/ready";
+import { Selector } from "@/components/site/selector";
+import { Statement } from "@/components/site/statement";
+import { TableSection } from "@/components/site/table-section";
+import { TextLink } from "@/components/ui/text-link";
+import { showcaseOf } from "@/lib/catalogue/showcase";
+import { howWeWork } from "@/lib/content/how-we-work";
+import { partnership } from "@/lib/content/partnership";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const { title, description, hero, who, slider, selector, journey, terms, chargers, ready } =
+  partnership;
+
+export const metadata = pageMetadata({ title, description, path: "/partnership" });
+
+/** The names of the six steps with what they mean for a partner. */
+const steps = journey.texts.map((text, index) => ({
+  title: howWeWork.steps[index]?.title ?? "",
+  text,
+}));
+
+export default function PartnershipPage() {
+  return (
+    <main id="main">
+      <Trail path="/partnership" />
+      <PictureHero {...hero} />
+      <Statement {...who} />
+      <PicturesInTurn {...slider} white />
+      <section className="sec" aria-labelledby="selector">
+        <Selector
+          label={selector.title}
+          heading={
+            <h2 className="display" id="selector">
+              {selector.title}
+            </h2>
+          }
+          items={selector.texts}
+        />
+      </section>
+      <TableSection
+        {...terms}
+        rows={terms.rows.map(({ about, you, we }) => [about, you, we])}
+        white
+      />
+      <Journey title={journey.title} action={journey.action} steps={steps} />
+      <section className="sec sec--white" aria-labelledby="chargers">
+        <ChargerRail
+          label="chargers"
+          heading={
+            <h2 className="display" id="chargers">
+              {chargers.title}
+            </h2>
+          }
+          lead={<p className="lead mute">{chargers.lead}</p>}
+          foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
+          chargers={showcaseOf(chargers.slugs)}
+        />
+      </section>
+      <Ready {...ready} />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trail } from "@/app/trail";
+import { LegalPage } from "@/components/site/legal-page";
+import { legalText } from "@/lib/content/legal";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const text = legalText("shipping");
+
+export const metadata = pageMetadata(text);
+
+export default function ShippingPage() {
+  return (
+    <>
+      <Trail path={text.path} />
+      <LegalPage text={text} />
+    </>
+  );
+}

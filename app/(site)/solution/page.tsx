@@ -1,0 +1,30 @@
+import { Trail } from "@/app/trail";
+import { JsonLd } from "@/components/seo/json-ld";
+import { Ask } from "@/components/site/ask";
+import { HoursTable } from "@/components/site/hours-table";
+import { Opening } from "@/components/site/opening";
+import { SolutionTiles } from "@/components/site/solution-tiles";
+import { solutionPage } from "@/lib/content/solutions";
+import { itemList } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const { title, description, heading, lead, choice, ask } = solutionPage;
+const tiles = solutionPage.tiles.map(({ slug, ...tile }) => ({
+  ...tile,
+  href: `/solutions/${slug}`,
+}));
+
+export const metadata = pageMetadata({ title, description, path: "/solution" });
+
+export default function SolutionPage() {
+  return (
+    <main id="main">
+      <Trail path="/solution" />
+      <JsonLd data={itemList(tiles.map(({ label, href }) => ({ name: label, path: href })))} />
+      <Opening title={heading} lead={lead} />
+      <SolutionTiles tiles={tiles} />
+      <HoursTable {...choice} />
+      <Ask {...ask} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+/** Width in px of the words' side of a card. */
+export const PANEL_WIDTH = 600;
+
+/** The words of a card: the wordmark, and the page's title at the foot. Drawn by next/og, so styles are inline. */
+export function CardPanel({
+  title,
+  logo,
+  height,
+}: {
+  title: string;
+  /** Data URI of the wordmark. */
+  logo: string;
+  height: number;
+}) {
+  return (
+    <div
+      style={{
+        width: PANEL_WIDTH,
+        height,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "56px 48px 52px 56px",
+        background: "#0c1413",
+        color: "#f6f5f1",
+        fontFamily: "Archivo latin, Archivo latin-ext",
+      }}
+    >
+      {/* biome-ignore lint/performance/noImgElement: next/og draws this, no browser loads it. */}
+      <img src={logo} width={200} height={40} alt="" />
+      <div
+        style={{
+          fontSize: title.length > 40 ? 56 : 68,
+          lineHeight: 1.04,
+          letterSpacing: "-0.03em",
+          fontWeight: 500,
+          // Lines of about the same length.
+          textWrap: "balance",
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}

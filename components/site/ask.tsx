@@ -1,0 +1,25 @@
+import { useId } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import type { Action } from "@/lib/content/contract";
+
+/** The dark section that offers help with a choice. */
+export function Ask({ title, lead, action }: { title: string; lead: string; action: Action }) {
+  const id = useId();
+  return (
+    <section className="sec--tight dark ns" aria-labelledby={id}>
+      <div className="wrap split">
+        <h2 className="display" id={id}>
+          {title}
+        </h2>
+        <div>
+          <p className="lead mute">{lead}</p>
+          <p className="mt-8">
+            <ButtonLink href={action.href} arrow>
+              {action.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useId } from "react";
+import { useSignedIn } from "@/components/layout/use-signed-in";
+import { ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
+import { SpecTable } from "@/components/ui/spec-table";
+import { TextLink } from "@/components/ui/text-link";
+import type { Showcase } from "@/lib/catalogue/contract";
+
+/** The popup of a charger on public pages: open while there is one. It knows no price. */
+export function ChargerDialog({
+  charger,
+  onClose,
+}: {
+  charger: Showcase | null;
+  onClose: () => void;
+}) {
+  const heading = useId();
+  return (
+    <Dialog open={charger !== null} onClose={onClose} labelledBy={heading} size="l">
+      {charger && <Details charger={charger} heading={heading} />}
+    </Dialog>
+  );
+}
+
+function Details({ charger, heading }: { charger: Showcase; heading: string }) {
+  const shop = useSignedIn() ? "/products" : "/login?next=/products";
+  return (
+    <div className="pop">
+      <div className="shot">
+        <Picture {...charger.picture} size={1200} sizes="(min-width: 860px) 470px, 100vw" />
+      </div>
+      <div className="txt">
+        <h2 className="title" id={heading}>
+          {charger.name}
+        </h2>
+        <p className="mute mt-1.5">{charger.summary}</p>
+        <p className="mt-5">{charger.description}</p>
+        <div className="row gap-x-6 mt-7 mb-9">
+          <ButtonLink href={shop} prefetch={false}>
+            Buy Now
+          </ButtonLink>
+          <TextLink href={`/products/${charger.slug}`} prefetch={false}>
+            Full details and price
+          </TextLink>
+        </div>
+        <h3 className="small mute">Features</h3>
+        <ul className="ticks">
+          {charger.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <h3 className="small mute mt-8">Technical Specifications</h3>
+        <SpecTable
+          small
+          rows={charger.specs}
+          caption={`Technical Specifications of ${charger.name}`}
+        />
+      </div>
+    </div>
+  );
+}

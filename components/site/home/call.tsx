@@ -1,0 +1,39 @@
+import { DelayedLink } from "@/components/site/delayed-link";
+import { Shot } from "@/components/site/shot";
+import type { Action, ContentPicture } from "@/lib/content/contract";
+import { telHref } from "@/lib/content/rules";
+
+type CallProps = {
+  title: string;
+  lead: string;
+  picture: ContentPicture;
+  action: Action;
+  phone: string;
+};
+
+/** The last word before the footer. */
+export function Call({ title, lead, picture, action, phone }: CallProps) {
+  return (
+    <section className="call" aria-labelledby="call">
+      <div className="wrap">
+        <div className="call-in">
+          <div>
+            <h2 className="display" id="call">
+              {title}
+            </h2>
+            <p className="lead mute call-lead">{lead}</p>
+            <div className="row gap-6">
+              <DelayedLink href={action.href} label={action.label} />
+              <a className="link num" href={telHref(phone)}>
+                {phone}
+              </a>
+            </div>
+          </div>
+          <div className="shot">
+            <Shot picture={picture} sizes="(min-width: 900px) 534px, 100vw" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { PhoneDrawing } from "@/components/site/home/phone-drawing";
+
+type DriverAppProps = {
+  title: string;
+  lead: string;
+  features: readonly { title: string; text: string }[];
+  /** The link's words, and where the app is found. */
+  action: string;
+  href: string;
+};
+
+/** What the drivers' app does: a drawing of its one screen, with a number for each of the six things. */
+export function DriverApp({ title, lead, features, action, href }: DriverAppProps) {
+  return (
+    <section className="sec" aria-labelledby="app">
+      <div className="wrap driver">
+        <div>
+          <h2 className="display" id="app">
+            {title}
+          </h2>
+          <p className="lead mute mt-5">{lead}</p>
+        </div>
+        <PhoneDrawing />
+        <div>
+          <ol className="callouts">
+            {features.map((feature) => (
+              <li key={feature.title}>
+                <b>{feature.title}</b>
+                <span className="mute">{feature.text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-8">
+            <a className="link" href={href} target="_blank" rel="noopener">
+              {action}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

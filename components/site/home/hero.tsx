@@ -1,0 +1,39 @@
+import { DelayedLink } from "@/components/site/delayed-link";
+import { HeroVideo } from "@/components/site/hero-video";
+import { Shot } from "@/components/site/shot";
+import { ButtonLink } from "@/components/ui/button";
+import type { Action, ContentPicture } from "@/lib/content/contract";
+
+type HeroProps = {
+  title: string;
+  lead: string;
+  picture: ContentPicture;
+  /** Path of the loop without its ending. */
+  video: string;
+  action: Action;
+  second: Action;
+};
+
+/** The first screen: one picture that comes alive, one line, one thing to press. */
+export function Hero({ title, lead, picture, video, action, second }: HeroProps) {
+  return (
+    <section className="hero hero--video dark" aria-labelledby="hero-title">
+      <Shot className="bg" picture={picture} sizes="100vw" priority upright />
+      <div className="wrap">
+        <h1 className="hero-t max-w-[6.8em]" id="hero-title">
+          {title}
+        </h1>
+        <div className="hero-foot">
+          <p className="lead">{lead}</p>
+          <div className="row">
+            <DelayedLink href={action.href} label={action.label} />
+            <ButtonLink href={second.href} variant="line">
+              {second.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <HeroVideo base={video} position={picture.position} />
+    </section>
+  );
+}

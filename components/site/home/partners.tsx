@@ -1,0 +1,43 @@
+import { Shot } from "@/components/site/shot";
+import { Rail } from "@/components/ui/rail";
+import { TextLink } from "@/components/ui/text-link";
+import type { Action, ContentPicture } from "@/lib/content/contract";
+
+type PartnersProps = {
+  title: string;
+  lead: string;
+  places: readonly { title: string; text: string; picture: ContentPicture }[];
+  more: Action;
+};
+
+/** The kinds of places partners bring, as upright pictures in a row. */
+export function Partners({ title, lead, places, more }: PartnersProps) {
+  return (
+    <section className="sec sec--white" aria-labelledby="partners">
+      <Rail
+        label="places"
+        step={400}
+        drag
+        heading={
+          <h2 className="display" id="partners">
+            {title}
+          </h2>
+        }
+        lead={<p className="lead mute">{lead}</p>}
+        foot={<TextLink href={more.href}>{more.label}</TextLink>}
+      >
+        {places.map((place) => (
+          <figure className="place" key={place.title}>
+            <div className="pic">
+              <Shot picture={place.picture} sizes="(min-width: 1000px) 400px, min(78vw, 300px)" />
+            </div>
+            <figcaption>
+              <b>{place.title}</b>
+              <span className="mute">{place.text}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </Rail>
+    </section>
+  );
+}

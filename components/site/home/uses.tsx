@@ -1,0 +1,24 @@
+import { type UseRow, UseRows } from "@/components/site/use-rows";
+
+/** What the company does in one sentence, and the four places it does it. */
+export function Uses({
+  title,
+  dim,
+  rows,
+}: {
+  title: string;
+  /** The end of the title, in a lighter tone. */
+  dim: string;
+  rows: readonly UseRow[];
+}) {
+  return (
+    <section className="sec" aria-labelledby="uses">
+      <div className="wrap">
+        <h2 className="display max-w-[15em] mb-[clamp(40px,5vw,80px)]" id="uses">
+          {title} <span className="dim">{dim}</span>
+        </h2>
+        <UseRows rows={rows} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type CSSProperties, useId } from "react";
+
+export type HoursRow = { place: string; hours: number; chargers: string };
+
+type HoursTableProps = {
+  title: string;
+  lead: string;
+  columns: { place: string; hours: string; power: string; chargers: string };
+  /** The longest stay first: its bar is the full width. */
+  rows: readonly HoursRow[];
+  /** What is to be charged in those hours. */
+  kwh: number;
+};
+
+/** How the power follows from the hours: a table whose hours are drawn to scale. */
+export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps) {
+  const id = useId();
+  const longest = Math.max(...rows.map(({ hours }) => hours));
+  return (
+    <section className="sec sec--white" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+          <p className="lead mute">{lead}</p>
+        </div>
+        <table className="hours-table">
+          <thead>
+            <tr>
+              <th scope="col">{columns.place}</th>
+              <th scope="col">{columns.hours}</th>
+              <th scope="col">{columns.power}</th>
+              <th scope="col">{columns.chargers}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ place, hours, chargers }) => (
+              <tr key={place}>
+                <th scope="row">{place}</th>
+                <td>
+                  <span className="hbar" style={{ "--w": hours / longest } as CSSProperties}>
+                    {duration(hours)}
+                  </span>
+                </td>
+                <td className="kw">{kilowatts(kwh / hours)}</td>
+                <td>{chargers}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function duration(hours: number): string {
+  return hours < 1 ? `${hours * 60} min` : `${hours} h`;
+}
+
+function kilowatts(power: number): string {
+  return `${Math.round(power * 10) / 10} kW`;
+}

@@ -1,0 +1,35 @@
+import { useId } from "react";
+import type { NumberedRow } from "@/components/site/numbered-rows";
+import { Shot } from "@/components/site/shot";
+
+/** 01, 02, 03 side by side, the picture first: for a page that already has numbered rows. */
+export function NumberedColumns({ title, rows }: { title: string; rows: readonly NumberedRow[] }) {
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 className="display mb-12" id={id}>
+          {title}
+        </h2>
+        <ol className="ben-cols">
+          {rows.map((row, index) => (
+            <li key={row.title}>
+              {row.picture && (
+                <div className="pic">
+                  <Shot picture={row.picture} sizes="(min-width: 900px) 410px, 100vw" />
+                </div>
+              )}
+              <h3 className="h3">
+                <span className="num mute" aria-hidden="true">
+                  {String(index + 1).padStart(2, "0")}
+                </span>
+                {row.title}
+              </h3>
+              <p className="mute">{row.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { Shot } from "@/components/site/shot";
+import type { ContentPicture } from "@/lib/content/contract";
+
+export type NumberedRow = { title: string; text: string; picture?: ContentPicture };
+
+/** Offers or benefits: 01, 02 … each with its words and its picture. */
+export function NumberedRows({
+  title,
+  rows,
+  white = false,
+}: {
+  title: string;
+  rows: readonly NumberedRow[];
+  /** On white instead of paper. */
+  white?: boolean;
+}) {
+  const id = useId();
+  return (
+    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+      <div className="wrap">
+        <h2 className="title mb-10" id={id}>
+          {title}
+        </h2>
+        <ol className="bens">
+          {rows.map((row, index) => (
+            <li key={row.title}>
+              <span className="n num" aria-hidden="true">
+                {String(index + 1).padStart(2, "0")}
+              </span>
+              <div>
+                <h3 className="title">{row.title}</h3>
+                <p className="mute">{row.text}</p>
+              </div>
+              {row.picture && (
+                <div className="pic">
+                  <Shot picture={row.picture} sizes="(min-width: 900px) 420px, 100vw" />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

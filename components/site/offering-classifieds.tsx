@@ -1,0 +1,51 @@
+type OfferingClassifiedsProps = {
+  title: string;
+  ads: readonly { lead: string; text: string }[];
+  /** Which advert somebody circled, counted from 0. */
+  circled: number;
+  record: { title: string; steps: readonly { when: string; what: string }[] };
+};
+
+/** The page of small adverts from a Sunday paper, one of them circled, and what became of it. */
+export function OfferingClassifieds({ title, ads, circled, record }: OfferingClassifiedsProps) {
+  return (
+    <div className="paper">
+      <h2>{title}</h2>
+      <ul>
+        {ads.map((ad, index) => (
+          <li key={ad.lead}>
+            <b>{ad.lead}</b> {ad.text}
+            {index === circled && <Circle />}
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="record">
+        <h3 className="h3" id="record">
+          {record.title}
+        </h3>
+        <ol className="num">
+          {record.steps.map((step) => (
+            <li key={step.when}>
+              <span className="mute">{step.when}</span>
+              <b>{step.what}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+// Drawn in one go by a hand: it does not close, and overshoots.
+function Circle() {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <path
+        d="M60 5C25 0 4 6 2 30-1 70 4 93 40 96c40 3 58-4 58-40C98 16 90 2 34 7"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** A first screen of words alone: they are the picture. */
+export function OfferingHero({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** What one may press. */
+  children: ReactNode;
+}) {
+  return (
+    <section className="wrap offer" aria-labelledby="offer-title">
+      <h1 className="hero-t" id="offer-title">
+        {title}
+      </h1>
+      <div>
+        <p className="lead mute">{lead}</p>
+        <div className="row mt-8">{children}</div>
+      </div>
+    </section>
+  );
+}

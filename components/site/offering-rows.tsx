@@ -1,0 +1,58 @@
+import {
+  BriefcaseBusiness,
+  Handshake,
+  Hospital,
+  PlugZap,
+  School,
+  SquareParking,
+  Store,
+  UsersRound,
+  UtensilsCrossed,
+} from "lucide-react";
+import { useId } from "react";
+import { LinkRows } from "@/components/site/link-rows";
+
+const ICONS = {
+  users: UsersRound,
+  school: School,
+  hospital: Hospital,
+  briefcase: BriefcaseBusiness,
+  plug: PlugZap,
+  store: Store,
+  parking: SquareParking,
+  utensils: UtensilsCrossed,
+  handshake: Handshake,
+};
+
+type OfferingRow = { title: string; subtitle: string; icon: keyof typeof ICONS; href: string };
+
+/** The other solutions, each a row that leads to its page. */
+export function OfferingRows({
+  title,
+  lead,
+  rows,
+}: {
+  title: string;
+  lead: string;
+  rows: readonly OfferingRow[];
+}) {
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+          <p className="lead mute">{lead}</p>
+        </div>
+        <LinkRows
+          rows={rows.map(({ icon, subtitle, ...row }) => {
+            const Icon = ICONS[icon];
+            return { ...row, text: subtitle, icon: <Icon className="i" aria-hidden="true" /> };
+          })}
+        />
+      </div>
+    </section>
+  );
+}

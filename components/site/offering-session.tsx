@@ -1,0 +1,69 @@
+import { formatPaise } from "@/lib/money";
+
+type OcppMessage = { at: string; from: "charger" | "platform"; name: string; text: string };
+
+type OfferingSessionProps = {
+  /** Names of the two lines: left, right. */
+  sides: readonly [string, string];
+  before: readonly OcppMessage[];
+  /** The messages between, one tick each. */
+  every: { minutes: number; count: number; name: string; text: string };
+  after: readonly OcppMessage[];
+  /** kWh, and paise for one. */
+  bill: { units: number; rate: number };
+};
+
+/** What a charger and the platform say to each other during one charge, from card to bill. */
+export function OfferingSession({ sides, before, every, after, bill }: OfferingSessionProps) {
+  const total = Math.round(bill.units * bill.rate);
+  return (
+    <div className="talk num">
+      <p className="talk-sides mute" aria-hidden="true">
+        <span>{sides[0]}</span>
+        <span>{sides[1]}</span>
+      </p>
+      <ol>
+        {before.map((message) => (
+          <Said key={`${message.name}${message.at}`} message={message} sides={sides} />
+        ))}
+        <li className="talk-long" style={{ height: `${every.count * every.minutes * 1.2}px` }}>
+          <Ticks count={every.count} />
+          <p>
+            <b>{every.name}</b> <span className="mute">{every.text}</span>
+          </p>
+        </li>
+        {after.map((message) => (
+          <Said key={`${message.name}${message.at}`} message={message} sides={sides} />
+        ))}
+      </ol>
+      <p className="draw-n">
+        {formatPaise(total)}{" "}
+        <span>
+          for {bill.units} kWh at {formatPaise(bill.rate)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Said({ message, sides }: { message: OcppMessage; sides: readonly [string, string] }) {
+  return (
+    <li className={message.from}>
+      <time className="mute">{message.at}</time>
+      <span className="sr">{message.from === "charger" ? sides[0] : sides[1]}: </span>
+      <b>{message.name}</b>
+      <span className="mute">{message.text}</span>
+    </li>
+  );
+}
+
+function Ticks({ count }: { count: number }) {
+  return (
+    <span className="talk-ticks" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+        <i key={index} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+type Ticket = {
+  number: number;
+  place: string;
+  /** "20:31" */
+  at: string;
+  items: readonly { count: number; name: string; note?: string }[];
+};
+
+/** The tickets on a kitchen's rail, oldest first, each with the minutes it has waited. */
+export function OfferingTickets({ now, tickets }: { now: string; tickets: readonly Ticket[] }) {
+  return (
+    <ol className="rail-of num">
+      {tickets.map((ticket) => (
+        <li key={ticket.number}>
+          <h2 className="h3">{ticket.place}</h2>
+          <p className="row between mute small">
+            <span>No. {ticket.number}</span>
+            <time>{ticket.at}</time>
+          </p>
+          <ul>
+            {ticket.items.map((item) => (
+              <li key={item.name}>
+                <b>{item.count}</b>
+                <span>
+                  {item.name}
+                  {item.note && <em>{item.note}</em>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="min">
+            {minutesBetween(ticket.at, now)} <span>min</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function minutesBetween(from: string, to: string) {
+  return clock(to) - clock(from);
+}
+
+function clock(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

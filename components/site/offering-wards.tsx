@@ -1,0 +1,61 @@
+type State = { key: string; label: string };
+
+type OfferingWardsProps = {
+  states: readonly State[];
+  /** `beds`: one letter for each bed, the key of its state. */
+  wards: readonly { name: string; prefix: string; beds: string }[];
+};
+
+/** A bed board. The last state is the one that everybody looks for; its count stands above all. */
+export function OfferingWards({ states, wards }: OfferingWardsProps) {
+  const all = wards.map((ward) => ward.beds).join("");
+  const sought = states.at(-1);
+  return (
+    <div className="beds">
+      <p className="draw-n num">
+        {count(all, sought?.key)} <span>{sought?.label.toLowerCase()} now</span>
+      </p>
+      <dl>
+        {wards.map((ward) => (
+          <div key={ward.name}>
+            <dt>
+              <b>{ward.name}</b>
+              <span className="mute num">
+                {count(ward.beds, sought?.key)} of {ward.beds.length} {sought?.label.toLowerCase()}
+              </span>
+            </dt>
+            <dd>
+              <ul className="num">
+                {[...ward.beds].map((key, index) => {
+                  const bed = `${ward.prefix}${index + 1}`;
+                  return (
+                    <li key={bed} data-state={key}>
+                      {bed}
+                      <span className="sr">, {labelOf(states, key)}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="key small" aria-label="Key">
+        {states.map((state) => (
+          <li key={state.key}>
+            <i data-state={state.key} />
+            {state.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function count(beds: string, key = "") {
+  return beds.split(key).length - 1;
+}
+
+function labelOf(states: readonly State[], key: string) {
+  return states.find((state) => state.key === key)?.label;
+}

@@ -1,0 +1,39 @@
+import { TextLink } from "@/components/ui/text-link";
+import { addressLine } from "@/lib/content/rules";
+
+type Office = {
+  name: string;
+  lines: readonly string[];
+  city: string;
+  state: string;
+  pin: string;
+};
+
+/** Each office with its postal address and the way to a map. */
+export function OfficeList({ company, offices }: { company: string; offices: readonly Office[] }) {
+  return (
+    <ul className="offices">
+      {offices.map((office) => (
+        <li key={office.name}>
+          <h3 className="h3">{office.name}</h3>
+          <address className="num">
+            <span>{company}</span>
+            {office.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>
+              {office.city} {office.pin}, {office.state}
+            </span>
+          </address>
+          <TextLink href={mapHref(office)} target="_blank" rel="noopener">
+            Open in maps<span className="sr">: {office.name}, in a new tab</span>
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mapHref(office: Office) {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(office))}`;
+}

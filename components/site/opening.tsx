@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** The first screen of a page that begins with words: the page's h1, its lead, and what one may press. */
+export function Opening({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="wrap opening" aria-labelledby="opening-title">
+      <h1 className="display" id="opening-title">
+        {title}
+      </h1>
+      {lead && <p className="lead mute">{lead}</p>}
+      {children && <div className="row">{children}</div>}
+    </section>
+  );
+}

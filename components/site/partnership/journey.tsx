@@ -1,0 +1,32 @@
+import { TextLink } from "@/components/ui/text-link";
+import type { Action } from "@/lib/content/contract";
+
+type JourneyProps = {
+  title: string;
+  steps: readonly { title: string; text: string }[];
+  action: Action;
+};
+
+/** The six steps on a line. Its drawing leads from the last one back to the second. */
+export function Journey({ title, steps, action }: JourneyProps) {
+  return (
+    <section className="sec" aria-labelledby="journey">
+      <div className="wrap">
+        <h2 className="display max-w-[14em]" id="journey">
+          {title}
+        </h2>
+        <ol className="loop">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="mute">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-10">
+          <TextLink href={action.href}>{action.label}</TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type WeekStep, Weeks } from "@/components/site/weeks";
+import { TextLink } from "@/components/ui/text-link";
+import type { Action } from "@/lib/content/contract";
+
+/** The six steps of an installation, drawn to scale. */
+export function Plan({
+  title,
+  lead,
+  steps,
+  more,
+}: {
+  title: string;
+  lead: string;
+  steps: readonly WeekStep[];
+  more?: Action;
+}) {
+  return (
+    <section className="sec" aria-labelledby="plan">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="display" id="plan">
+            {title}
+          </h2>
+          <p className="lead mute">{lead}</p>
+        </div>
+        <Weeks steps={steps} />
+        {more && (
+          <p className="mt-8">
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+
+/** Stops and starts what moves by itself. */
+export function PlayButton({
+  what,
+  paused,
+  onClick,
+  className,
+}: {
+  /** What moves; the button says "Pause {what}". */
+  what: string;
+  paused: boolean;
+  onClick: () => void;
+  className?: string;
+}) {
+  const Icon = paused ? Play : Pause;
+  return (
+    <IconButton
+      label={`${paused ? "Play" : "Pause"} ${what}`}
+      className={className}
+      data-play
+      onClick={onClick}
+    >
+      <Icon className="i" aria-hidden="true" />
+    </IconButton>
+  );
+}

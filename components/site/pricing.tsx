@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { formatPaise } from "@/lib/money";
+
+type Plan = {
+  name: string;
+  /** Paise a month; without it the plan is made to measure. */
+  price?: number;
+  /** How many it carries; without it, any number. */
+  heads?: number;
+  features: readonly string[];
+};
+
+/** The plans of a product side by side. `action` is what one may press under them. */
+export function Pricing({
+  title,
+  unit,
+  plans,
+  action,
+}: {
+  title: string;
+  /** What is counted: "students". */
+  unit: string;
+  plans: readonly Plan[];
+  action: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="sec dark" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 className="display mb-12" id={id}>
+          {title}
+        </h2>
+        <ul className="plans">
+          {plans.map((plan) => (
+            <li key={plan.name}>
+              <h3 className="h3">{plan.name}</h3>
+              <p className="plan-p num">
+                {plan.price ? formatPaise(plan.price) : "Custom"}
+                {plan.price && <span>/month</span>}
+              </p>
+              <p className="num">{plan.heads ? `up to ${plan.heads} ${unit}` : "unlimited"}</p>
+              <ul className="mute">
+                {plan.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10">{action}</div>
+      </div>
+    </section>
+  );
+}

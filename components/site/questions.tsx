@@ -1,0 +1,21 @@
+import { useId } from "react";
+import { Accordion } from "@/components/ui/accordion";
+import type { Question } from "@/lib/content/contract";
+
+/** Numbered questions, one open at a time. The words are content, so they are in the page without scripts. */
+export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 className="display mb-12" id={id}>
+          {title}
+        </h2>
+        <Accordion
+          name="questions"
+          items={items.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+        />
+      </div>
+    </section>
+  );
+}

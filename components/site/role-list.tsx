@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { ButtonLink } from "@/components/ui/button";
+
+type Role = { title: string; place: string; kind: string; text: string };
+
+type RoleListProps = {
+  roles: readonly Role[];
+  /** Headings and buttons; `none` and `noneLead` stand in when there is no role. */
+  words: { title: string; none: string; noneLead: string; apply: string; write: string };
+  /** Where applications go. */
+  email: string;
+};
+
+/** The roles that are open today, or how to write without one. */
+export function RoleList({ roles, words, email }: RoleListProps) {
+  const id = useId();
+  const isEmpty = roles.length === 0;
+  return (
+    <section className="sec sec--white" aria-labelledby={id}>
+      <div className="wrap split">
+        <h2 className="display" id={id}>
+          {isEmpty ? words.none : words.title}
+        </h2>
+        {isEmpty ? (
+          <div>
+            <p className="lead mute">{words.noneLead}</p>
+            <p className="mt-8">
+              <ButtonLink href={mail(email, "Work with you")} arrow>
+                {words.write}
+              </ButtonLink>
+            </p>
+          </div>
+        ) : (
+          <ul className="terms">
+            {roles.map((role) => (
+              <li key={`${role.title} ${role.place}`}>
+                <h3 className="h3">{role.title}</h3>
+                <div>
+                  <p>
+                    {role.place}, {role.kind}
+                  </p>
+                  <p className="mute mt-2">{role.text}</p>
+                  <p className="mt-4">
+                    <ButtonLink
+                      href={mail(email, `${role.title}, ${role.place}`)}
+                      variant="ink"
+                      size="s"
+                      aria-label={`${words.apply}: ${role.title}, ${role.place}`}
+                    >
+                      {words.apply}
+                    </ButtonLink>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function mail(email: string, subject: string) {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+}

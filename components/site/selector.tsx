@@ -1,0 +1,86 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { PlayButton } from "@/components/site/play-button";
+import { useTurns } from "@/components/site/use-turns";
+
+type SelectorProps = {
+  label: string;
+  /** The section's heading element. */
+  heading: ReactNode;
+  items: readonly { title: string; text: string }[];
+};
+
+/** A few words to choose from, each with its sentence: tabs that also take turns, three seconds each. */
+export function Selector({ label, heading, items }: SelectorProps) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { index, running, paused, toggle, show, waits } = useTurns(items.length);
+
+  function move(event: KeyboardEvent) {
+    const next = nextTab(event.key, index, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    tabs.current?.querySelectorAll("button")[next]?.focus();
+  }
+
+  return (
+    <div className="wrap selector" {...waits}>
+      <div className="sec-head">
+        {heading}
+        <div className="rail-btns">
+          <PlayButton what="texts" paused={paused} onClick={toggle} />
+        </div>
+      </div>
+      <div
+        className="choices-in-turn"
+        role="tablist"
+        aria-label={label}
+        ref={tabs}
+        data-running={running || undefined}
+      >
+        {items.map((item, at) => (
+          <button
+            key={item.title}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${at}`}
+            aria-controls={`${id}-panel-${at}`}
+            aria-selected={at === index}
+            tabIndex={at === index ? 0 : -1}
+            onClick={() => show(at)}
+            onKeyDown={move}
+          >
+            {item.title}
+            <i />
+          </button>
+        ))}
+      </div>
+      <div className="slides">
+        {items.map((item, at) => (
+          <div
+            key={item.title}
+            role="tabpanel"
+            id={`${id}-panel-${at}`}
+            aria-labelledby={`${id}-tab-${at}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press is a stop of its own.
+            tabIndex={0}
+            data-on={at === index || undefined}
+          >
+            <p className="title">{item.text}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads from the tab `at`; undefined for every other key. */
+function nextTab(key: string, at: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (at + 1) % count;
+  if (key === "ArrowLeft") return (at + count - 1) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

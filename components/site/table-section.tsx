@@ -1,0 +1,53 @@
+import { useId } from "react";
+
+type TableSectionProps = {
+  title: string;
+  lead?: string;
+  columns: readonly string[];
+  /** As many cells as columns. A missing cell leaves its place empty. */
+  rows: readonly Row[];
+  /** On white instead of paper. */
+  white?: boolean;
+};
+
+type Row = readonly [name: string, ...cells: (string | undefined)[]];
+
+/** A heading and a table of words. On phones each row stands by itself and its cells carry their column's name. */
+export function TableSection({ title, lead, columns, rows, white = false }: TableSectionProps) {
+  const id = useId();
+  return (
+    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+          {lead && <p className="lead mute">{lead}</p>}
+        </div>
+        <table className="words-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

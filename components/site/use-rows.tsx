@@ -1,0 +1,38 @@
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import { Shot } from "@/components/site/shot";
+import type { ContentPicture } from "@/lib/content/contract";
+
+export type UseRow = {
+  title: string;
+  text: string;
+  /** A short fact in figures: "3.3 to 22 kW AC". */
+  fact?: string;
+  href: string;
+  picture: ContentPicture;
+};
+
+/** Rows that each lead to a page: a name, a sentence, a picture with the arrow badge. */
+export function UseRows({ rows }: { rows: readonly UseRow[] }) {
+  return (
+    <ul className="uses">
+      {rows.map((row) => (
+        <li key={row.href}>
+          <Link className="use" href={row.href}>
+            <h3>{row.title}</h3>
+            <p>
+              <span>{row.text}</span>
+              {row.fact && <span className="mute num">{row.fact}</span>}
+            </p>
+            <div className="pic">
+              <Shot picture={row.picture} sizes="(min-width: 900px) 420px, 100vw" alt="" />
+              <span className="badge" aria-hidden="true">
+                <ArrowUpRight className="i" />
+              </span>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from "react";
+
+/** First and last week of a step; without them it comes after hand-over. */
+type Span = { weeks?: readonly [number, number] };
+
+export type WeekStep = Span & { title: string; short: string };
+
+/** The eight weeks of an installation drawn to scale, and what comes after them. */
+export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
+  return (
+    <div className="weeks">
+      <div className="weeks-h" aria-hidden="true">
+        <span />
+        <div className="ruler">
+          {TICKS.map((tick, week) => (
+            <span key={tick} style={{ "--x": week } as CSSProperties}>
+              {tick}
+            </span>
+          ))}
+          <span className="l" style={{ "--x": HANDOVER + 1.2 } as CSSProperties}>
+            after
+          </span>
+        </div>
+      </div>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <div>
+              <h3>
+                <span className="num" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {step.title}
+              </h3>
+              <p className="mute">{step.short}</p>
+            </div>
+            <WeekTrack step={step} last={index === steps.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The bar of one step on its ten weeks. `last` is the step that may follow, and is dashed. */
+export function WeekTrack({ step, last }: { step: Span; last: boolean }) {
+  return (
+    <div className="track">
+      <span className="sr">{spoken(step)}</span>
+      <i className={look(step, last)} style={place(step)} />
+    </div>
+  );
+}
+
+const HANDOVER = 8;
+/** The drawing is ten weeks wide; what goes on runs out of it. */
+const AFTER = [HANDOVER, 9.99] as const;
+const TICKS = ["Week 0", "1", "2", "3", "4", "5", "6", "7", "8"];
+
+function spoken({ weeks }: Span): string {
+  return weeks ? `From week ${weeks[0]} to week ${weeks[1]}` : `After week ${HANDOVER}`;
+}
+
+/** The bar that ends with hand-over has a green end; what follows fades, what may follow is dashed. */
+function look({ weeks }: Span, last: boolean): string | undefined {
+  if (!weeks) return last ? "dash" : "run";
+  return weeks[1] === HANDOVER ? "live" : undefined;
+}
+
+function place({ weeks: [start, end] = AFTER }: Span): CSSProperties {
+  return { "--s": start, "--e": end } as CSSProperties;
+}

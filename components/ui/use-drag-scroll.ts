@@ -1,0 +1,57 @@
+"use client";
+
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
+
+const MULTIPLIER = 1.5;
+/** A hand that only clicks still moves a little. */
+const STILL_PX = 4;
+
+/**
+ * Lets a mouse drag a row sideways, 1.5 px of row for 1 px of mouse. What lies under the mouse at the
+ * end of a drag is not clicked. Spread the result on the row; touch scrolls it by itself.
+ */
+export function useDragScroll(ref: RefObject<HTMLElement | null>) {
+  const start = useRef<{ x: number; left: number } | null>(null);
+  const dragged = useRef(false);
+
+  function onPointerDown({ pointerType, button, clientX }: PointerEvent) {
+    dragged.current = false;
+    if (pointerType !== "mouse" || button !== 0 || !ref.current) return;
+    start.current = { x: clientX, left: ref.current.scrollLeft };
+  }
+
+  function onPointerMove({ clientX, pointerId, buttons }: PointerEvent) {
+    const rail = ref.current;
+    if (!rail || !start.current) return;
+    // Let go of outside the row.
+    if (buttons === 0) return onPointerUp();
+    const moved = clientX - start.current.x;
+    if (!dragged.current && Math.abs(moved) < STILL_PX) return;
+    if (!dragged.current) rail.setPointerCapture(pointerId);
+    dragged.current = true;
+    rail.dataset.dragging = "";
+    rail.scrollLeft = start.current.left - moved * MULTIPLIER;
+  }
+
+  function onPointerUp() {
+    start.current = null;
+    delete ref.current?.dataset.dragging;
+  }
+
+  function onClickCapture(event: MouseEvent) {
+    if (!dragged.current) return;
+    dragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onClickCapture,
+    // The browser's own dragging of links and pictures would end ours.
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { PageWords, Shot, Words } from "@/lib/content/fields";
+import { loadYaml } from "@/lib/content/load";
+
+const Items = z.strictObject({
+  title: Words,
+  items: z.array(z.strictObject({ title: Words, text: Words })).min(1),
+});
+
+const Role = z.strictObject({ title: Words, place: Words, kind: Words, text: Words });
+
+/** `content/pages/careers.yaml`; `roles` may be empty. */
+export const careers = loadYaml(
+  "pages/careers.yaml",
+  z.strictObject({
+    ...PageWords,
+    heading: Words,
+    lead: Words,
+    picture: Shot,
+    roles: z.array(Role),
+    open: z.strictObject({
+      title: Words,
+      none: Words,
+      noneLead: Words,
+      apply: Words,
+      write: Words,
+    }),
+    kinds: Items,
+    hiring: Items,
+  }),
+);

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { PageWords, Words } from "@/lib/content/fields";
+import { loadYaml } from "@/lib/content/load";
+
+/** `content/pages/contact.yaml`. */
+export const contactPage = loadYaml(
+  "pages/contact.yaml",
+  z.strictObject({
+    ...PageWords,
+    heading: Words,
+    lead: Words,
+    form: z.strictObject({ title: Words }),
+    ways: z.strictObject({ title: Words, phone: Words, email: Words, hours: Words }),
+    offices: z.strictObject({ title: Words }),
+    helps: z.strictObject({
+      title: Words,
+      lead: Words,
+      items: z.array(z.strictObject({ title: Words, text: Words })).min(1),
+    }),
+  }),
+);

@@ -1,0 +1,62 @@
+import "server-only";
+import { z } from "zod";
+import { companyWords } from "@/lib/content/company";
+import { PageWords, Shot, Words } from "@/lib/content/fields";
+import { contentNames, type Document, loadMarkdown, loadYaml } from "@/lib/content/load";
+import { readingMinutes } from "@/lib/content/rules";
+
+/** `content/pages/news.yaml`: the words of the list of articles. */
+export const newsPage = loadYaml(
+  "pages/news.yaml",
+  z.strictObject({ ...PageWords, headline: Words, lead: Words, next: Words }),
+);
+
+/** Where the articles are as RSS. */
+export const FEED_PATH = "/news/feed.xml";
+
+/** The fields of an article in `content/news/<slug>.md`. */
+export const articleSchema = z
+  .strictObject({
+    ...PageWords,
+    /** Days in India, "2026-11-24". */
+    date: z.iso.date(),
+    updated: z.iso.date().optional(),
+    picture: Shot,
+  })
+  .refine(({ date, updated }) => !updated || updated >= date, {
+    error: "lies before the date of the article",
+    path: ["updated"],
+  });
+
+export type Article = Document<z.output<typeof articleSchema>> & {
+  slug: string;
+  /** "/news/<slug>". */
+  path: string;
+  readingMinutes: number;
+};
+
+/** All articles, newest first. */
+export const articles: readonly Article[] = contentNames("news", "md")
+  .map(readArticle)
+  .toSorted((one, other) => other.date.localeCompare(one.date));
+
+/** The article of an address; undefined where there is none. */
+export function findArticle(slug: string): Article | undefined {
+  return articles.find((article) => article.slug === slug);
+}
+
+/** The articles to offer at the end of one: those before it in time, going on at the newest. */
+export function readNext(slug: string, count: number): Article[] {
+  const at = articles.findIndex((article) => article.slug === slug);
+  return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, count);
+}
+
+function readArticle(slug: string): Article {
+  const article = loadMarkdown(`news/${slug}.md`, articleSchema, companyWords);
+  return {
+    ...article,
+    slug,
+    path: `/news/${slug}`,
+    readingMinutes: readingMinutes(article.html),
+  };
+}

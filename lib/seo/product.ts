@@ -1,0 +1,44 @@
+import "server-only";
+import type { Product } from "@/lib/catalogue/contract";
+import { featureList, fullName, pictureFile, specRows } from "@/lib/catalogue/rules";
+import { company } from "@/lib/content/company";
+import { rupeesFromPaise } from "@/lib/money";
+import { absolute } from "@/lib/seo/origin";
+import { companyNode, noReturns, returnPolicy, shippingDetails } from "@/lib/seo/store";
+
+/** A charger and its offer as the product page shows them; the price is rupees with all taxes. */
+export function productOffer(product: Product) {
+  const url = absolute(`/products/${product.slug}`);
+  return {
+    "@context": "https://schema.org" as const,
+    "@type": "Product",
+    name: fullName(product),
+    description: product.description,
+    sku: product.slug,
+    model: product.model,
+    color: product.product_color,
+    category: "EV charger",
+    url,
+    brand: { "@type": "Brand", name: company.brand },
+    image: product.pictures.map((picture) => absolute(pictureFile(picture))),
+    additionalProperty: [
+      ...featureList(product.features).map((value) => property("Feature", value)),
+      ...specRows(product.details).map(({ name, value }) => property(name, value)),
+    ],
+    offers: {
+      "@type": "Offer",
+      url,
+      price: rupeesFromPaise(product.price).toFixed(2),
+      priceCurrency: "INR",
+      itemCondition: "https://schema.org/NewCondition",
+      availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
+      seller: companyNode(),
+      shippingDetails: shippingDetails(),
+      hasMerchantReturnPolicy: product.kind === "dc" ? noReturns() : returnPolicy(),
+    },
+  };
+}
+
+function property(name: string, value: string) {
+  return { "@type": "PropertyValue", name, value };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { company } from "@/lib/content/company";
+import type { Company } from "@/lib/content/contract";
+import { shopTerms } from "@/lib/content/shop-terms";
+import { absolute } from "@/lib/seo/origin";
+
+const LOGO = "/brand/icon-512.png";
+const companyId = () => absolute("/#company");
+
+/** The company where another thing names it: who wrote, sells or does it. */
+export function companyNode() {
+  return {
+    "@type": "Organization",
+    "@id": companyId(),
+    name: company.brand,
+    url: absolute("/"),
+    logo: absolute(LOGO),
+  };
+}
+
+/** The company as a shop: where it is, how it is reached at any hour, what it promises on every order. */
+export function onlineStore(facts: Company = company) {
+  const profiles = facts.social.map(({ url }) => url).filter(isProfile);
+  return {
+    "@context": "https://schema.org" as const,
+    ...companyNode(),
+    "@type": "OnlineStore",
+    legalName: facts.legalName,
+    image: absolute(LOGO),
+    email: facts.email,
+    telephone: facts.phone,
+    address: facts.offices.map(postalAddress),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: facts.phone,
+      email: facts.email,
+      areaServed: "IN",
+      availableLanguage: "en",
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: DAYS.map((day) => `https://schema.org/${day}`),
+        opens: "00:00",
+        closes: "23:59",
+      },
+    },
+    hasMerchantReturnPolicy: returnPolicy(),
+    hasShippingService: {
+      "@type": "ShippingService",
+      name: "Delivery within India",
+      handlingTime: { "@type": "ServicePeriod", duration: days(shopTerms.handlingDays) },
+      shippingConditions: {
+        "@type": "ShippingConditions",
+        shippingDestination: INDIA,
+        shippingRate: FREE,
+        transitTime: { "@type": "ServicePeriod", duration: days(shopTerms.transitDays) },
+      },
+    },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The site, so that search engines name it as we do. */
+export function webSite() {
+  return {
+    "@context": "https://schema.org" as const,
+    "@type": "WebSite",
+    name: company.brand,
+    url: absolute("/"),
+    inLanguage: "en-IN",
+    publisher: { "@id": companyId() },
+  };
+}
+
+/** Delivery of one product: free within India, see content/legal/shipping.md. */
+export function shippingDetails() {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: FREE,
+    shippingDestination: INDIA,
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(shopTerms.handlingDays),
+      transitTime: days(shopTerms.transitDays),
+    },
+  };
+}
+
+/** Sending a product back, see content/legal/refund-and-cancellation.md. */
+export function returnPolicy() {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "IN",
+    returnPolicyCountry: "IN",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: shopTerms.returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/FreeReturn",
+    merchantReturnLink: absolute("/refund-and-cancellation"),
+  };
+}
+
+/** For what is made up for one site: it cannot be sent back. */
+export function noReturns() {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: "IN",
+    returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    merchantReturnLink: absolute("/refund-and-cancellation"),
+  };
+}
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const INDIA = { "@type": "DefinedRegion", addressCountry: "IN" };
+const FREE = { "@type": "MonetaryAmount", value: 0, currency: "INR" };
+
+function days([least, most]: readonly [number, number]) {
+  return { "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" };
+}
+
+function postalAddress({ lines, city, state, pin }: Company["offices"][number]) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: lines.join(", "),
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: pin,
+    addressCountry: "IN",
+  };
+}
+
+/** A network's front page, which a placeholder names, is nobody's profile. */
+function isProfile(url: string): boolean {
+  return new URL(url).pathname !== "/";
+}

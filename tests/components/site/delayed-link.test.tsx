@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { DelayedLink } from "@/components/site/delayed-link";
+import { stubMotion } from "@/tests/support/motion";
+
+const router = { push: jest.fn(), prefetch: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+// Next's link would go at once; here a click that nobody holds back only shows as not prevented.
+jest.mock("next/link", () => ({
+  __esModule: true,
+  default: ({ href, ...rest }: React.ComponentProps<"a">) => <a href={href} {...rest} />,
+}));
+
+const motion = stubMotion();
+const link = () => screen.getByRole("link", { name: "Our Solutions" });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Clicks and tells whether the link was left to go by itself. */
+function goes(init: MouseEventInit): boolean {
+  const click = createEvent.click(link(), { detail: 1, ...init });
+  // jsdom cannot go anywhere and would complain.
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  const held = jest.spyOn(click, "preventDefault");
+  fireEvent(link(), click);
+  return held.mock.calls.length === 1;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  motion.setStill(false);
+});
+afterEach(() => jest.useRealTimers());
+
+it("answers a plain click after half a second, and shows it at once", () => {
+  render(<DelayedLink href="/solution" label="Our Solutions" />);
+  expect(goes({})).toBe(false);
+  expect(link()).toHaveAttribute("data-leaving");
+  expect(router.prefetch).toHaveBeenCalledWith("/solution");
+  pass(499);
+  expect(router.push).not.toHaveBeenCalled();
+  pass(1);
+  expect(router.push).toHaveBeenCalledWith("/solution");
+});
+
+it("goes once however often it is pressed", () => {
+  render(<DelayedLink href="/solution" label="Our Solutions" />);
+  goes({});
+  pass(300);
+  expect(goes({})).toBe(false);
+  pass(5000);
+  expect(router.push).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["Enter", { detail: 0 }],
+  ["a click with Ctrl", { ctrlKey: true }],
+  ["a click with Cmd", { metaKey: true }],
+  ["a click with Shift", { shiftKey: true }],
+])("leaves %s to the browser", (_, init) => {
+  render(<DelayedLink href="/solution" label="Our Solutions" />);
+  expect(goes(init)).toBe(true);
+  pass(5000);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it("does not wait under reduced motion", () => {
+  motion.setStill(true);
+  render(<DelayedLink href="/solution" label="Our Solutions" />);
+  expect(goes({})).toBe(true);
+});
+
+it("goes nowhere after the page has been left", () => {
+  const { unmount } = render(<DelayedLink href="/solution" label="Our Solutions" />);
+  goes({});
+  unmount();
+  pass(5000);
+  expect(router.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import {
+  beginAt,
+  CHARGER_KW,
+  chargeTime,
+  EXAMPLE,
+  endAt,
+  STEP,
+} from "@/lib/catalogue/charge-time-rules";
+
+// Energy divided by power, worked out by hand; DC at what the battery takes, a third of it above 80 %.
+it.each([
+  [30, 7.4, 0, 100, "4 h 05 min"],
+  [40, 7.4, 20, 80, "3 h 15 min"],
+  [40, 3.3, 20, 80, "7 h 15 min"],
+  [40, 22, 20, 80, "1 h 05 min"],
+  [10, 7.4, 0, 5, "4 min"],
+  [40, 30, 20, 80, "48 min"],
+  [40, 60, 20, 80, "36 min"],
+  [40, 150, 20, 80, "36 min"],
+  [100, 60, 10, 80, "1 h 10 min"],
+  [40, 60, 20, 100, "1 h 10 min"],
+  [40, 60, 80, 100, "34 min"],
+])("%d kWh on %d kW from %d to %d %% take %s", (batteryKwh, chargerKw, from, to, duration) => {
+  expect(chargeTime({ batteryKwh, chargerKw, from, to }).duration).toBe(duration);
+});
+
+it("the fact of the FAQ holds: 30 kWh on 7.4 kW are about 4 hours", () => {
+  const { hours } = chargeTime({ chargerKw: 7.4, batteryKwh: 30, from: 0, to: 100 });
+  expect(Math.round(hours)).toBe(4);
+});
+
+describe("the sentence", () => {
+  it.each([
+    [{}, "Plug in at 10 pm and it is done by 1:15 am."],
+    [{ batteryKwh: 100, chargerKw: 3.3, from: 0, to: 100 }, "More than a day."],
+    [{ chargerKw: 22 }, "One that takes 11 kW needs 2 h 10 min, one of 7.2 kW 3 h 20 min."],
+    [{ chargerKw: 60 }, "The battery sets the pace here, at about 40 kW."],
+    [{ chargerKw: 30 }, "The charger sets the pace, at 30 kW."],
+    [{ chargerKw: 60, to: 90 }, "Above 80 % it slows down."],
+  ])("for %j says who sets the pace", (changes, words) => {
+    expect(chargeTime({ ...EXAMPLE, ...changes }).sentence).toContain(words);
+  });
+});
+
+const percent = fc.integer({ min: 0, max: 20 }).map((fifth) => fifth * STEP);
+const charge = fc.record({
+  chargerKw: fc.constantFrom(...CHARGER_KW),
+  batteryKwh: fc.integer({ min: 10, max: 100 }),
+  from: fc.integer({ min: 0, max: 18 }).map((step) => step * STEP),
+  to: fc.constant(100),
+});
+
+it("a longer way never takes less time, and a stronger charger never more", () => {
+  fc.assert(
+    fc.property(charge, (one) => {
+      const { hours } = chargeTime(one);
+      expect(chargeTime(beginAt(one, one.from + STEP)).hours).toBeLessThanOrEqual(hours);
+      const stronger = CHARGER_KW.filter((kw) => kw > one.chargerKw);
+      // AC and DC are reckoned differently: compare within one of them.
+      for (const chargerKw of stronger.filter((kw) => kw < 30 === one.chargerKw < 30)) {
+        expect(chargeTime({ ...one, chargerKw }).hours).toBeLessThanOrEqual(hours);
+      }
+    }),
+  );
+});
+
+it("whichever end is moved, the other makes room and both stay on the scale", () => {
+  fc.assert(
+    fc.property(charge, percent, (one, place) => {
+      for (const moved of [
+        beginAt(one, Math.min(place, 100 - STEP)),
+        endAt(one, Math.max(place, STEP)),
+      ]) {
+        expect(moved.to - moved.from).toBeGreaterThanOrEqual(STEP);
+        expect(moved.from).toBeGreaterThanOrEqual(0);
+        expect(moved.to).toBeLessThanOrEqual(100);
+      }
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { COOKIE_SECONDS, cookieName, HINT_COOKIE } from "@/lib/auth/cookie";
+import { GUEST_CART_DAYS } from "@/lib/auth/guest-cart";
+import { PENDING_SECONDS } from "@/lib/auth/pending";
+import { SESSION_DAYS } from "@/lib/auth/sessions";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
+import { company } from "@/lib/content/company";
+import { legalText, legalTexts } from "@/lib/content/legal";
+import { articles } from "@/lib/content/news";
+import { shopTerms } from "@/lib/content/shop-terms";
+import { dayCode } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import { HOLD_MINUTES } from "@/lib/orders/purchases";
+import { brokenLinks } from "@/tests/support/content-links";
+
+const terms = legalText("terms-conditions").html;
+const privacy = legalText("privacy-policy").html;
+const refund = legalText("refund-and-cancellation").html;
+const shipping = legalText("shipping").html;
+const grievance = legalText("grievance").html;
+
+it("has five pages that differ and were not changed in the future", () => {
+  expect(legalTexts).toHaveLength(5);
+  for (const field of ["title", "description", "lead"] as const) {
+    expect(new Set(legalTexts.map((text) => text[field])).size).toBe(5);
+  }
+  expect(legalTexts.filter(({ updated }) => updated > dayCode(new Date()))).toEqual([]);
+});
+
+it("links only to pages and sections that are there", () => {
+  const own = new Set(legalTexts.map(({ path }) => path));
+  const broken = brokenLinks([...legalTexts, ...articles]);
+  expect(broken.filter((link) => [...own].some((path) => link.startsWith(`${path}:`)))).toEqual([]);
+});
+
+it.each([
+  ["terms", terms],
+  ["privacy policy", privacy],
+])("states in the %s the minimum age of 13, and that buying is from 18", (_name, html) => {
+  expect(html).toMatch(/at least 13/);
+  expect(html).toMatch(/\b18\b/);
+});
+
+it.each([
+  ["how long a sign-in lasts", privacy, `${SESSION_DAYS} days`],
+  ["how long its cookie lasts", privacy, `${COOKIE_SECONDS / 86_400} days`],
+  ["the name of that cookie", privacy, cookieName("customer", false)],
+  ["the readable cookie", privacy, HINT_COOKIE],
+  ["how long a guest's cart is kept", privacy, `${GUEST_CART_DAYS} days`],
+  ["how long a sign-in waits", privacy, `${PENDING_SECONDS / 60} minutes`],
+  ["how long stock is held (terms)", terms, `${HOLD_MINUTES} minutes`],
+  ["how long stock is held (refund)", refund, `${HOLD_MINUTES} minutes`],
+  ["the limit of cash", terms, formatPaise(CASH_LIMIT_PAISE)],
+  ["the days to send back", refund, `${shopTerms.returnDays} days`],
+  ["the days to dispatch", shipping, `${shopTerms.handlingDays.join(" to ")} working days`],
+  ["the grievance officer", grievance, company.grievanceOfficer.name],
+  ["the acknowledgement of a complaint", grievance, "48 hours"],
+  ["its redress", grievance, "one month"],
+  ["the National Consumer Helpline", grievance, "1915"],
+  ["the courts", terms, company.courts],
+])("says what the software does: %s", (_what, html, words) => {
+  expect(html.replaceAll("\u00a0", " ")).toContain(words);
+});

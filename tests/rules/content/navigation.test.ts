@@ -1,0 +1,73 @@
+import fs from "node:fs";
+import path from "node:path";
+import { isMenu } from "@/lib/content/navigation";
+import { siteNavigation } from "@/lib/content/site-navigation";
+
+const { bar, contact, footer } = siteNavigation;
+const menus = bar.filter(isMenu);
+const hrefs = (entries: readonly { href: string }[]) => entries.map(({ href }) => href);
+
+it("the bar has the menus and links of the specification", () => {
+  expect(bar.map(({ label }) => label)).toEqual(["Solutions", "Chargers", "About Us", "News"]);
+  expect(menus.map(({ label, tiles }) => [label, ...hrefs(tiles)])).toEqual([
+    [
+      "Solutions",
+      "/solutions/home-and-housing-societies",
+      "/solutions/office-and-workplace",
+      "/solutions/public-places",
+      "/solutions/fleet-organization",
+    ],
+    ["About Us", "/about", "/how-we-work", "/partnership", "/careers"],
+  ]);
+  expect(contact.href).toBe("/contact");
+});
+
+it("each menu has an id of its own, and its tiles pictures of their own", () => {
+  expect(new Set(menus.map(({ id }) => id)).size).toBe(menus.length);
+  for (const { tiles } of menus) {
+    expect(new Set(tiles.map(({ picture }) => picture.base)).size).toBe(tiles.length);
+  }
+});
+
+it("the footer has the links of the specification and what the law wants", () => {
+  expect(hrefs(footer.navigation)).toEqual(
+    expect.arrayContaining(["/solution", "/contact", "/careers", "/about"]),
+  );
+  expect(hrefs(footer.legal)).toEqual([
+    "/terms-conditions",
+    "/privacy-policy",
+    "/refund-and-cancellation",
+    "/shipping",
+    "/grievance",
+  ]);
+});
+
+it("leads nowhere where there is no page", () => {
+  const every = [
+    ...bar.flatMap((entry) => (isMenu(entry) ? entry.tiles : [entry])),
+    ...[contact, ...footer.navigation, ...footer.legal],
+  ];
+  const pages = routes();
+  const dead = hrefs(every).filter((href) => !pages.some((page) => page.test(href)));
+  expect(dead).toEqual([]);
+});
+
+/** The addresses of the pages under app/, "[slug]" standing for one part and "[[...view]]" for any. */
+function routes(): RegExp[] {
+  const app = path.join(__dirname, "../../../app");
+  return (
+    fs
+      .readdirSync(app, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(^|\/)page\.tsx$/.test(file))
+      .map((file) =>
+        path
+          .dirname(`/${file}`)
+          .replace(/\/\(\w+\)/g, "")
+          .replace(/\/\[\[\.\.\.\w+\]\]/g, "(/.*)?")
+          .replace(/\[\w+\]/g, "[^/]+"),
+      )
+      // The nine software lines are one dynamic page: an address of one part must not pass by it alone.
+      .filter((route) => route !== "/[^/]+")
+      .map((route) => new RegExp(`^${route || "/"}$`))
+  );
+}

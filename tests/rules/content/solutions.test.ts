@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { showcaseOf } from "@/lib/catalogue/showcase";
+import { loadSteps, peakKw, stays, unplanned } from "@/lib/content/depot-night";
+import { solutionPage, solutionSchemas, solutionSlugs, solutions } from "@/lib/content/solutions";
+
+const home = "home-and-housing-societies";
+const fleet = "fleet-organization";
+const file = (slug: string) => parse(readFileSync(`content/solutions/${slug}.yaml`, "utf8"));
+const solution = (slug: string) => {
+  const found = solutions.get(slug);
+  if (!found) throw new Error(`no ${slug}`);
+  return found;
+};
+const words = (slug: string) => JSON.stringify(file(slug));
+
+describe("the counts of the specification", () => {
+  it.each([
+    [home, { offers: 5, benefits: 3, chargers: 3, questions: 5 }],
+    ["office-and-workplace", { offers: 0, benefits: 3, chargers: 6, questions: 6 }],
+    ["public-places", { offers: 0, benefits: 3, chargers: 5, questions: 7 }],
+    [fleet, { offers: 0, benefits: 3, chargers: 3, questions: 9 }],
+  ])("%s has its own", (slug, counts) => {
+    const { offers, benefits, chargers, questions } = solution(slug);
+    expect({
+      offers: offers?.rows.length ?? 0,
+      benefits: benefits.rows.length,
+      chargers: chargers.slugs.length,
+      questions: questions.items.length,
+    }).toEqual(counts);
+  });
+
+  it.each(solutionSlugs)("%s is refused with one charger or one question less", (slug) => {
+    const given = file(slug);
+    const schema = solutionSchemas[slug];
+    expect(schema.safeParse(given).success).toBe(true);
+    given.chargers.slugs.pop();
+    given.questions.items.pop();
+    const paths = schema.safeParse(given).error?.issues.map(({ path }) => path.join("."));
+    expect(paths).toEqual(["chargers.slugs", "questions.items"]);
+  });
+});
+
+it("refuses a charger that is none", () => {
+  const given = file(home);
+  given.chargers.slugs[0] = "ac99-1-kw";
+  const [issue] = solutionSchemas[home].safeParse(given).error?.issues ?? [];
+  expect(issue?.message).toBe('"ac99-1-kw" is no file of content/chargers/');
+});
+
+it("refuses a night that goes over its limit", () => {
+  const given = file(fleet);
+  given.how.night.vehicles[2].starts = "22:00";
+  const issues = solutionSchemas[fleet].safeParse(given).error?.issues;
+  expect(issues?.map(({ message }) => message)).toEqual(["90 kW are above the limit"]);
+});
+
+it.each(solutionSlugs)("%s shows no picture twice, its chargers included", (slug) => {
+  const { hero, tagline, offers, benefits, chargers } = solution(slug);
+  const rows = [...(offers?.rows ?? []), ...benefits.rows];
+  const bases = [
+    ...[hero, tagline, ...rows].map(({ picture }) => picture.base),
+    ...showcaseOf(chargers.slugs).map(({ picture }) => picture.base),
+  ];
+  expect(new Set(bases).size).toBe(bases.length);
+});
+
+it.each(solutionSlugs)("%s states the facts of the specification", (slug) => {
+  expect(words(slug)).toMatch(/30 kWh/);
+  expect(words(slug)).toMatch(/about 4 hours/);
+  expect(words(slug)).toMatch(/6 to 8 weeks/);
+  expect(words(slug)).toMatch(/24\/7/);
+});
+
+it("says 22 kW to residents", () => {
+  expect(solution(home).hero.lead).toMatch(/up to 22\skW for residents/);
+});
+
+it("repeats no sentence between or within the pages", () => {
+  const seen = new Map<string, string>();
+  const repeated = solutionSlugs.flatMap((slug) =>
+    sentences(file(slug)).filter((sentence) => {
+      const before = seen.has(sentence);
+      seen.set(sentence, slug);
+      return before;
+    }),
+  );
+  expect(repeated).toEqual([]);
+});
+
+it("draws the night that the benefit speaks of", () => {
+  const { how, benefits } = solution(fleet);
+  if (!how) throw new Error("no night");
+  const all = stays(how.night);
+  expect(peakKw(loadSteps(all, how.night.outputKw))).toBe(60);
+  expect(peakKw(loadSteps(unplanned(all), how.night.outputKw))).toBe(180);
+  expect(benefits.rows[1]?.text).toMatch(/180\skW together and never take more than 60\b/);
+});
+
+it("offers each solution once in the picker", () => {
+  expect(solutionPage.tiles.map(({ slug }) => slug)).toEqual(solutionSlugs);
+});
+
+/** Whole sentences of all texts, from four words up. */
+function sentences(value: unknown): string[] {
+  if (typeof value === "string") {
+    return value
+      .split(/(?<=[.?])\s+/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(" ").length > 3);
+  }
+  if (value && typeof value === "object") return Object.values(value).flatMap(sentences);
+  return [];
+}
