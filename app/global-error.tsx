@@ -14,7 +14,7 @@ export default function GlobalError({
   return (
     <html lang="en-IN">
       <body>
-        <title>Something went wrong | Arklane</title>
+        <title>Something went wrong</title>
         <ErrorView reference={error.digest} retry={retry} />
       </body>
     </html>

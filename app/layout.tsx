@@ -1,13 +1,20 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/toast";
+import { company } from "@/lib/content/company";
+import { siteOrigin } from "@/lib/seo/origin";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: { default: "Arklane: EV chargers for India", template: "%s | Arklane" },
-  description:
-    "EV chargers from 3.3 kW AC to 150 kW DC, supplied, installed and looked after across India.",
-  applicationName: "Arklane",
+  metadataBase: new URL(siteOrigin()),
+  title: { default: company.brand, template: `%s | ${company.brand}` },
+  applicationName: company.brand,
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "48x48" },
+      { url: "/brand/mark.svg", type: "image/svg+xml" },
+    ],
+    apple: "/brand/apple-touch-icon.png",
+  },
   formatDetection: { telephone: false },
 };
 
@@ -29,18 +36,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link
-          rel="preload"
-          href="/fonts/archivo-rupee.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
       </head>
-      <body>
-        {children}
-        <Toaster />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,29 +1,23 @@
 import type { Metadata } from "next";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { ButtonLink } from "@/components/ui/button";
-import { company } from "@/lib/content/company";
+import { SiteFrame } from "@/app/site-frame";
+import { LinkRows } from "@/components/site/link-rows";
+import { Opening } from "@/components/site/opening";
+import { notFoundPage } from "@/lib/content/not-found";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const metadata: Metadata = { title: notFoundPage.title };
 
+const rows = notFoundPage.links.map(({ label, text, href }) => ({ title: label, text, href }));
+
+/** Built once, without a nonce: at a personal address its scripts do not run, so it is made of links alone. */
 export default function NotFound() {
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="wrap sec lost">
-        <h1 className="display">No charger at this address.</h1>
-        <p className="lead mute">
-          The page you asked for is not here. It may have moved, or the link may have a typing
-          mistake.
-        </p>
-        <div className="row">
-          <ButtonLink href="/products">See Our Products</ButtonLink>
-          <ButtonLink href="/" variant="line">
-            Home
-          </ButtonLink>
+    <SiteFrame>
+      <main id="main">
+        <Opening title={notFoundPage.heading} lead={notFoundPage.lead} />
+        <div className="wrap pb-24">
+          <LinkRows rows={rows} />
         </div>
       </main>
-      <SiteFooter company={company} />
-    </>
+    </SiteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { builtFor, env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isStandIn } from "@/lib/payments/settings";
 
@@ -11,6 +11,11 @@ export function checkBoot(): void {
   const faults = bootFaults();
   if (faults.length > 0) throw new Error(`The shop does not start. ${faults.join(" ")}`);
   if (env().DEMO) log().warn("demo: known passwords, no money moves");
+  if (builtFor && builtFor !== env().APP_ORIGIN) {
+    log().warn(
+      `The pages were built for ${builtFor}, but APP_ORIGIN is ${env().APP_ORIGIN}: search engines and shared links are sent to the first. Build again with this APP_ORIGIN.`,
+    );
+  }
 }
 
 function bootFaults(): string[] {

@@ -39,6 +39,9 @@ const Env = z.object({
 
 export type Env = z.output<typeof Env>;
 
+/** The APP_ORIGIN that this build was made with, put in by next.config.ts; undefined where nothing was built. */
+export const builtFor = process.env.BUILT_FOR || undefined;
+
 let parsed: Env | undefined;
 
 /**

@@ -1,9 +1,10 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CartLine } from "@/components/cart/cart-line";
 import { CartTotals } from "@/components/cart/cart-totals";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
+import { forgetAddedBut } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -19,6 +20,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
   const { data = initial, isError } = useCart({ initialData: initial });
   const { items, pending, setQuantity, removeLine } = useCartChanges(data);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => forgetAddedBut(data.cart_items.map((item) => item.productid)), [data]);
 
   function changeQuantity(item: CartItem, quantity: number) {
     setQuantity(item, quantity);

@@ -1,39 +1,31 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useAdded } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useAddToCart } from "@/lib/cart/hooks";
+import type { Addition } from "@/lib/cart/addition";
 import type { Product } from "@/lib/catalogue/contract";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 
 /** 'Add to Cart', once in a session; then 'Added to Cart' with the way to the cart beside it. */
 export function AddToCart({ product }: { product: Product }) {
   const router = useRouter();
   const [added, remember] = useAdded(product.id);
-  const { mutate, isPending } = useAddToCart();
+  const [busy, setBusy] = useState(false);
 
-  function add() {
-    mutate({ productid: product.id }, { onSuccess, onError });
-  }
-
-  function onSuccess() {
-    remember();
-    toast.success("Added to Cart");
-  }
-
-  function onError(error: Error) {
-    const code = error instanceof AppError ? error.code : undefined;
-    if (code === "unauthenticated") {
+  async function add() {
+    setBusy(true);
+    const addition = await addOne(product);
+    setBusy(false);
+    if (addition === "added") {
+      remember();
+      toast.success("Added to Cart");
+    } else if (addition === "login") {
       router.push(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`);
-    } else if (code === "out_of_stock") {
-      toast.error(`No stock available for ${product.name}`);
     } else {
-      const isFinal = error instanceof AppError && error.status < 500;
-      toast.error(failureText(error, TEXTS), isFinal ? {} : { retry: add });
+      toast.error(addition.text, addition.isFinal ? {} : { retry: add });
     }
   }
 
@@ -42,7 +34,7 @@ export function AddToCart({ product }: { product: Product }) {
     <>
       <Button
         variant={!added && product.quantity > 0 ? "signal" : "line"}
-        busy={isPending}
+        busy={busy}
         waking={!useHydrated()}
         aria-disabled={added || undefined}
         onClick={added ? undefined : add}
@@ -58,7 +50,12 @@ export function AddToCart({ product }: { product: Product }) {
   );
 }
 
-const TEXTS = {
-  fallback: "The charger could not be added to the cart. Please try again.",
-  network: "The server could not be reached. Check your connection.",
-};
+/** The call and its schemas are larger than the page: they come when somebody buys. */
+async function addOne(product: Product): Promise<Addition> {
+  try {
+    const addition = await import("@/lib/cart/addition");
+    return await addition.addOne(product);
+  } catch {
+    return { text: "The server could not be reached. Check your connection.", isFinal: false };
+  }
+}

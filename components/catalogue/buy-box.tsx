@@ -10,7 +10,7 @@ import { stockState } from "@/lib/catalogue/rules";
 
 /** Price, stock and the button, asked fresh; on phones they come back in a bar when scrolled away. */
 export function BuyBox({ product, children }: { product: Product; children?: ReactNode }) {
-  const { data: fresh = product } = useFreshProduct(product);
+  const fresh = useFreshProduct(product);
   const acts = useRef<HTMLDivElement>(null);
   const away = useScrolledPast(acts);
   const stock = stockState(fresh.quantity);

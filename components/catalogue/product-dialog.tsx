@@ -29,7 +29,7 @@ export function ProductDialog({
 }
 
 function Details({ product, heading }: { product: Product; heading: string }) {
-  const { data: fresh = product } = useFreshProduct(product);
+  const fresh = useFreshProduct(product);
   const [picture] = product.pictures;
   const stock = stockState(fresh.quantity);
   return (

@@ -1,17 +1,10 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { useCart } from "@/lib/cart/hooks";
 
-/**
- * Whether the product was added in this browser session, and how to say so. A cart that is known and
- * no longer holds the product overrules the memory: who removed it may add it again.
- */
+/** Whether the product was added in this browser session, and how to say so. */
 export function useAdded(productId: string): [boolean, () => void] {
   const remembered = useSyncExternalStore(subscribe, readKept, () => "");
-  const { data: cart } = useCart({ enabled: false });
-  const added = idsOf(remembered).includes(productId);
-  const gone = cart && !cart.cart_items.some(({ productid }) => productid === productId);
-  return [added && !gone, () => remember(productId)];
+  return [idsOf(remembered).includes(productId), () => remember(productId)];
 }
 
 const KEY = "added-to-cart";
@@ -22,6 +15,13 @@ let unsaved = "";
 /** What was added has been bought: each product may be added again. */
 export function forgetAdded(): void {
   keep("");
+}
+
+/** What the cart no longer holds may be added again: who removed it must not be told that it is there. */
+export function forgetAddedBut(productIds: readonly string[]): void {
+  const kept = idsOf(readKept());
+  const left = kept.filter((id) => productIds.includes(id));
+  if (left.length < kept.length) keep(left.join(" "));
 }
 
 function remember(productId: string): void {

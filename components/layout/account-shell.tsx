@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
-import { customerNavigation, readyOnly } from "@/lib/content/navigation";
+import { customerNavigation } from "@/lib/content/navigation";
 
 /** The frame of a customer's pages: sidebar, "Hello, {name}", avatar menu. */
 export function AccountShell({
@@ -49,7 +49,7 @@ const ICONS = {
   "/setting": Settings,
 };
 
-const withIcons = readyOnly(customerNavigation).map((entry) => ({
+const withIcons = customerNavigation.map((entry) => ({
   ...entry,
   icon: ICONS[entry.href as keyof typeof ICONS],
 }));

@@ -1,25 +1,35 @@
-import Link from "next/link";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Logo } from "@/components/ui/logo";
-
-/** What a page shows when it failed. `reference` is what support can look up in the log. */
+/**
+ * What a page shows when it failed. `reference` is what support can look up in the log. Every page carries this
+ * code, so it is made of bare elements; plain links also leave whatever state has failed behind.
+ */
 export function ErrorView({ reference, retry }: { reference?: string; retry: () => void }) {
   return (
     <main id="main" className="wrap sec lost">
-      <Link className="logo" href="/" aria-label="Arklane, home">
-        <Logo />
-      </Link>
+      <a className="logo" href="/" aria-label="Home">
+        {/* biome-ignore lint/performance/noImgElement: a drawing of 3 kB, which next/image would not touch. */}
+        <img src="/brand/logo-ink.svg" alt="" width="160" height="32" />
+      </a>
       <h1 className="display">That did not work.</h1>
       <p className="lead mute">
-        Something went wrong on our side. Nothing you typed was sent twice. Please try again.
+        The fault is on our side. Try once more. If you were paying, look at your orders first: what
+        went through stands there.
       </p>
       <div className="row">
-        <Button onClick={retry}>Try again</Button>
-        <ButtonLink href="/" variant="line">
-          Home
-        </ButtonLink>
+        <button type="button" className="btn" onClick={retry}>
+          Try again
+        </button>
+        <a className="btn btn--line" href="/order">
+          Order History
+        </a>
+        <a className="btn btn--line" href="/contact">
+          Contact Us
+        </a>
       </div>
-      {reference && <p className="mute small num">Reference {reference}</p>}
+      {reference && (
+        <p className="mute num">
+          Tell us the reference <b>{reference}</b>, and we find the line in the log.
+        </p>
+      )}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 
@@ -15,6 +15,7 @@ export function FullScreenMenu({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
 
   // Wide enough for the real bar: a menu left open would trap the page behind it.
   useEffect(() => {
@@ -36,6 +37,7 @@ export function FullScreenMenu({
         className="burger"
         label="Open menu"
         aria-haspopup="dialog"
+        {...command("show-modal", id)}
         onClick={() => ref.current?.showModal()}
       >
         <Menu className="i" aria-hidden="true" />
@@ -43,6 +45,7 @@ export function FullScreenMenu({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer Enter by a click, and Escape is the browser's. */}
       <dialog
         ref={ref}
+        id={id}
         className={side ? "mob mob--side dark" : "mob dark"}
         aria-label="Menu"
         onClick={closeOnLeave}
@@ -51,7 +54,12 @@ export function FullScreenMenu({
           <span className="logo">
             <Logo />
           </span>
-          <IconButton size="s" label="Close menu" onClick={() => ref.current?.close()}>
+          <IconButton
+            size="s"
+            label="Close menu"
+            {...command("close", id)}
+            onClick={() => ref.current?.close()}
+          >
             <X className="i" aria-hidden="true" />
           </IconButton>
         </div>
@@ -60,3 +68,7 @@ export function FullScreenMenu({
     </>
   );
 }
+
+// New browsers do it themselves, also before the page's scripts run and where they never do. For those that
+// know it the click handlers do nothing more: opening what is open changes nothing.
+const command = (name: "show-modal" | "close", id: string) => ({ command: name, commandfor: id });

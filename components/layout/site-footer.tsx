@@ -1,12 +1,20 @@
 import Link from "next/link";
-import { ButtonLink } from "@/components/ui/button";
+import type { ReactNode } from "react";
+import { ClientPortal } from "@/components/layout/client-portal";
 import { Logo } from "@/components/ui/logo";
-import type { Company } from "@/lib/content/contract";
-import { footerLegal, footerNavigation, type NavEntry, readyOnly } from "@/lib/content/navigation";
-import { telHref } from "@/lib/content/rules";
+import type { Action, Company } from "@/lib/content/contract";
+import type { SiteNavigation } from "@/lib/content/navigation";
+import { addressLine, telHref } from "@/lib/content/rules";
 
-/** The dark end of every public and shop page. */
-export function SiteFooter({ company }: { company: Company }) {
+type SiteFooterProps = {
+  company: Company;
+  navigation: SiteNavigation["footer"];
+  /** Of the build: a page is not made anew at New Year. */
+  year: number;
+};
+
+/** The dark end of every public and shop page, with what the law wants a seller to show on each. */
+export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
   return (
     <footer className="foot dark">
       <div className="wrap">
@@ -19,15 +27,10 @@ export function SiteFooter({ company }: { company: Company }) {
             <span className="logo">
               <Logo />
             </span>
-            <p className="mute small about">
-              Chargers, installation, management and the platform behind them. Support by phone or
-              e-mail, day and night.
-            </p>
-            <ButtonLink href="/login" variant="line" size="s">
-              Client portal
-            </ButtonLink>
+            <p className="mute small about">{navigation.about}</p>
+            <ClientPortal />
           </div>
-          <Column title="Navigation" entries={readyOnly(footerNavigation)} />
+          <Column title="Navigation" label="Footer" entries={navigation.navigation} />
           <nav aria-label="Follow us">
             <h2>Follow us</h2>
             <ul>
@@ -40,10 +43,13 @@ export function SiteFooter({ company }: { company: Company }) {
               ))}
             </ul>
           </nav>
-          <Column title="Legal" entries={readyOnly(footerLegal)} />
+          <Column title="Legal" entries={navigation.legal} />
         </div>
+        <Seller company={company} />
         <div className="end">
-          <span>© {company.legalName}</span>
+          <span>
+            © {year} {company.legalName}
+          </span>
           <span>Prices include all taxes.</span>
         </div>
       </div>
@@ -51,10 +57,17 @@ export function SiteFooter({ company }: { company: Company }) {
   );
 }
 
-function Column({ title, entries }: { title: string; entries: readonly NavEntry[] }) {
-  if (entries.length === 0) return null;
+function Column({
+  title,
+  label = title,
+  entries,
+}: {
+  title: string;
+  label?: string;
+  entries: readonly Action[];
+}) {
   return (
-    <nav aria-label={title === "Navigation" ? "Footer" : title}>
+    <nav aria-label={label}>
       <h2>{title}</h2>
       <ul>
         {entries.map((entry) => (
@@ -64,5 +77,32 @@ function Column({ title, entries }: { title: string; entries: readonly NavEntry[
         ))}
       </ul>
     </nav>
+  );
+}
+
+// Companies Act and Consumer Protection (E-Commerce) Rules 2020: who sells, from where, under which numbers.
+function Seller({ company }: { company: Company }) {
+  const [registered] = company.offices;
+  return (
+    <dl className="seller num">
+      <Fact name="Registered office">
+        {company.legalName}
+        {registered && `, ${addressLine(registered)}`}
+      </Fact>
+      <Fact name="CIN">{company.cin}</Fact>
+      <Fact name="GSTIN">{company.gstin}</Fact>
+      <Fact name="National Consumer Helpline">
+        <a href="tel:1915">1915</a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

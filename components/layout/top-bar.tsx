@@ -1,28 +1,27 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { watchMenus } from "@/components/layout/menu-events";
 
 const SOLID_AFTER_PX = 100;
 
-/** The bar itself: over a hero it turns solid once scrolled or while a mega-menu is open. */
-export function TopBar({ over, children }: { over: boolean; children: ReactNode }) {
+/** The bar itself. Over a dark hero it is transparent, until 100 px of scroll or while a menu is open. */
+export function TopBar({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
-  const [menuOpen, setMenuOpen] = useState(false);
 
   useEffect(() => {
-    if (!over) return;
     const measure = () => setScrolled(window.scrollY > SOLID_AFTER_PX);
-    const look = () => setMenuOpen(document.querySelector(".sheet:popover-open") !== null);
     measure();
     window.addEventListener("scroll", measure, { passive: true });
-    // toggle does not bubble; catching it on the way down needs no wiring between bar and menus.
-    document.addEventListener("toggle", look, true);
-    return () => {
-      window.removeEventListener("scroll", measure);
-      document.removeEventListener("toggle", look, true);
-    };
-  }, [over]);
+    return () => window.removeEventListener("scroll", measure);
+  }, []);
 
-  const classes = ["top", over && "top--over", (scrolled || menuOpen) && "solid"];
-  return <header className={classes.filter(Boolean).join(" ")}>{children}</header>;
+  useEffect(() => (ref.current ? watchMenus(ref.current) : undefined), []);
+
+  return (
+    <header ref={ref} className={scrolled ? "top solid" : "top"}>
+      {children}
+    </header>
+  );
 }

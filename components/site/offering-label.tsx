@@ -23,7 +23,7 @@ export function OfferingLabel(props: OfferingLabelProps) {
       <ol>
         {props.keys.map((key) => (
           <li key={key.title}>
-            <h3 className="h3">{key.title}</h3>
+            <h2 className="h3">{key.title}</h2>
             <p className="mute">{key.text}</p>
           </li>
         ))}

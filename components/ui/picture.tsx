@@ -61,7 +61,8 @@ export function Picture({
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding="async"
+        // What is seen first is painted together with the words, the rest when it is ready.
+        decoding={priority ? "sync" : "async"}
         style={{
           objectPosition: position,
           background: tint && `linear-gradient(${tint.join(",")})`,

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  addToCart,
   type Cart,
   decreaseQuantity,
   getCart,
@@ -18,7 +17,6 @@ export function useCart(options: { initialData?: Cart; enabled?: boolean } = {})
   return useCallQuery(getCart, {}, options);
 }
 
-export const useAddToCart = () => useCartChange(addToCart);
 export const useIncreaseQuantity = () => useCartChange(increaseQuantity);
 export const useDecreaseQuantity = () => useCartChange(decreaseQuantity);
 export const useRemoveFromCart = () => useCartChange(removeFromCart);

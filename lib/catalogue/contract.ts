@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  DETAIL_KEYS,
-  detailsFromWire,
-  WIRE_KEYS,
-  wireFromDetails,
-} from "@/lib/catalogue/details";
+import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/catalogue/details";
 import { call } from "@/lib/http/call";
 import { Rupees } from "@/lib/http/codecs";
 

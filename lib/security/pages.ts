@@ -17,7 +17,7 @@ export const PERSONAL = [
 ] as const;
 
 /** Of those, the ones that are open to a guest. */
-const OPEN = new Set([
+export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/cart",
   "/login",
   "/signup",
@@ -29,7 +29,7 @@ const OPEN = new Set([
 
 /** Whether the page asks for a session; its own check has the last word. */
 export function needsSession(pathname: string): boolean {
-  return !OPEN.has(pathname.replace(/\/+$/, "") || "/");
+  return !GUEST_PAGES.has(pathname.replace(/\/+$/, "") || "/");
 }
 
 /** Which session a page asks for. */

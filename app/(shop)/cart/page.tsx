@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
 import { getActor, requireCustomer } from "@/lib/auth/current";
 import { guestCart } from "@/lib/auth/guest-cart";
 import { getCart } from "@/lib/cart/service";
-import { company } from "@/lib/content/company";
 
 export const metadata: Metadata = { title: "Your Cart" };
 
@@ -15,12 +12,8 @@ export default async function CartPage() {
   const actor = visitor.kind === "admin" ? await requireCustomer("/cart") : visitor;
   const cart = await getCart(actor, { guest_cart: await guestCart() });
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="wrap co">
-        <CartView initial={cart} isGuest={actor.kind === "guest"} />
-      </main>
-      <SiteFooter company={company} />
-    </>
+    <main id="main" className="wrap co">
+      <CartView initial={cart} isGuest={actor.kind === "guest"} />
+    </main>
   );
 }

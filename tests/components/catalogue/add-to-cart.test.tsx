@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
+import { forgetAddedBut } from "@/components/catalogue/use-added";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import { addToCart, getCart } from "@/lib/cart/contract";
+import { addOne } from "@/lib/cart/addition";
+import { addToCart } from "@/lib/cart/contract";
 import { NetworkError, send } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
-import { callKey } from "@/lib/http/hooks";
 import { productSample } from "@/tests/support/product-sample";
 
 const push = jest.fn();
@@ -21,14 +21,7 @@ const line = { productid: "id-ac03w-7-4-kw", product_name: "AC03W 7.4 kW", quant
 const cart = { cart_items: [line], total: 4_299_900, message: "Added to Cart" };
 const lastToast = () => currentToasts().at(-1);
 
-function show(client = new QueryClient()) {
-  render(
-    <QueryClientProvider client={client}>
-      <AddToCart product={productSample()} />
-    </QueryClientProvider>,
-  );
-  return client;
-}
+const show = () => render(<AddToCart product={productSample()} />);
 const press = () => userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
 
 beforeEach(() => {
@@ -42,8 +35,8 @@ describe("AddToCart", () => {
     jest.mocked(send).mockResolvedValue(cart);
     show();
     await press();
+    expect(await screen.findByRole("button", { name: "Added to Cart" })).toHaveFocus();
     expect(send).toHaveBeenCalledWith(addToCart, { productid: "id-ac03w-7-4-kw" });
-    expect(screen.getByRole("button", { name: "Added to Cart" })).toHaveFocus();
   });
 
   it("then says 'Added to Cart', shows the way there and keeps it for the session", async () => {
@@ -59,11 +52,25 @@ describe("AddToCart", () => {
     expect(screen.getByRole("link", { name: "View cart" })).toHaveAttribute("href", "/cart");
   });
 
-  it("can be added again once the cart no longer holds it", async () => {
-    const client = new QueryClient();
-    client.setQueryData(callKey(getCart, {}), { cart_items: [], total: 0 });
-    show(client);
+  it("can be added again once the cart no longer holds it", () => {
+    show();
+    act(() => forgetAddedBut(["id-ac03w-7-4-kw"]));
+    expect(screen.getByRole("button", { name: "Added to Cart" })).toBeVisible();
+    act(() => forgetAddedBut(["another"]));
     expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+  });
+
+  it("sends two presses one after the other, for a guest gets one cart", async () => {
+    sessionStorage.clear();
+    let answer = (_: typeof cart) => {};
+    jest.mocked(send).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    jest.mocked(send).mockResolvedValueOnce(cart);
+    const first = addOne({ id: "a", name: "A" });
+    const second = addOne({ id: "b", name: "B" });
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    answer(cart);
+    expect(await Promise.all([first, second])).toEqual(["added", "added"]);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   describe("refused", () => {
@@ -73,7 +80,9 @@ describe("AddToCart", () => {
       jest.mocked(send).mockRejectedValue(new AppError("unauthenticated", "Please login first"));
       show();
       await press();
-      expect(push).toHaveBeenCalledWith("/login?next=%2Fproducts%2Fac03w-7-4-kw");
+      await waitFor(() =>
+        expect(push).toHaveBeenCalledWith("/login?next=%2Fproducts%2Fac03w-7-4-kw"),
+      );
       expect(lastToast()).toBeUndefined();
     });
 
@@ -81,10 +90,12 @@ describe("AddToCart", () => {
       jest.mocked(send).mockRejectedValue(new AppError("out_of_stock", "No stock available"));
       show();
       await press();
-      expect(lastToast()).toMatchObject({
-        tone: "error",
-        text: "No stock available for AC03W 7.4 kW",
-      });
+      await waitFor(() =>
+        expect(lastToast()).toMatchObject({
+          tone: "error",
+          text: "No stock available for AC03W 7.4 kW",
+        }),
+      );
       expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
     });
 
@@ -93,7 +104,9 @@ describe("AddToCart", () => {
       jest.mocked(send).mockRejectedValue(new AppError("cart_limit", words));
       show();
       await press();
-      expect(lastToast()).toMatchObject({ tone: "error", text: words, retry: undefined });
+      await waitFor(() =>
+        expect(lastToast()).toMatchObject({ tone: "error", text: words, retry: undefined }),
+      );
     });
 
     it("without a connection offers to try again", async () => {
@@ -101,8 +114,8 @@ describe("AddToCart", () => {
       jest.mocked(send).mockResolvedValueOnce(cart);
       show();
       await press();
-      expect(lastToast()?.text).toMatch(/could not be reached/);
-      lastToast()?.retry?.();
+      await waitFor(() => expect(lastToast()?.text).toMatch(/could not be reached/));
+      await act(async () => lastToast()?.retry?.());
       await waitFor(() => screen.getByRole("button", { name: "Added to Cart" }));
     });
   });

@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/contract";
-import { send } from "@/lib/http/client";
+import { rupeesFromPaise } from "@/lib/money";
+import { stubFetch } from "@/tests/support/fetch-stub";
 import { productSample } from "@/tests/support/product-sample";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/http/client", () => ({
-  ...jest.requireActual("@/lib/http/client"),
-  send: jest.fn(),
-}));
 
 const wall = productSample();
 const portable = productSample({
@@ -23,16 +19,12 @@ const portable = productSample({
 
 function show(products: Product[], query = "") {
   window.history.replaceState(null, "", `/products${query}`);
-  jest
-    .mocked(send)
-    .mockImplementation(async (_spec, input) =>
-      products.find(({ slug }) => slug === (input as { id: string }).id),
-    );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Catalogue products={products} />
-    </QueryClientProvider>,
-  );
+  const answer = ({ price, quantity }: Product) => ({
+    body: { price: rupeesFromPaise(price), quantity },
+  });
+  const call = ({ slug }: Product) => `GET /api/products/get_by_id/${slug}`;
+  stubFetch(Object.fromEntries(products.map((product) => [call(product), answer(product)])));
+  render(<Catalogue products={products} />);
 }
 const cards = () => screen.queryAllByRole("link", { name: /incl\. taxes/ });
 const pill = (group: string, name: string) =>

@@ -1,22 +1,17 @@
 /** @jest-environment jsdom */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
 import { Family } from "@/components/catalogue/family";
 import { Gallery } from "@/components/catalogue/gallery";
-import { productJsonLd } from "@/components/catalogue/product-json-ld";
 import { chargingDrawing } from "@/lib/catalogue/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
-import { send } from "@/lib/http/client";
+import { rupeesFromPaise } from "@/lib/money";
+import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
 import { productSample } from "@/tests/support/product-sample";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/http/client", () => ({
-  ...jest.requireActual("@/lib/http/client"),
-  send: jest.fn(),
-}));
 
 describe("BuyBox", () => {
   let scrolledAway: (away: boolean) => void;
@@ -34,36 +29,41 @@ describe("BuyBox", () => {
     } as unknown as typeof IntersectionObserver;
   });
 
-  function show(page: Product, now: Product) {
-    jest.mocked(send).mockResolvedValue(now);
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <BuyBox product={page} />
-      </QueryClientProvider>,
-    );
-  }
+  const CALL = "GET /api/products/get_by_id/ac03w-7-4-kw";
+  const now = ({ price, quantity }: Product): Answer => ({
+    body: { price: rupeesFromPaise(price), quantity },
+  });
 
   it("replaces the page's price and stock by what is true now", async () => {
-    show(productSample(), productSample({ price: 3_999_900, quantity: 2 }));
+    stubFetch({ [CALL]: now(productSample({ price: 3_999_900, quantity: 2 })) });
+    render(<BuyBox product={productSample()} />);
     expect(screen.getByText("₹42,999")).toBeVisible();
     await waitFor(() => screen.getByText("Only 2 left"));
     expect(screen.getByText("₹39,999")).toBeVisible();
   });
 
-  it("keeps what the page knows when the question fails", async () => {
-    jest.mocked(send).mockRejectedValue(new Error("offline"));
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    render(
-      <QueryClientProvider client={client}>
-        <BuyBox product={productSample()} />
-      </QueryClientProvider>,
-    );
-    await waitFor(() => expect(client.isFetching()).toBe(0));
+  it("asks again when somebody comes back to the tab", async () => {
+    const answers = [now(productSample({ quantity: 2 })), now(productSample({ quantity: 0 }))];
+    stubFetch({ [CALL]: answers });
+    render(<BuyBox product={productSample()} />);
+    await waitFor(() => screen.getByText("Only 2 left"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => screen.getByText("Out of stock"));
+  });
+
+  it.each<[string, Answer]>([
+    ["fails", "offline"],
+    ["is refused", { error: "not_found", message: "There is no such product." }],
+  ])("keeps what the page knows when the question %s", async (_, answer) => {
+    const sent = stubFetch({ [CALL]: answer });
+    render(<BuyBox product={productSample()} />);
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.getByText("In stock")).toBeVisible();
   });
 
   it("brings the button back in the bar once it is scrolled away", async () => {
-    show(productSample(), productSample());
+    stubFetch({ [CALL]: now(productSample()) });
+    render(<BuyBox product={productSample()} />);
     expect(screen.getAllByRole("button", { name: "Add to Cart" })).toHaveLength(1);
     act(() => scrolledAway(true));
     await waitFor(() =>
@@ -107,30 +107,5 @@ describe("ChargingDrawing", () => {
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
     expect(terms[0]).toBe("Compact30 kWh battery, takes 7.2 kW4 h 10 min");
     expect(screen.getByText("2:10 am")).toBeVisible();
-  });
-});
-
-describe("productJsonLd", () => {
-  const props = { brand: "Arklane", origin: "https://shop.example" };
-
-  it("offers the price in rupees at the absolute address", () => {
-    expect(productJsonLd({ product: productSample(), ...props })).toMatchObject({
-      name: "AC03W 7.4 kW wall charger",
-      image: [
-        "https://shop.example/media/chargers/ac03w-7k4-1200.webp",
-        "https://shop.example/media/chargers/ac03w-7k4-front-900.webp",
-      ],
-      offers: {
-        url: "https://shop.example/products/ac03w-7-4-kw",
-        price: "42999.00",
-        priceCurrency: "INR",
-        availability: "https://schema.org/InStock",
-      },
-    });
-  });
-
-  it("says when there is none", () => {
-    const { offers } = productJsonLd({ product: productSample({ quantity: 0 }), ...props });
-    expect(offers.availability).toBe("https://schema.org/OutOfStock");
   });
 });

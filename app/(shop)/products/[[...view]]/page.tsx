@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
+import { JsonLd } from "@/components/seo/json-ld";
 import { readCatalogue } from "@/lib/catalogue/cached";
-import { env } from "@/lib/env";
+import { fullName } from "@/lib/catalogue/rules";
+import { productsPage } from "@/lib/content/products-page";
+import { breadcrumbList, itemList } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { trailTo } from "@/lib/seo/pages";
 
 // The address is /products alone. The optional segment makes it a page that is prerendered when it is
 // first asked for: as a plain page it would ask the database during the build.
@@ -15,12 +20,8 @@ export function generateStaticParams(): { view: string[] }[] {
 }
 
 export function generateMetadata(): Metadata {
-  return {
-    title: "See Our Products",
-    description:
-      "EV chargers with prices, from a 3.3 kW socket for the parking wall to 150 kW DC for the highway.",
-    alternates: { canonical: `${env().APP_ORIGIN}/products` },
-  };
+  const { title, description } = productsPage;
+  return pageMetadata({ title, description, path: "/products" });
 }
 
 export default async function ProductsPage({ params }: Props) {
@@ -29,11 +30,20 @@ export default async function ProductsPage({ params }: Props) {
   const products = await readCatalogue();
   return (
     <>
+      <JsonLd data={breadcrumbList(trailTo("/products"))} />
+      <JsonLd
+        data={itemList(
+          products.map((product) => ({
+            name: fullName(product),
+            path: `/products/${product.slug}`,
+          })),
+        )}
+      />
       <section className="wrap cat-h" aria-labelledby="products">
         <h1 className="display" id="products">
-          See Our Products
+          {productsPage.heading}
         </h1>
-        <p className="lead mute">From 3.3 kW on the parking wall to 150 kW on the highway.</p>
+        <p className="lead mute">{productsPage.lead}</p>
       </section>
       <Catalogue products={products} />
     </>

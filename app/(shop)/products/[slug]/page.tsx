@@ -6,23 +6,17 @@ import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
 import { Family } from "@/components/catalogue/family";
 import { Gallery } from "@/components/catalogue/gallery";
 import { KeyFigures } from "@/components/catalogue/key-figures";
-import { ProductJsonLd } from "@/components/catalogue/product-json-ld";
+import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Rail } from "@/components/ui/rail";
 import { SpecTable } from "@/components/ui/spec-table";
 import { readCatalogue, readProduct } from "@/lib/catalogue/cached";
 import { chargingDrawing } from "@/lib/catalogue/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
-import {
-  familyOf,
-  fullName,
-  keyFigures,
-  othersOf,
-  pictureFile,
-  specRows,
-} from "@/lib/catalogue/rules";
-import { company } from "@/lib/content/company";
-import { env } from "@/lib/env";
+import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
+import { breadcrumbList } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { productOffer } from "@/lib/seo/product";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -36,29 +30,24 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await readProduct((await params).slug);
   if (!product) return { title: "Page not found" };
-  const url = `${env().APP_ORIGIN}/products/${product.slug}`;
-  const title = fullName(product);
-  const { description } = product;
-  const images = product.pictures
-    .slice(0, 1)
-    .map((picture) => ({ url: `${env().APP_ORIGIN}${pictureFile(picture)}`, alt: picture.alt }));
-  return { title, description, alternates: { canonical: url }, openGraph: { title, url, images } };
+  const { slug, description } = product;
+  return pageMetadata({ title: fullName(product), description, path: `/products/${slug}` });
 }
 
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params;
   const [product, catalogue] = await Promise.all([readProduct(slug), readCatalogue()]);
   if (!product) notFound();
+  const trail = [
+    { label: "Home", href: "/" },
+    { label: "Chargers", href: "/products" },
+    { label: product.name, href: `/products/${slug}` },
+  ];
   return (
     <>
-      <ProductJsonLd product={product} brand={company.brand} origin={env().APP_ORIGIN} />
-      <Breadcrumbs
-        items={[
-          { label: "Home", href: "/" },
-          { label: "Chargers", href: "/products" },
-          { label: product.name },
-        ]}
-      />
+      <JsonLd data={productOffer(product)} />
+      <JsonLd data={breadcrumbList(trail)} />
+      <Breadcrumbs items={trail} />
       <Offer product={product} family={familyOf(product, catalogue)} />
       <KeyFigures figures={keyFigures(product)} />
       <ChargingDrawing drawing={chargingDrawing(product)} />

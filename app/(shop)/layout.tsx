@@ -1,6 +1,0 @@
-import type { ReactNode } from "react";
-import { QueryProvider } from "@/components/layout/query-provider";
-
-export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <QueryProvider>{children}</QueryProvider>;
-}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { company } from "@/lib/content/company";
+import { siteNavigation } from "@/lib/content/site-navigation";
+
+/** The bar above and the footer below every public and shop page; the page brings its own main element. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader navigation={siteNavigation} brand={company.brand} />
+      {children}
+      <SiteFooter
+        company={company}
+        navigation={siteNavigation.footer}
+        year={new Date().getFullYear()}
+      />
+    </>
+  );
+}

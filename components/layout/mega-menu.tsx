@@ -1,0 +1,37 @@
+import { ArrowUpRight, ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { Shot } from "@/components/site/shot";
+import type { NavMenu } from "@/lib/content/navigation";
+
+/**
+ * A button of the bar and the picture tiles it opens. It is a popover right behind its button, so Enter,
+ * Escape and the order of the Tab key work without scripts; the bar adds hover and arrow keys.
+ */
+export function MegaMenu({ menu }: { menu: NavMenu }) {
+  return (
+    <>
+      <button type="button" popoverTarget={menu.id}>
+        {menu.label}
+        <ChevronDown className="i" aria-hidden="true" />
+      </button>
+      <div className="sheet" id={menu.id} popover="auto">
+        <ul className="wrap tiles" aria-label={menu.label}>
+          {menu.tiles.map((tile) => (
+            <li key={tile.href}>
+              <Link className="tile" href={tile.href}>
+                <div className="pic">
+                  <Shot picture={tile.picture} sizes="(min-width: 1328px) 302px, 25vw" alt="" />
+                  <span className="badge" aria-hidden="true">
+                    <ArrowUpRight className="i" />
+                  </span>
+                </div>
+                <b>{tile.label}</b>
+                <span>{tile.text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

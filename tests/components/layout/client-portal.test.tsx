@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { AccountLink } from "@/components/layout/account-link";
+import { ClientPortal } from "@/components/layout/client-portal";
+
+const hint = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = `arklane_hint=${text}`;
+};
+const portal = () => screen.getByRole("link", { name: "Client portal" });
+
+describe("a customer", () => {
+  beforeEach(() => hint("customer"));
+
+  it("is led to the dashboard", () => {
+    render(
+      <>
+        <ClientPortal />
+        <AccountLink />
+      </>,
+    );
+    expect(portal()).toHaveAttribute("href", "/dashboard");
+    expect(screen.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+  });
+});
+
+describe.each(["", "admin"])("somebody whose hint is '%s'", (text) => {
+  beforeEach(() => hint(text));
+
+  it("is led to the login", () => {
+    render(
+      <>
+        <ClientPortal />
+        <AccountLink />
+      </>,
+    );
+    expect(portal()).toHaveAttribute("href", "/login");
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  });
+});
+
+it("without scripts the portal is the dashboard, which sends strangers on", () => {
+  expect(renderToString(<ClientPortal />)).toContain('href="/dashboard"');
+});

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MegaMenu } from "@/components/layout/mega-menu";
+import { TopBar } from "@/components/layout/top-bar";
+import type { NavMenu } from "@/lib/content/navigation";
+
+const picture = {
+  base: "/media/scenes/scene-home",
+  widths: [960],
+  width: 960,
+  height: 540,
+  tint: ["#000", "#000"] as const,
+  alt: "A wall charger",
+};
+const menu: NavMenu = {
+  id: "menu-about",
+  label: "About Us",
+  tiles: [
+    { label: "Who we are", text: "What we do", href: "/about", picture },
+    { label: "Careers", text: "Work", href: "/careers", picture },
+  ],
+};
+
+/** jsdom has no popovers: these do what the browser's do, as far as a bar can tell. */
+beforeEach(() => {
+  const open = new WeakSet<HTMLElement>();
+  HTMLElement.prototype.togglePopover = function togglePopover(force) {
+    const next = typeof force === "boolean" ? force : !open.has(this);
+    if (next === open.has(this)) return next;
+    open[next ? "add" : "delete"](this);
+    this.dataset.open = String(next);
+    const event = Object.assign(new Event("toggle"), { newState: next ? "open" : "closed" });
+    this.dispatchEvent(event);
+    return next;
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    this.togglePopover(false);
+  };
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, "matches").mockImplementation(function same(
+    this: Element,
+    selector: string,
+  ) {
+    return selector === ":popover-open"
+      ? open.has(this as HTMLElement)
+      : matches.call(this, selector);
+  });
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const pointer = (type: string, target: Element, pointerType = "mouse") =>
+  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+
+function openBar() {
+  render(
+    <TopBar>
+      <MegaMenu menu={menu} />
+    </TopBar>,
+  );
+  const button = screen.getByRole("button", { name: "About Us" });
+  const panel = document.getElementById("menu-about") as HTMLElement;
+  const [first, second] = panel.querySelectorAll("a");
+  if (!first || !second) throw new Error("The menu has no tiles.");
+  return { button, panel, first, second, isOpen: () => panel.dataset.open === "true" };
+}
+
+describe("the bar", () => {
+  it.each([
+    [0, false],
+    [100, false],
+    [101, true],
+  ])("at %i px of scroll is solid: %s", (scrollY, solid) => {
+    render(<TopBar>bar</TopBar>);
+    Object.assign(window, { scrollY });
+    fireEvent.scroll(window);
+    expect(screen.getByRole("banner").classList.contains("solid")).toBe(solid);
+    Object.assign(window, { scrollY: 0 });
+  });
+});
+
+describe("a menu of the bar", () => {
+  it("opens 90 ms after the mouse came, and closes when it has left", () => {
+    const { button, panel, isOpen } = openBar();
+    pointer("pointerenter", button);
+    wait(89);
+    expect(isOpen()).toBe(false);
+    wait(1);
+    expect(isOpen()).toBe(true);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    pointer("pointerleave", button);
+    pointer("pointerenter", panel);
+    wait(1_000);
+    expect(isOpen()).toBe(true);
+    pointer("pointerleave", panel);
+    wait(220);
+    expect(isOpen()).toBe(false);
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("does not open for a mouse that only passes, nor for a finger", () => {
+    const { button, isOpen } = openBar();
+    pointer("pointerenter", button);
+    wait(50);
+    pointer("pointerleave", button);
+    wait(1_000);
+    expect(isOpen()).toBe(false);
+    pointer("pointerenter", button, "touch");
+    wait(1_000);
+    expect(isOpen()).toBe(false);
+  });
+
+  it("takes the press that follows the hover as the same wish, and a later one as another", () => {
+    const { button } = openBar();
+    expect(fireEvent.click(button)).toBe(true);
+    pointer("pointerenter", button);
+    wait(90);
+    expect(fireEvent.click(button)).toBe(false);
+    wait(600);
+    expect(fireEvent.click(button)).toBe(true);
+  });
+
+  it("is walked by the arrow keys, and they end at its button", () => {
+    const { button, first, second, isOpen } = openBar();
+    button.focus();
+    fireEvent.keyDown(button, { key: "ArrowRight" });
+    expect(isOpen()).toBe(false);
+    fireEvent.keyDown(button, { key: "ArrowDown" });
+    expect(isOpen()).toBe(true);
+    expect(first).toHaveFocus();
+    fireEvent.keyDown(first, { key: "ArrowRight" });
+    expect(second).toHaveFocus();
+    fireEvent.keyDown(second, { key: "ArrowRight" });
+    expect(button).toHaveFocus();
+  });
+
+  it("closes when the focus goes on to the page, and stays while it goes between button and tiles", () => {
+    const { button, panel, first, isOpen } = openBar();
+    panel.togglePopover(true);
+    fireEvent.focusOut(button, { relatedTarget: first });
+    fireEvent.focusOut(first, { relatedTarget: button });
+    expect(isOpen()).toBe(true);
+    fireEvent.focusOut(first, { relatedTarget: document.body });
+    expect(isOpen()).toBe(false);
+  });
+
+  it("closes behind a link, because the bar stays when the page changes", () => {
+    const { panel, first, isOpen } = openBar();
+    panel.togglePopover(true);
+    fireEvent.click(first);
+    expect(isOpen()).toBe(false);
+  });
+});

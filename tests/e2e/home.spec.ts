@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e/test";
+
+const solutions = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Our Solutions" });
+
+const currentPicture = (page: Page) => page.locator(".marks [aria-current]");
+
+/** Presses Tab until the focus is there, as somebody without a mouse must. */
+async function tabTo(page: Page, role: "link" | "button" | "slider", name: string | RegExp) {
+  const target = page.getByRole("main").getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach the ${role} "${name}".`);
+}
+
+test("the home page is used by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const card = await tabTo(page, "link", /wall or pedestal$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "AC03W 7.4 kW" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+
+  const battery = await tabTo(page, "slider", "Battery");
+  await page.keyboard.press("End");
+  await expect(battery).toHaveAttribute("aria-valuetext", "100 kWh");
+  await expect(page.locator("output")).toHaveText("8 h 05 min");
+
+  // The pictures have taken turns meanwhile; now they wait.
+  await tabTo(page, "button", "Next picture");
+  const before = await currentPicture(page).getAttribute("aria-label");
+  await page.keyboard.press("Enter");
+  await expect(currentPicture(page)).not.toHaveAttribute("aria-label", before ?? "");
+});
+
+test("the first button answers half a second after a click, and at once to Enter @both", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await solutions(page).click();
+  await expect(solutions(page)).toHaveAttribute("data-leaving", "true");
+  await page.waitForTimeout(250);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.waitForURL("**/solution");
+
+  await page.goBack();
+  await expect(solutions(page)).not.toHaveAttribute("data-leaving");
+  await solutions(page).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/solution");
+
+  await page.goBack();
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    solutions(page).click({ button: "middle" }),
+  ]);
+  await tab.waitForURL("**/solution");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("the video comes after the page, moves nothing, and can be paused for the session @both", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/hero-loop\.(webm|mp4)/.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto("/");
+  const pause = page.getByRole("button", { name: "Pause video" });
+  await pause.waitFor();
+  const video = page.locator("video");
+  await expect(video).toHaveAttribute("data-on", "true");
+  await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(await shift(page)).toBeLessThan(0.02);
+
+  await pause.click();
+  await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+  fetched.length = 0;
+  await page.reload();
+  await page.getByRole("button", { name: "Play video" }).waitFor();
+  expect(fetched).toEqual([]);
+});
+
+test("nothing moves for those who asked for stillness", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("video")).toHaveCount(0);
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect(currentPicture(page)).toHaveAttribute("aria-label", /^Picture 2:/);
+  await solutions(page).click();
+  await expect(page).toHaveURL(/\/solution$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page reads as a page, and its buttons are links", async ({ page }) => {
+    await page.goto("/");
+    for (const words of ["Two CCS2 plugs", "3 h 15 min", "A battery of 40 kWh from 20 to 80 %"]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await solutions(page).click();
+    await expect(page).toHaveURL(/\/solution$/);
+  });
+});
+
+/** How much the page has shifted since it began (CLS). */
+function shift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const values = list
+            .getEntries()
+            .map((entry) => (entry as PerformanceEntry & { value: number }).value);
+          resolve(values.reduce((sum, value) => sum + value, 0));
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}

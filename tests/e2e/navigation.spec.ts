@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { freshCustomer } from "@/tests/support/e2e/customer";
+import { expect, test } from "@/tests/support/e2e/test";
+
+const bar = (page: Page) => page.getByRole("banner");
+const trigger = (page: Page, name: string) => bar(page).getByRole("button", { name });
+const tiles = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
+
+test.describe("the bar", () => {
+  test("lies transparent on a dark hero until 100 px of scroll, and is solid elsewhere", async ({
+    page,
+  }) => {
+    const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.goto("/");
+    await expect.poll(ground).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => window.scrollTo({ top: 100, behavior: "instant" }));
+    await expect.poll(ground).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => window.scrollTo({ top: 101, behavior: "instant" }));
+    await expect.poll(ground).toBe("rgb(246, 245, 241)");
+    await page.goto("/contact");
+    await expect.poll(ground).toBe("rgb(246, 245, 241)");
+  });
+
+  test("opens a menu for the mouse, which turns it solid, and leads to a tile's page", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await trigger(page, "Solutions").hover();
+    await expect(tiles(page, "Solutions").getByRole("link")).toHaveCount(4);
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(246, 245, 241)");
+    await trigger(page, "About Us").hover();
+    await expect(tiles(page, "Solutions")).toBeHidden();
+    await tiles(page, "About Us").getByRole("link", { name: "Who we are" }).click();
+    await page.waitForURL("**/about");
+    await expect(tiles(page, "About Us")).toBeHidden();
+  });
+
+  test("opens a menu by keyboard, walks it in order and gives the focus back", async ({ page }) => {
+    await page.goto("/contact");
+    const button = trigger(page, "About Us");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(tiles(page, "About Us")).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: /^Who we are/ })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("link", { name: /^How we work/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(tiles(page, "About Us")).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Space");
+    await expect(tiles(page, "About Us")).toBeVisible();
+    for (let link = 0; link < 5; link += 1) await page.keyboard.press("Tab");
+    await expect(bar(page).getByRole("link", { name: "News" })).toBeFocused();
+    await expect(tiles(page, "About Us")).toBeHidden();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("one dialog holds every way, and closes behind it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    for (const name of ["Public Places", "Chargers", "Careers", "News", "Login", "Contact"]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Careers" }).click();
+    await page.waitForURL("**/careers");
+    await expect(menu).toBeHidden();
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("it opens too", async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByRole("button", { name: "Open menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.getByRole("link", { name: "Careers" }).click();
+      await page.waitForURL("**/careers");
+    });
+  });
+});
+
+test.describe("the client portal", () => {
+  const portal = (page: Page) => page.getByRole("link", { name: "Client portal" });
+
+  test("leads a stranger to the login", async ({ page }) => {
+    await page.goto("/about");
+    await portal(page).click();
+    await page.waitForURL("**/login");
+  });
+
+  test("leads a customer to the dashboard", async ({ page, request }) => {
+    await freshCustomer(page, request);
+    await page.goto("/about");
+    await portal(page).click();
+    await page.waitForURL("**/dashboard");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("leads to the dashboard, which asks for the login", async ({ page }) => {
+      await page.goto("/about");
+      await portal(page).click();
+      await page.waitForURL("**/login?next=%2Fdashboard");
+    });
+  });
+});
+
+test.describe("an address that is no page", () => {
+  // A personal address has a policy with a nonce, which the prerendered page cannot know: its scripts stay out.
+  test.use({ allowedErrors: [/status of 404|Content Security Policy/i] });
+
+  for (const path of ["/nothing", "/news/nothing", "/solutions/nothing", "/dashboard/nothing"]) {
+    test(`helps on at ${path}`, async ({ page, request }) => {
+      if (path.startsWith("/dashboard")) await freshCustomer(page, request);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText("No charger at this address.");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Chargers/ })
+        .click();
+      await page.waitForURL("**/products");
+    });
+  }
+});
+
+test.describe("the support page", () => {
+  test("leads to each of the nine other solutions, and each begins at its top and leads to contact", async ({
+    page,
+  }) => {
+    await page.goto("/industrialsupport");
+    const rows = page.getByRole("main").locator(".dirs a");
+    await expect(rows).toHaveCount(9);
+    const hrefs = await rows.evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href") ?? ""),
+    );
+    for (const href of hrefs) {
+      await page.goto("/industrialsupport");
+      await page.locator(`.dirs a[href="${href}"]`).click();
+      await page.waitForURL(`**${href}`);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator("main a[href='/contact']").last()).toHaveText("Contact Us");
+    }
+  });
+
+  test("opens one question at a time, and closes it again", async ({ page }) => {
+    await page.goto("/industrialsupport");
+    const questions = page.locator("main details");
+    await expect(questions).toHaveCount(5);
+    await questions.nth(0).locator("summary").click();
+    await questions.nth(2).locator("summary").click();
+    await expect(page.locator("main details[open]")).toHaveCount(1);
+    await questions.nth(2).locator("summary").click();
+    await expect(page.locator("main details[open]")).toHaveCount(0);
+  });
+});

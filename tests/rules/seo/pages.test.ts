@@ -1,0 +1,96 @@
+import fs from "node:fs";
+import path from "node:path";
+import robots from "@/app/robots";
+import sitemap from "@/app/sitemap";
+import { company } from "@/lib/content/company";
+import { articles } from "@/lib/content/news";
+import { cardPath, pageOfCard } from "@/lib/seo/card";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { publicPages, trailTo } from "@/lib/seo/pages";
+
+const ORIGIN = "http://localhost:3000";
+
+describe("pageMetadata", () => {
+  const page = { title: "Contact", description: "Write to us.", path: "/contact" };
+
+  it("names the page's absolute address and its own card", () => {
+    const { alternates, openGraph, twitter } = pageMetadata(page);
+    const images = [
+      { url: `${ORIGIN}/social/contact.jpg`, width: 1200, height: 630, alt: "Contact" },
+    ];
+    expect(alternates).toEqual({ canonical: `${ORIGIN}/contact` });
+    expect(openGraph).toMatchObject({
+      url: `${ORIGIN}/contact`,
+      locale: "en_IN",
+      siteName: company.brand,
+      images,
+    });
+    expect(twitter).toMatchObject({ card: "summary_large_image", images });
+  });
+
+  it("dates an article", () => {
+    const article = { published: "2026-11-24", modified: "2026-11-28" };
+    expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
+      type: "article",
+      publishedTime: "2026-11-24",
+      modifiedTime: "2026-11-28",
+    });
+  });
+});
+
+it.each([
+  ["/", "/social/home.jpg"],
+  ["/news/a", "/social/news/a.jpg"],
+])("the card of %s is %s, and leads back", (page, card) => {
+  expect(cardPath(page)).toBe(card);
+  expect(pageOfCard(card.split("/").slice(2))).toBe(page);
+});
+
+it.each([[["contact"]], [["contact.png"]], [[".jpg"]]])("%j is no card's address", (segments) => {
+  expect(pageOfCard(segments)).toBeUndefined();
+});
+
+describe("publicPages", () => {
+  it("has every page once, with a picture that is there", () => {
+    const paths = publicPages.map((page) => page.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const lost = publicPages.filter(({ picture }) => !fs.existsSync(path.join("public", picture)));
+    expect(lost).toEqual([]);
+  });
+
+  it("leads to each page from home", () => {
+    for (const page of publicPages) {
+      const [first, ...rest] = trailTo(page.path);
+      expect(first).toEqual({ label: "Home", href: "/" });
+      expect(rest.at(-1)?.href ?? "/").toBe(page.path);
+    }
+    expect(trailTo("/solutions/public-places").map(({ href }) => href)).toEqual([
+      "/",
+      "/solution",
+      "/solutions/public-places",
+    ]);
+  });
+});
+
+describe("the sitemap", () => {
+  it("lists each page with its picture, and an article with the day of its last change", () => {
+    const entries = new Map(sitemap().map((entry) => [entry.url, entry]));
+    expect(entries.size).toBe(publicPages.length);
+    for (const { path: page, date, updated } of articles) {
+      expect(entries.get(`${ORIGIN}${page}`)?.lastModified).toBe(updated ?? date);
+    }
+    const images = [...entries.values()].flatMap((entry) => entry.images ?? []);
+    expect(images).toHaveLength(entries.size);
+    expect(images.filter((image) => !image.startsWith(`${ORIGIN}/media/`))).toEqual([]);
+  });
+});
+
+it("crawlers are kept from personal pages and the API, and are told where the sitemaps are", () => {
+  const { rules, sitemap: addresses } = robots();
+  expect(addresses).toEqual([`${ORIGIN}/sitemap.xml`, `${ORIGIN}/products/sitemap.xml`]);
+  expect(rules).toMatchObject({
+    disallow: expect.arrayContaining(["/api/", "/admin", "/checkout", "/order", "/dashboard"]),
+  });
+  // Fetched, these say "noindex"; forbidden, their address alone could be listed.
+  expect(rules).not.toMatchObject({ disallow: expect.arrayContaining(["/login"]) });
+});
