@@ -5,8 +5,9 @@ import { DEMOS_FAILURE } from "@/components/admin/message-failures";
 import { MessageList } from "@/components/admin/message-list";
 import { Tag } from "@/components/ui/tag";
 import type { DemoEntry } from "@/lib/contact/contract";
-import { type FirstEntries, useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
+import { useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
 import { SOLUTIONS } from "@/lib/contact/rules";
+import type { FirstEntries } from "@/lib/http/list-hooks";
 
 /** Who wants to be shown another solution, newest first. */
 export function MessageDemos({ first }: { first: FirstEntries<DemoEntry> }) {

@@ -6,9 +6,10 @@ import { MessageList } from "@/components/admin/message-list";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import type { ContactEntry } from "@/lib/contact/contract";
-import { type FirstEntries, useContacts, useMarkMessage } from "@/lib/contact/hooks";
+import { useContacts, useMarkMessage } from "@/lib/contact/hooks";
 import { grievanceDue } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
+import type { FirstEntries } from "@/lib/http/list-hooks";
 
 /** What people wrote by the contact form, newest first. */
 export function MessageInbox({ first }: { first: FirstEntries<ContactEntry> }) {

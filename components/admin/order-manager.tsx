@@ -9,11 +9,12 @@ import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
 import { useFirstNew } from "@/components/orders/use-first-new";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { FirstEntries } from "@/lib/http/list-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { type FirstPage, useAllOrders } from "@/lib/orders/hooks";
+import { useAllOrders } from "@/lib/orders/hooks";
 
 /** All orders, newest first, and the details of the chosen one: beside the table or, below 1280 px, over it. */
-export function OrderManager({ first }: { first: FirstPage<AdminOrder> }) {
+export function OrderManager({ first }: { first: FirstEntries<AdminOrder> }) {
   const pages = useAllOrders(first);
   const orders = pages.data.pages.flat();
   const expectNew = useFirstNew(

@@ -9,11 +9,12 @@ import { useCancellation } from "@/components/orders/use-cancellation";
 import { useFirstNew } from "@/components/orders/use-first-new";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { FirstEntries } from "@/lib/http/list-hooks";
 import type { Order } from "@/lib/orders/contract";
-import { type FirstPage, useOrderHistory } from "@/lib/orders/hooks";
+import { useOrderHistory } from "@/lib/orders/hooks";
 
 /** The customer's orders, newest first. */
-export function OrderList({ first }: { first: FirstPage<Order> }) {
+export function OrderList({ first }: { first: FirstEntries<Order> }) {
   const history = useOrderHistory(first);
   const orders = history.data.pages.flat();
   const expectNew = useFirstNew(

@@ -1,11 +1,5 @@
 "use client";
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   type ContactEntry,
@@ -15,12 +9,9 @@ import {
   markDemoRequest,
   markMessage,
 } from "@/lib/contact/contract";
-import type { Call } from "@/lib/http/call";
 import { send } from "@/lib/http/client";
 import { callKey } from "@/lib/http/hooks";
-
-/** What the server has drawn, and when (ms). */
-export type FirstEntries<T> = { entries: T[]; loadedAt: number };
+import { type FirstEntries, PAGE, putEntry, startingWith } from "@/lib/http/list-hooks";
 
 /** The messages, newest first, a page at a time. */
 export function useContacts(first: FirstEntries<ContactEntry>) {
@@ -30,7 +21,7 @@ export function useContacts(first: FirstEntries<ContactEntry>) {
       const { contacts } = await send(getAllContacts, { after, limit: PAGE });
       return contacts;
     },
-    ...startingWith(first),
+    ...startingWith(first, idOf),
   });
 }
 
@@ -42,7 +33,7 @@ export function useDemoRequests(first: FirstEntries<DemoEntry>) {
       const { demo_requests } = await send(getDemoRequests, { after, limit: PAGE });
       return demo_requests;
     },
-    ...startingWith(first),
+    ...startingWith(first, idOf),
   });
 }
 
@@ -53,7 +44,7 @@ export function useMarkMessage(id: string) {
     scope: { id: `message ${id}` },
     mutationFn: (mark: Omit<z.input<typeof markMessage.input>, "id">) =>
       send(markMessage, { id, ...mark }),
-    onSuccess: ({ contact }) => putEntry(client, getAllContacts, contact),
+    onSuccess: ({ contact }) => putEntry(client, getAllContacts, contact, idOf),
   });
 }
 
@@ -64,32 +55,8 @@ export function useMarkDemoRequest(id: string) {
     scope: { id: `demo request ${id}` },
     mutationFn: (mark: Omit<z.input<typeof markDemoRequest.input>, "id">) =>
       send(markDemoRequest, { id, ...mark }),
-    onSuccess: ({ demo_request }) => putEntry(client, getDemoRequests, demo_request),
+    onSuccess: ({ demo_request }) => putEntry(client, getDemoRequests, demo_request, idOf),
   });
 }
 
-/** How many the server is asked for at once; the page that draws the first ones asks for as many. */
-const PAGE = 20;
-
-type Known = { id: string };
-
-function startingWith<T extends Known>({ entries, loadedAt }: FirstEntries<T>) {
-  return {
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: T[]) => (page.length < PAGE ? undefined : page.at(-1)?.id),
-    initialData: { pages: [entries], pageParams: [undefined] },
-    initialDataUpdatedAt: loadedAt,
-    staleTime: 30_000,
-  };
-}
-
-/** A fetch under way is dropped first: it may bring the entry as it was before. */
-async function putEntry<T extends Known>(client: QueryClient, list: Pick<Call, "path">, entry: T) {
-  const queryKey = callKey(list);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData<InfiniteData<T[]>>(queryKey, (data) => {
-    if (!data) return data;
-    const pages = data.pages.map((page) => page.map((old) => (old.id === entry.id ? entry : old)));
-    return { ...data, pages };
-  });
-}
+const idOf = ({ id }: { id: string }) => id;

@@ -1,15 +1,9 @@
 "use client";
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Call } from "@/lib/http/call";
 import { send } from "@/lib/http/client";
 import { callKey, useCallMutation } from "@/lib/http/hooks";
+import { type FirstEntries, findEntry, PAGE, putEntry, startingWith } from "@/lib/http/list-hooks";
 import {
   type AdminOrder,
   addOrder,
@@ -23,24 +17,21 @@ import {
 
 export const useAddOrder = () => useCallMutation(addOrder);
 
-/** What the server has drawn, and when (ms): a page that the browser brings back is old, not fresh. */
-export type FirstPage<T> = { orders: T[]; loadedAt: number };
-
 /** The customer's orders, newest first, a page at a time. */
-export function useOrderHistory(first: FirstPage<Order>) {
+export function useOrderHistory(first: FirstEntries<Order>) {
   return useInfiniteQuery({
     queryKey: callKey(orderHistory),
     queryFn: ({ pageParam }) => send(orderHistory, { after: pageParam, limit: PAGE }),
-    ...startingWith(first),
+    ...startingWith(first, idOf),
   });
 }
 
 /** All orders for administrators, newest first, a page at a time. */
-export function useAllOrders(first: FirstPage<AdminOrder>) {
+export function useAllOrders(first: FirstEntries<AdminOrder>) {
   return useInfiniteQuery({
     queryKey: callKey(allOrders),
     queryFn: ({ pageParam }) => send(allOrders, { after: pageParam, limit: PAGE }),
-    ...startingWith(first),
+    ...startingWith(first, idOf),
   });
 }
 
@@ -49,7 +40,7 @@ export function useCancelOrder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: z.input<typeof cancelOrder.input>) => send(cancelOrder, input),
-    onSuccess: ({ order }) => putOrder(client, orderHistory, order),
+    onSuccess: ({ order }) => putEntry(client, orderHistory, order, idOf),
   });
 }
 
@@ -72,12 +63,12 @@ export function useUpdateOrderStatus(orderId: string) {
     mutationFn: (status: SettableStatus) =>
       send(updateOrderStatus, { orderid: orderId, orderstatus: status }),
     onMutate: async (status) => {
-      const before = findOrder<AdminOrder>(client, allOrders, orderId);
-      if (before) await putOrder(client, allOrders, { ...before, order_status: status });
+      const before = findEntry<AdminOrder>(client, allOrders, (order) => idOf(order) === orderId);
+      if (before) await putEntry(client, allOrders, { ...before, order_status: status }, idOf);
       return before;
     },
-    onError: (_error, _status, before) => before && putOrder(client, allOrders, before),
-    onSuccess: ({ order }) => putOrder(client, allOrders, order),
+    onError: (_error, _status, before) => before && putEntry(client, allOrders, before, idOf),
+    onSuccess: ({ order }) => putEntry(client, allOrders, order, idOf),
   });
 }
 
@@ -87,35 +78,4 @@ export function useAllOrdersAgain() {
   return () => client.invalidateQueries({ queryKey: callKey(allOrders) });
 }
 
-const PAGE = 20;
-
-function startingWith<T extends { order_id: string }>({ orders, loadedAt }: FirstPage<T>) {
-  return {
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: T[]) => (page.length < PAGE ? undefined : page.at(-1)?.order_id),
-    initialData: { pages: [orders], pageParams: [undefined] },
-    initialDataUpdatedAt: loadedAt,
-    staleTime: 30_000,
-  };
-}
-
-type Known = { order_id: string };
-type List = Pick<Call, "path">;
-
-function findOrder<T extends Known>(client: QueryClient, list: List, id: string): T | undefined {
-  const data = client.getQueryData<InfiniteData<T[]>>(callKey(list));
-  return data?.pages.flat().find((order) => order.order_id === id);
-}
-
-/** A fetch under way is dropped first: it may bring the order as it was before. */
-async function putOrder<T extends Known>(client: QueryClient, list: List, order: T) {
-  const queryKey = callKey(list);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData<InfiniteData<T[]>>(queryKey, (data) => {
-    if (!data) return data;
-    const pages = data.pages.map((page) =>
-      page.map((old) => (old.order_id === order.order_id ? order : old)),
-    );
-    return { ...data, pages };
-  });
-}
+const idOf = ({ order_id }: { order_id: string }) => order_id;

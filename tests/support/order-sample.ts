@@ -53,4 +53,4 @@ export const onWire = (orders: readonly Order[]) => z.encode(z.array(Order), [..
 export const onAdminWire = (order: AdminOrder) => z.encode(AdminOrder, order);
 
 /** What the server has drawn just now. */
-export const firstPage = <T>(orders: T[]) => ({ orders, loadedAt: Date.now() });
+export const firstPage = <T>(orders: T[]) => ({ entries: orders, loadedAt: Date.now() });

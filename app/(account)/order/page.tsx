@@ -27,5 +27,5 @@ export default async function OrderHistoryPage() {
 
 async function History({ customer }: { customer: Customer }) {
   const orders = await orderHistory(customer, { limit: 20 });
-  return <OrderList first={{ orders, loadedAt: Date.now() }} />;
+  return <OrderList first={{ entries: orders, loadedAt: Date.now() }} />;
 }

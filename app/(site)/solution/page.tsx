@@ -23,8 +23,8 @@ export default function SolutionPage() {
       <JsonLd data={itemList(tiles.map(({ label, href }) => ({ name: label, path: href })))} />
       <Opening title={heading} lead={lead} />
       <SolutionTiles tiles={tiles} />
-      <HoursTable {...choice} />
       <Ask {...ask} />
+      <HoursTable {...choice} />
     </main>
   );
 }

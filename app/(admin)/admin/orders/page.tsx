@@ -27,5 +27,5 @@ export default async function ManageOrdersPage() {
 
 async function AllOrders({ admin }: { admin: Admin }) {
   const orders = await allOrders(admin, { limit: 20 });
-  return <OrderManager first={{ orders, loadedAt: Date.now() }} />;
+  return <OrderManager first={{ entries: orders, loadedAt: Date.now() }} />;
 }

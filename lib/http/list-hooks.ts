@@ -1,0 +1,55 @@
+"use client";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Call } from "@/lib/http/call";
+import { callKey } from "@/lib/http/hooks";
+
+/** How many entries a list is asked for at once; the page that draws the first ones asks for as many. */
+export const PAGE = 20;
+
+/** What the server has drawn, and when (ms): a page that the browser brings back is old, not fresh. */
+export type FirstEntries<T> = { entries: T[]; loadedAt: number };
+
+/** Tells an entry of a list from the others. */
+export type IdOf<T> = (entry: T) => string;
+
+type List = Pick<Call, "path">;
+
+/** The options of an infinite query that goes on after what the server has drawn, by the last entry's id. */
+export function startingWith<T>({ entries, loadedAt }: FirstEntries<T>, idOf: IdOf<T>) {
+  return {
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: T[]) => {
+      const last = page.at(-1);
+      return page.length < PAGE || last === undefined ? undefined : idOf(last);
+    },
+    initialData: { pages: [entries], pageParams: [undefined] },
+    initialDataUpdatedAt: loadedAt,
+    staleTime: 30_000,
+  };
+}
+
+/** An entry of the list as the browser has it. */
+export function findEntry<T>(
+  client: QueryClient,
+  list: List,
+  isIt: (entry: T) => boolean,
+): T | undefined {
+  const data = client.getQueryData<InfiniteData<T[]>>(callKey(list));
+  return data?.pages.flat().find(isIt);
+}
+
+/**
+ * Puts a changed entry in its place. A fetch under way is dropped first: it may bring the entry as it
+ * was before.
+ */
+export async function putEntry<T>(client: QueryClient, list: List, entry: T, idOf: IdOf<T>) {
+  const queryKey = callKey(list);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<InfiniteData<T[]>>(queryKey, (data) => {
+    if (!data) return data;
+    const pages = data.pages.map((page) =>
+      page.map((old) => (idOf(old) === idOf(entry) ? entry : old)),
+    );
+    return { ...data, pages };
+  });
+}
