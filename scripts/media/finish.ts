@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from "sharp";
+
+const ink = "#0c1413";
+
+/** A gradient of ink: its line in parts of width and height, its stops as "place cover", 0 to 1. */
+type Shade = { line: [number, number, number, number]; stops: string[] };
+
+/** Under the hero's words: from the left and from below. Also lies over the loop, which must look the same. */
+export const heroShade: Shade[] = [
+  { line: [0, 0, 1, 0], stops: ["0 0.63", "0.25 0.37", "0.52 0"] },
+  { line: [0, 0, 0, 1], stops: ["0.49 0", "1 0.8"] },
+];
+
+const shades: Record<string, Shade[]> = {
+  // The words stand on the right.
+  sol: [
+    { line: [0, 0, 0, 1], stops: ["0 0.16", "0.42 0.16", "1 0.45"] },
+    { line: [0.42, 0.18, 0.68, 0.72], stops: ["0 0", "1 0.78"] },
+  ],
+};
+
+/** A picture as it is published: with its shade when its name has one. */
+export async function finish(picture: Sharp, name: string): Promise<Buffer> {
+  return shaded(await picture.png().toBuffer(), shades[name] ?? []);
+}
+
+/** The picture running out into px of ink beneath it. */
+export async function fadeBelow(picture: Sharp, below: number): Promise<Buffer> {
+  const plain = await picture.extend({ bottom: below, background: ink }).png().toBuffer();
+  const { height } = await sharp(plain).metadata();
+  const end = (height - below) / height;
+  return shaded(plain, [{ line: [0, 0, 0, 1], stops: [`${end * 0.6} 0`, `${end} 1`] }]);
+}
+
+async function shaded(plain: Buffer, shade: Shade[]): Promise<Buffer> {
+  if (shade.length === 0) return plain;
+  const { width, height } = await sharp(plain).metadata();
+  const input = shadeSvg(shade, width, height);
+  return sharp(plain).composite([{ input }]).png().toBuffer();
+}
+
+/** The shade as a transparent picture. */
+export function shadeSvg(shade: Shade[], width: number, height: number): Buffer {
+  const layers = shade.map((part, index) => {
+    const [x1, y1, x2, y2] = part.line;
+    const stops = part.stops.map(stop).join("");
+    return (
+      `<linearGradient id="g${index}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>` +
+      `<rect width="${width}" height="${height}" fill="url(#g${index})"/>`
+    );
+  });
+  const size = `width="${width}" height="${height}"`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join("")}</svg>`);
+}
+
+function stop(text: string): string {
+  const [offset, cover] = text.split(" ");
+  return `<stop offset="${offset}" stop-color="${ink}" stop-opacity="${cover}"/>`;
+}
