@@ -106,7 +106,7 @@ describe("GET /products/all", () => {
       image_paths: [
         "/media/chargers/ac03w-22k-1200.webp",
         "/media/chargers/ac03w-22k-pedestal-1200.webp",
-        "/media/chargers/ac03w-7k4-front-900.webp",
+        "/media/chargers/ac03w-22k-front-900.webp",
       ],
       details: { ouput_voltage: "320–480 V AC", mountingtype: "Wall or pedestal" },
     });
