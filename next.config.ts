@@ -17,11 +17,19 @@ const guarded = [
   { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
 ];
 const policy = publicPolicy({ development: process.env.NODE_ENV === "development" });
+const personal = `(?:${PERSONAL.join("|")})`;
 /** Every page that is not made for one person; middleware gives those a policy of their own. */
-const publicPages = `/((?!(?:${PERSONAL.join("|")})(?:/|$)).*)`;
+const publicPages = `/((?!${personal}(?:/|$)).*)`;
+const unlisted = [{ key: "x-robots-tag", value: "noindex" }];
+
+/** What prerendered pages name as their own address; lib/boot.ts compares it with the server's. */
+const builtFor = (process.env.APP_ORIGIN || "http://localhost:3000").replace(/\/+$/, "");
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  env: { BUILT_FOR: builtFor },
+  // For npm run bench -- pages, which tells our own bytes from Next's by them.
+  productionBrowserSourceMaps: process.env.SOURCE_MAPS === "1",
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks types once, in seconds; a second check inside every build takes longer than the build.
@@ -31,8 +39,10 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: guarded },
     { source: publicPages, headers: [{ key: "content-security-policy", value: policy }] },
+    { source: `/:page(${personal})/:path*`, headers: unlisted },
+    { source: "/api/:path*", headers: unlisted },
     { source: "/fonts/:path*", headers: forever },
-    { source: "/media/:path*", headers: [{ key: "cache-control", value: week }] },
+    { source: "/:folder(media|brand)/:path*", headers: [{ key: "cache-control", value: week }] },
   ],
 };
 

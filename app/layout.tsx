@@ -28,15 +28,6 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" data-scroll-behavior="smooth">
-      <head>
-        <link
-          rel="preload"
-          href="/fonts/archivo-var.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      </head>
       <body>{children}</body>
     </html>
   );

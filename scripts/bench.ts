@@ -3,20 +3,30 @@ import { inherited } from "./local/app-env.ts";
 import { Failure } from "./local/failure.ts";
 import { root } from "./local/settings.ts";
 import { checkoutBench } from "./testing/checkout-bench.ts";
+import { pagesBench } from "./testing/pages-bench.ts";
 import { run } from "./testing/runners.ts";
 import { template, Workspace } from "./testing/workspace.ts";
 
+const parts: Record<string, (space: Workspace) => Promise<number>> = {
+  checkout: checkoutBench,
+  pages: pagesBench,
+};
+
 /**
  * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
- * orders a second. Figures, no verdict.
+ * orders a second; with "pages", what Lighthouse says of the public pages. Only the last one gives a verdict.
  */
 export async function main([part]: string[]): Promise<number> {
-  if (part && part !== "checkout")
-    throw new Failure("Use npm run bench, or npm run bench -- checkout.");
+  if (part && !(part in parts)) {
+    throw new Failure(
+      `Use npm run bench, or npm run bench -- with ${Object.keys(parts).join(" or ")}.`,
+    );
+  }
   const space = new Workspace();
   await space.open();
   try {
-    if (part) return await checkoutBench(space);
+    const chosen = part && parts[part];
+    if (chosen) return await chosen(space);
     const server = await space.database();
     const program = path.join(root, "tests/bench/run.ts");
     const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];

@@ -1,18 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { inherited } from "./local/app-env.ts";
+import { buildEnv } from "./local/app-env.ts";
 import { commands } from "./local/commands.ts";
 import { generateClient } from "./local/generated.ts";
-import { root } from "./local/settings.ts";
+import { readSettings, root } from "./local/settings.ts";
 
-/** `npm run build`: the production build, with what it prints. Needs no database and no network. */
+/** `npm run build`: the production build for APP_ORIGIN, with what it prints. Needs no database and no network. */
 export async function main(args: string[]): Promise<number> {
   generateClient();
   const [node = "", ...next] = commands.next;
+  const { appOrigin } = readSettings();
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   const result = spawnSync(node, [...next, "build", ...args], {
     cwd: root,
     stdio: "inherit",
-    env: { ...inherited(), NEXT_DIST_DIR: distDir },
+    env: buildEnv(distDir, appOrigin),
   });
   return result.status ?? 1;
 }

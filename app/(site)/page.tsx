@@ -17,6 +17,7 @@ import { home } from "@/lib/content/home";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { onlineStore, webSite } from "@/lib/seo/store";
+import "./home.css";
 
 export const metadata = pageMetadata({ ...home, path: "/" });
 

@@ -8,7 +8,6 @@ import { OfferingSession } from "@/components/site/offering-session";
 import { OfferingTickets } from "@/components/site/offering-tickets";
 import { OfferingTimetable } from "@/components/site/offering-timetable";
 import { OfferingWards } from "@/components/site/offering-wards";
-import "@/styles/drawings.css";
 
 type Drawing = { caption: string } & (
   | ({ kind: "payslip" } & ComponentProps<typeof OfferingPayslip>)

@@ -27,13 +27,13 @@ export function distDirFor({ dataDir }: Pick<Settings, "dataDir">): string {
   return isDefault ? ".next" : `.next-${hash(dataDir).slice(0, 8)}`;
 }
 
-/** Builds unless the build there is of these sources and was used with this database. */
+/** Builds unless the build there is of these sources, for this address, and was used with this database. */
 export async function ensureBuild(settings: Settings, databaseMark: string): Promise<string> {
   const distDir = distDirFor(settings);
-  const stamp = `${sourcesHash()} ${hash(databaseMark)}`;
+  const stamp = `${sourcesHash()} ${hash(databaseMark)} ${settings.appOrigin}`;
   if (readStamp(distDir) === stamp) return "up to date";
   forgetBuild(distDir);
-  await nextBuild(distDir, settings.dataDir);
+  await nextBuild(distDir, settings);
   fs.writeFileSync(stampFile(distDir), stamp);
   return "built";
 }

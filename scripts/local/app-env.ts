@@ -49,9 +49,14 @@ export function razorpayEnv(
   };
 }
 
-/** What a build sees: no database, no secret, so that it cannot come to need one. */
-export function buildEnv(distDir: string): NodeJS.ProcessEnv {
-  return { ...inherited(), NODE_ENV: "production", NEXT_DIST_DIR: distDir };
+/** What a build sees: where its pages will stand; no database, no secret, so that it cannot come to need one. */
+export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv {
+  return {
+    ...inherited(),
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: distDir,
+    APP_ORIGIN: appOrigin,
+  };
 }
 
 /** The rest of the environment without the settings that we decide ourselves. */

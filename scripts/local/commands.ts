@@ -2,7 +2,7 @@ import path from "node:path";
 import { buildEnv, inherited } from "./app-env.ts";
 import { type ChildOptions, runToEnd } from "./children.ts";
 import { logFile } from "./data-dir.ts";
-import { root } from "./settings.ts";
+import { root, type Settings } from "./settings.ts";
 
 /** How to run the programs of the project, by the Node that runs this script. */
 export const commands = {
@@ -58,11 +58,14 @@ export async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<voi
 }
 
 /** Builds the application into `distDir`, without any setting of a running one. */
-export async function nextBuild(distDir: string, dataDir: string): Promise<void> {
+export async function nextBuild(
+  distDir: string,
+  { dataDir, appOrigin }: Pick<Settings, "dataDir" | "appOrigin">,
+): Promise<void> {
   await runToEnd({
     ...logged("build", dataDir),
     command: [...commands.next, "build"],
-    env: buildEnv(distDir),
+    env: buildEnv(distDir, appOrigin),
     failure: "The application could not be built",
   });
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { appEnv, inherited, razorpayEnv } from "../local/app-env.ts";
 import { startChild } from "../local/children.ts";
@@ -11,6 +10,7 @@ import { freshSecrets, type Secrets } from "../local/secrets.ts";
 import { startApp } from "../local/services.ts";
 import { root, type Settings } from "../local/settings.ts";
 import { freshSettings } from "./fresh-settings.ts";
+import { machine } from "./machine.ts";
 import { build, run } from "./runners.ts";
 import { template, type Workspace } from "./workspace.ts";
 
@@ -19,7 +19,7 @@ import { template, type Workspace } from "./workspace.ts";
  * the statements of a purchase on the same server. Answers the exit code: 1 when a purchase failed.
  */
 export async function checkoutBench(space: Workspace): Promise<number> {
-  printMachine();
+  console.log(machine());
   if (!space.builtDir && (await build(space)).failed > 0) return 1;
   const settings = await freshSettings(space.dir);
   const secrets = freshSecrets();
@@ -43,15 +43,6 @@ export async function checkoutBench(space: Workspace): Promise<number> {
   await razorpay.stop();
   if (code === 0) await comparison(url, space);
   return code ?? 1;
-}
-
-function printMachine(): void {
-  const model = os.cpus()[0]?.model ?? "unknown";
-  const load = os.loadavg()[0]?.toFixed(1);
-  const memory = Math.round(os.totalmem() / 2 ** 30);
-  console.log(
-    `${os.cpus().length} × ${model}, ${memory} GB, load ${load} before, Node ${process.version}`,
-  );
 }
 
 /** Without a state file: writing it is nothing that the real provider would do on this machine. */

@@ -1,15 +1,14 @@
 import path from "node:path";
-import { appEnv, inherited } from "../local/app-env.ts";
-import { seed } from "../local/commands.ts";
-import { ensureDatabase } from "../local/database.ts";
-import { freshSecrets, type Secrets } from "../local/secrets.ts";
+import { inherited } from "../local/app-env.ts";
+import { freshSecrets } from "../local/secrets.ts";
 import { startApp, startMail, startRazorpay } from "../local/services.ts";
-import { root, type Settings } from "../local/settings.ts";
+import { root } from "../local/settings.ts";
 import { findBrowser } from "./browser.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { type Outcome, readPlaywright } from "./outcome.ts";
 import { run } from "./runners.ts";
-import { template, type Workspace } from "./workspace.ts";
+import { seededDatabase } from "./seeded-database.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Runs the browser tests against the production build with all its services, on ports of their own. */
 export async function e2e(space: Workspace, args: string[]): Promise<Outcome> {
@@ -33,18 +32,7 @@ export async function e2e(space: Workspace, args: string[]): Promise<Outcome> {
     RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
     RAZORPAY_CONTROL_TOKEN: secrets.razorpayControlToken,
     E2E_DATABASE_URL: url,
+    DIST_DIR: path.resolve(root, space.distDir),
   });
   return readPlaywright(report, exitCode);
-}
-
-async function seededDatabase(
-  space: Workspace,
-  settings: Settings,
-  secrets: Secrets,
-): Promise<string> {
-  const server = await space.database();
-  await ensureDatabase(server.url("postgres"), "e2e", template);
-  const url = server.url("e2e");
-  await seed(appEnv(settings, secrets, url), space.dir);
-  return url;
 }

@@ -18,10 +18,17 @@ export async function types(space: Workspace): Promise<Outcome> {
   );
 }
 
+/** The address that the pages of a tested build name as theirs: no part of it may know where it is served from. */
+export const TEST_ORIGIN = "https://site.example";
+
 /** Builds as a host would, without a database: that it needs none is part of the check. */
-export async function build(space: Workspace): Promise<Outcome> {
+export async function build(
+  space: Workspace,
+  _args: string[] = [],
+  appOrigin = TEST_ORIGIN,
+): Promise<Outcome> {
   const command = [...commands.next, "build"];
-  return one((await run(space, "build", command, buildEnv(space.distDir))) === 0);
+  return one((await run(space, "build", command, buildEnv(space.distDir, appOrigin))) === 0);
 }
 
 /** Runs Jest projects that need no database. */

@@ -10,6 +10,7 @@ import { Ready } from "@/components/site/ready";
 import { ButtonLink } from "@/components/ui/button";
 import { findOtherSolution, otherSolutions } from "@/lib/content/other-solutions";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "./solution.css";
 
 type Props = { params: Promise<{ solution: string }> };
 

@@ -7,6 +7,7 @@ import { company } from "@/lib/content/company";
 import { contactPage } from "@/lib/content/contact";
 import { telHref } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "./contact.css";
 
 const { title, description, ways } = contactPage;
 export const metadata = pageMetadata({ title, description, path: "/contact" });

@@ -3,6 +3,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { LegalPage } from "@/components/site/legal-page";
 import { legalText } from "@/lib/content/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "./grievance.css";
 
 const text = legalText("grievance");
 

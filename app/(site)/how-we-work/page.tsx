@@ -8,6 +8,7 @@ import { Shot } from "@/components/site/shot";
 import { TableSection } from "@/components/site/table-section";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "./how-we-work.css";
 
 const { title, description, hero, plan, details, steps, report, duties, delays, ready } = howWeWork;
 

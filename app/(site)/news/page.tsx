@@ -6,6 +6,7 @@ import { ArticleTeaser } from "@/components/site/article-teaser";
 import { Opening } from "@/components/site/opening";
 import { articles, newsPage } from "@/lib/content/news";
 import { itemList } from "@/lib/seo/json-ld";
+import "@/styles/article.css";
 
 export const metadata = newsMetadata({ ...newsPage, path: "/news" });
 

@@ -12,6 +12,7 @@ import { showcaseOf } from "@/lib/catalogue/showcase";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { partnership } from "@/lib/content/partnership";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "./partnership.css";
 
 const { title, description, hero, who, slider, selector, journey, terms, chargers, ready } =
   partnership;

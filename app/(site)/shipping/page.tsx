@@ -2,6 +2,7 @@ import { Trail } from "@/app/trail";
 import { LegalPage } from "@/components/site/legal-page";
 import { legalText } from "@/lib/content/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "@/styles/article.css";
 
 const text = legalText("shipping");
 

@@ -7,6 +7,7 @@ import { SolutionTiles } from "@/components/site/solution-tiles";
 import { solutionPage } from "@/lib/content/solutions";
 import { itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
+import "@/styles/solutions.css";
 
 const { title, description, heading, lead, choice, ask } = solutionPage;
 const tiles = solutionPage.tiles.map(({ slug, ...tile }) => ({

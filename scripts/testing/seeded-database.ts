@@ -1,0 +1,19 @@
+import { appEnv } from "../local/app-env.ts";
+import { seed } from "../local/commands.ts";
+import { ensureDatabase } from "../local/database.ts";
+import type { Secrets } from "../local/secrets.ts";
+import type { Settings } from "../local/settings.ts";
+import { template, type Workspace } from "./workspace.ts";
+
+/** The address of a database with the demo's products and accounts. */
+export async function seededDatabase(
+  space: Workspace,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<string> {
+  const server = await space.database();
+  await ensureDatabase(server.url("postgres"), "seeded", template);
+  const url = server.url("seeded");
+  await seed(appEnv(settings, secrets, url), space.dir);
+  return url;
+}
