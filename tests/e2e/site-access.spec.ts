@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { publicPaths } from "@/tests/support/e2e/site/walk";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test.describe.configure({ timeout: 300_000 });
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The narrowest phone of WCAG 1.4.10, and a screen of 1280 px at twice its size (1.4.4). */
+const REFLOW = [320, 640];
+
+test("every public page is open to everybody, wide, on a phone and enlarged", async ({
+  page,
+  request,
+}) => {
+  const faults: string[] = [];
+  for (const path of new Set(["/", "/nothing-here", ...(await publicPaths(request))])) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    faults.push(...(await violations(page)));
+    await page.setViewportSize({ width: 390, height: 844 });
+    faults.push(...(await violations(page)));
+    for (const width of REFLOW) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) faults.push(`${path} at ${width} px is ${over} px too wide`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.use({ allowedErrors: [/404/] });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
+  return found.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+}
