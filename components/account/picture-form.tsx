@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkInput } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { FormMessage } from "@/components/forms/form-message";
@@ -78,8 +78,13 @@ function ChosenPicture({
   id: string;
   name: string;
   src: string | null;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChoose: (input: HTMLInputElement) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  // Who was quicker than the page's scripts has chosen already.
+  const chooseEarly = useEffectEvent(() => input.current?.files?.length && onChoose(input.current));
+  useEffect(() => void chooseEarly(), []);
+
   return (
     <div className={FRAME}>
       {src ? (
@@ -89,13 +94,14 @@ function ChosenPicture({
         <span aria-hidden="true">{initials(name)}</span>
       )}
       <input
+        ref={input}
         className="absolute inset-0 cursor-pointer opacity-0"
         id={id}
         type="file"
         name="file"
         accept={ACCEPT}
         aria-label="Choose picture"
-        onChange={onChoose}
+        onChange={({ currentTarget }) => onChoose(currentTarget)}
       />
     </div>
   );
@@ -124,10 +130,10 @@ function useChoice() {
     };
   }, [chosen]);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+  function choose(input: HTMLInputElement) {
+    const file = input.files?.[0];
     // The same file can be chosen again after it was refused.
-    target.value = "";
+    input.value = "";
     if (!file) return;
     const wrong = checkInput(uploadProfilePicture, { file });
     const text = file.type.startsWith("image/") ? wrong?.file?.[0] : "Choose an image file.";

@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from "@testing-library/react";
+import { TextEncoder } from "node:util";
+import { MessageChannel } from "node:worker_threads";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { PictureForm } from "@/components/account/picture-form";
 import { currentToasts } from "@/components/ui/toast-store";
 import { profileSample } from "@/tests/support/account-sample";
@@ -16,6 +20,14 @@ const picture = () => screen.queryByRole("img", { name: "Your profile" });
 const input = () => screen.getByLabelText("Choose picture", { selector: "input" });
 const button = (name: string) => screen.getByRole("button", { name });
 const toasts = () => currentToasts().map(({ text }) => text);
+
+/** What the server sends. Its renderer wants what jsdom does not have, so it is loaded with Node's. */
+function htmlOf(page: ReactNode): string {
+  Object.assign(globalThis, { TextEncoder, MessageChannel });
+  return jest
+    .requireActual<typeof import("react-dom/server")>("react-dom/server")
+    .renderToString(page);
+}
 
 beforeAll(() => {
   URL.createObjectURL = () => "blob:preview";
@@ -41,6 +53,19 @@ describe("PictureForm", () => {
     expect(sent[0]?.body.file).toBeInstanceOf(File);
     expect(toasts()).toContain("Profile picture uploaded successfully!");
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
+  });
+
+  it("takes a picture that was chosen before its scripts were there", async () => {
+    const page = (
+      <QueryClientProvider client={new QueryClient()}>
+        <PictureForm initial={profileSample} />
+      </QueryClientProvider>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = htmlOf(page);
+    await userEvent.upload(input(), photo());
+    render(page, { container, hydrate: true });
+    expect(await screen.findByRole("button", { name: "Upload Image" })).toBeVisible();
   });
 
   it.each([
