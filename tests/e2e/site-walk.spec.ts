@@ -1,10 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { APIRequestContext } from "@playwright/test";
-import sharp from "sharp";
-import { parseJsonLd, typesFor } from "@/tests/support/e2e/site/json-ld";
-import type { PageFacts } from "@/tests/support/e2e/site/read-page";
-import { inside, publicPaths, type Step, walk } from "@/tests/support/e2e/site/walk";
+import {
+  brokenLink,
+  cardFaults,
+  lostAnchors,
+  pageFaults,
+  twice,
+} from "@/tests/support/e2e/site/faults";
+import { publicPaths, walk } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
 
 /** The pages that the specification asks for, beside the articles. */
@@ -61,91 +64,13 @@ test("the page of an unknown address is a 404 with a way on", async ({ request }
   }
 });
 
-type Entry = PageFacts & { path: string };
-
-function brokenLink({ path: target, from, status }: Step): string {
-  return `${from} links to ${target}: ${status}`;
-}
-
-function pageFaults(entry: Entry, origin: string): string[] {
-  const { title, description } = entry;
-  const checks: Record<string, boolean> = {
-    [`${entry.h1} h1`]: entry.h1 === 1,
-    [`lang ${entry.lang}`]: entry.lang === "en-IN",
-    [`title "${title}"`]: title.length >= 8 && title.length <= 60 + " | Arklane".length,
-    [`description of ${description.length}`]: description.length >= 50 && description.length <= 160,
-    [`canonical ${entry.canonical}`]:
-      new URL(entry.canonical, origin).href === `${origin}${entry.path}`,
-    [`robots ${entry.robots}`]: !entry.robots.includes("noindex"),
-    [`pictures without alt, width or height: ${entry.unsizedPictures}`]:
-      entry.unsizedPictures.length === 0,
-    [`an id twice: ${repeated(entry.ids)}`]: repeated(entry.ids).length === 0,
-  };
-  const wrong = Object.entries(checks).flatMap(([name, isRight]) => (isRight ? [] : [name]));
-  return [...wrong, ...jsonLdFaults(entry)].map((fault) => `${entry.path}: ${fault}`);
-}
-
-function jsonLdFaults({ path: name, jsonLd, crumbs, text }: Entry): string[] {
-  try {
-    const data = jsonLd.map(parseJsonLd);
-    const types = data.map((entry) => entry["@type"]);
-    const missing = typesFor(name).filter((type) => !types.includes(type));
-    const trail = data.find((entry) => entry["@type"] === "BreadcrumbList");
-    const names = JSON.stringify(
-      (trail?.itemListElement as { name: string }[])?.map((item) => item.name),
-    );
-    const offers = data.flatMap((entry) =>
-      entry.offers ? [entry.offers as { price: string }] : [],
-    );
-    const prices = offers.map(({ price }) => `₹${Number(price).toLocaleString("en-IN")}`);
-    return [
-      ...missing.map((type) => `no ${type}`),
-      ...(crumbs.length > 0 && JSON.stringify(crumbs) !== names
-        ? [`shows ${crumbs}, says ${names}`]
-        : []),
-      ...prices
-        .filter((price) => !text.includes(price))
-        .map((price) => `${price} is not on the page`),
-    ];
-  } catch (error) {
-    return [String(error)];
+test("pages for one person ask not to be listed, the others do not", async ({ request }) => {
+  const listing = async (address: string) =>
+    (await request.get(address)).headers()["x-robots-tag"] ?? "listed";
+  for (const address of ["/login", "/signup", "/cart", "/admin/login", "/api/products/all"]) {
+    expect(await listing(address), address).toBe("noindex");
   }
-}
-
-function lostAnchors(entry: Entry, steps: Map<string, Step>): string[] {
-  return entry.links.flatMap((link) => {
-    const target = inside(link, entry.path);
-    if (!target?.hash) return [];
-    const ids = steps.get(target.path)?.facts?.ids;
-    return ids?.includes(target.hash) ? [] : [`${entry.path} links to ${link}: no such element`];
-  });
-}
-
-function twice(pages: Entry[], key: "title" | "description"): string[] {
-  return repeated(pages.map((entry) => entry[key])).map(
-    (text) => `two pages have the ${key} "${text}"`,
-  );
-}
-
-function repeated(values: string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
-
-async function cardFaults(
-  request: APIRequestContext,
-  pages: Entry[],
-  origin: string,
-): Promise<string[]> {
-  const cards = new Map(pages.map((entry) => [entry.ogImage, entry.path]));
-  const faults = pages.length === cards.size ? [] : ["two pages share a card"];
-  for (const [url, name] of cards) {
-    const answer = await request.get(url.replace(origin, ""));
-    const type = answer.headers()["content-type"] ?? "";
-    const { width, height } = type.startsWith("image/")
-      ? await sharp(await answer.body()).metadata()
-      : { width: 0, height: 0 };
-    if (width !== 1200 || height !== 630)
-      faults.push(`${name}: ${url} is ${type} ${width} × ${height}`);
+  for (const address of ["/", "/products", "/news"]) {
+    expect(await listing(address), address).toBe("listed");
   }
-  return faults;
-}
+});

@@ -2,13 +2,13 @@ import lighthouse, { type Result } from "lighthouse";
 import type { Figures } from "./budgets.ts";
 
 /**
- * One Lighthouse run as on a phone: its mobile preset with simulated throttling. `port` is Chromium's, `framework` the
- * scripts that are Next's alone.
+ * One Lighthouse run as on a phone: its mobile preset with simulated throttling. `port` is Chromium's; `scripts` are
+ * those that count as the page's own, by their addresses.
  */
 export async function audit(
   url: string,
   port: number,
-  framework: readonly string[],
+  scripts: ReadonlySet<string>,
 ): Promise<Omit<Figures, "picture">> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
   if (!result) throw new Error(`Lighthouse gave no answer for ${url}.`);
@@ -25,7 +25,7 @@ export async function audit(
     lcp: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbt: value("total-blocking-time"),
-    ownScript: ownScript(lhr, framework),
+    ownScript: ownScript(lhr, scripts),
     document: requests(lhr, ["Document", "Stylesheet"]).reduce(
       (sum, { transferSize }) => sum + transferSize,
       0,
@@ -56,20 +56,18 @@ function requests({ audits }: Result, kinds: string[]): Request[] {
 type Node = { name: string; resourceBytes: number; children?: Node[] };
 
 /**
- * Bytes over the wire of our own code and of the libraries that we chose. The scripts that Next loads on every page, an
- * empty one too (`framework`), do not count. The others mix Next's modules with ours, so each counts by the share
- * of its bytes that come, by its source map, from neither Next nor React.
+ * Bytes over the wire of our own code and of the libraries that we chose. Scripts mix them with modules of Next, so
+ * each counts by the share of its bytes that come, by its source map, from neither Next nor React.
  */
-function ownScript(lhr: Result, framework: readonly string[]): number {
+function ownScript(lhr: Result, scripts: ReadonlySet<string>): number {
   const details = lhr.audits["script-treemap-data"]?.details;
   const nodes = (details?.type === "treemap-data" ? details.nodes : []) as Node[];
   const wire = new Map(
     requests(lhr, ["Script"]).map(({ url, transferSize }) => [url, transferSize]),
   );
   return nodes
-    .filter(({ name }) => !framework.some((file) => name.endsWith(file)))
+    .filter(({ name }) => scripts.has(name))
     .reduce((sum, script) => {
-      // What has no request of its own is written into the document.
       const share = ownBytes(script, "") / script.resourceBytes;
       return sum + share * (wire.get(script.name) ?? 0);
     }, 0);

@@ -14,6 +14,7 @@ import { readCatalogue, readProduct } from "@/lib/catalogue/cached";
 import { chargingDrawing } from "@/lib/catalogue/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
+import { clip } from "@/lib/seo/clip";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { productOffer } from "@/lib/seo/product";
@@ -31,7 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await readProduct((await params).slug);
   if (!product) return { title: "Page not found" };
   const { slug, description } = product;
-  return pageMetadata({ title: fullName(product), description, path: `/products/${slug}` });
+  return pageMetadata({
+    title: fullName(product),
+    description: clip(description),
+    path: `/products/${slug}`,
+  });
 }
 
 export default async function ProductPage({ params }: Props) {
