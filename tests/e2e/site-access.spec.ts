@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { ownSelectors, unloaded } from "@/tests/support/e2e/site/styles";
 import { publicPaths } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -10,15 +11,17 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** The narrowest phone of WCAG 1.4.10, and a screen of 1280 px at twice its size (1.4.4). */
 const REFLOW = [320, 640];
 
-test("every public page is open to everybody, wide, on a phone and enlarged", async ({
+test("every public page is dressed, and open to everybody: wide, on a phone and enlarged", async ({
   page,
   request,
 }) => {
   const faults: string[] = [];
+  const selectors = ownSelectors();
   for (const path of new Set(["/", "/nothing-here", ...(await publicPaths(request))])) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
+    for (const name of await unloaded(page, selectors)) faults.push(`${path}: no style ${name}`);
     faults.push(...(await violations(page)));
     await page.setViewportSize({ width: 390, height: 844 });
     faults.push(...(await violations(page)));

@@ -17,7 +17,7 @@ import { type Solution, solutionPage, solutionSlugs, solutions } from "@/lib/con
 import { faqPage, service } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { publicPage } from "@/lib/seo/pages";
-import "@/styles/solutions.css";
+import "./solutions.css";
 
 type Props = { params: Promise<{ slug: string }> };
 
