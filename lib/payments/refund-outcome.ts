@@ -6,7 +6,9 @@ import { refundDoneMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { backOffMs } from "@/lib/mail/rules";
 import { formatPaise } from "@/lib/money";
+import { lockPurchase } from "@/lib/orders/purchases";
 import type { ProviderRefund } from "@/lib/payments/razorpay";
+import { sumRefunds } from "@/lib/payments/refund-rows";
 
 /**
  * The provider's word on one of our refunds, from whichever side it comes: processed is final and told to
@@ -14,8 +16,15 @@ import type { ProviderRefund } from "@/lib/payments/razorpay";
  */
 export async function applyRefund(refundId: string, told: ProviderRefund): Promise<void> {
   await db().$transaction(async (tx) => {
+    const where = { id: refundId };
+    const { purchaseId } = await tx.refund.findUniqueOrThrow({
+      where,
+      select: { purchaseId: true },
+    });
+    // What is left of the payment is only known while nobody else writes its refunds.
+    await lockPurchase(tx, purchaseId);
     await tx.$queryRaw`SELECT 1 FROM "Refund" WHERE id = ${refundId}::uuid FOR UPDATE`;
-    const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: ROW });
+    const row = await tx.refund.findUniqueOrThrow({ where, select: ROW });
     if (row.state === "processed" || !isOfThisRound(row, told)) return;
     if (told.status === "processed") await finish(tx, row, told);
     else if (told.status === "failed") await startAnew(tx, row, told);
@@ -39,6 +48,7 @@ const ROW = {
   round: true,
   tries: true,
   state: true,
+  paymentId: true,
   amountPaise: true,
   providerRefundId: true,
   order: { select: { number: true } },
@@ -138,14 +148,14 @@ async function wait(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
 
 async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
   const lastError = `Razorpay could not make refund ${told.id}.`;
+  const amountPaise = Math.min(row.amountPaise, await roomFor(tx, row));
+  if (amountPaise <= 0) return giveUp(tx, row, lastError);
   await tx.refund.update({
     where: { id: row.id },
     data: {
-      state: "pending",
-      providerRefundId: null,
+      ...{ state: "pending", amountPaise, providerRefundId: null, lastError },
       round: row.round + 1,
       nextTryAt: new Date(Date.now() + backOffMs(row.round + 4)),
-      lastError,
     },
     select: { id: true },
   });
@@ -153,8 +163,27 @@ async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> 
     key: `refund-failed:${row.id}`,
     title: "A refund has failed",
     facts: [
-      `${formatPaise(row.amountPaise)}${row.order ? ` for order ${row.order.number}` : ""}: ${lastError}`,
+      `${formatPaise(amountPaise)}${row.order ? ` for order ${row.order.number}` : ""}: ${lastError}`,
       "It is tried again by itself. If it keeps failing, look at the payment in the Razorpay dashboard.",
     ],
+  });
+}
+
+/** What the payment still has for this refund: some of it may have gone back by hand while it was on its way. */
+async function roomFor(tx: Tx, { id, paymentId }: Row): Promise<number> {
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amountPaise: true },
+  });
+  const others = { paymentId, id: { not: id }, state: { not: "failed" as const } };
+  return payment.amountPaise - (await sumRefunds(tx, others));
+}
+
+/** The whole payment went back without this refund, and whoever made those has told the customer. */
+async function giveUp(tx: Tx, row: Row, lastError: string): Promise<void> {
+  await tx.refund.update({
+    where: { id: row.id },
+    data: { state: "failed", lastError },
+    select: { id: true },
   });
 }

@@ -133,3 +133,22 @@ it("24: late news of a failed round does not undo the round after it", async () 
   expect(await history(buyer)).toMatchObject(refunded);
   expect(keys()).toHaveLength(2);
 });
+
+it("24: what went back by hand while ours was on its way is not sent again when ours fails", async () => {
+  control().setKnobs({ refundMode: "failed", refundSettleMs: null });
+  await cancelPaid();
+  const [ours] = control().state().refunds;
+  control().faults.add({ kind: "lose", match: { event: "refund.failed" } });
+  control().settleRefund(ours?.id ?? "", "failed");
+  control().setKnobs({ refundMode: "processed" });
+  await control().refund(ours?.payment_id ?? "", 100_00);
+  await shop().quiet();
+  await retry();
+  await retry();
+  const made = control()
+    .state()
+    .refunds.filter(({ status }) => status === "processed")
+    .map(({ amount }) => amount);
+  expect(made).toEqual([100_00, 42_899_00]);
+  expect(await problem()).toBeNull();
+});
