@@ -57,3 +57,11 @@ export function yearMonthCode(date: Date): string {
   const [month = "", year = ""] = yearMonth.format(date).split("/");
   return `${year}${month}`;
 }
+
+/**
+ * Nine in the morning in India of a day, as feeds and structured data say it: a day without a time would be
+ * read as one in London. "2026-11-24" → "2026-11-24T09:00:00+05:30".
+ */
+export function morningOf(day: string): string {
+  return `${day}T09:00:00+05:30`;
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type SettingSectionProps = {

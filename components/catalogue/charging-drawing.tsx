@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { SectionHead } from "@/components/site/section-head";
 import type { Drawing, Lane } from "@/lib/catalogue/charging-rules";
 
 /** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */
@@ -6,12 +7,7 @@ export function ChargingDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <section className="sec dark" aria-labelledby="charging-time">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id="charging-time">
-            {drawing.title}
-          </h2>
-          <p className="lead mute">{drawing.lead}</p>
-        </div>
+        <SectionHead id="charging-time" title={drawing.title} lead={drawing.lead} />
         <div className="night">
           <div className="hours num" aria-hidden="true">
             {drawing.ticks.map((tick, index) => (

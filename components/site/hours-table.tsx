@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from "react";
+import { SectionHead } from "@/components/site/section-head";
 
 export type HoursRow = { place: string; hours: number; chargers: string };
 
@@ -19,12 +20,7 @@ export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps)
   return (
     <section className="sec sec--white" aria-labelledby={id}>
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id={id}>
-            {title}
-          </h2>
-          <p className="lead mute">{lead}</p>
-        </div>
+        <SectionHead id={id} title={title} lead={lead} />
         <table className="hours-table">
           <thead>
             <tr>

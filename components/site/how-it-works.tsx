@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { NightPlan } from "@/components/site/night-plan";
+import { SectionHead } from "@/components/site/section-head";
+import { type Term, Terms } from "@/components/site/terms";
 import type { DepotNight } from "@/lib/content/depot-night";
 
 type HowItWorksProps = {
@@ -8,7 +10,7 @@ type HowItWorksProps = {
   night: DepotNight;
   /** Under the drawing: what it leaves out. */
   note: string;
-  parts: readonly { title: string; text: string }[];
+  parts: readonly Term[];
 };
 
 /** The platform at work: one depot night to scale, then what one does with it. */
@@ -17,22 +19,10 @@ export function HowItWorks({ title, lead, night, note, parts }: HowItWorksProps)
   return (
     <section className="sec dark" aria-labelledby={id}>
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id={id}>
-            {title}
-          </h2>
-          <p className="lead mute">{lead}</p>
-        </div>
+        <SectionHead id={id} title={title} lead={lead} />
         <NightPlan night={night} />
         <p className="small mute mt-6">{note}</p>
-        <ul className="how-parts">
-          {parts.map((part) => (
-            <li key={part.title}>
-              <h3 className="h3">{part.title}</h3>
-              <p className="mute">{part.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Terms className="how-parts" items={parts} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { NumberedRow } from "@/components/site/numbered-rows";
 import { Shot } from "@/components/site/shot";
+import { ordinal } from "@/lib/ordinal";
 
 /** 01, 02, 03 side by side, the picture first: for a page that already has numbered rows. */
 export function NumberedColumns({ title, rows }: { title: string; rows: readonly NumberedRow[] }) {
@@ -21,7 +22,7 @@ export function NumberedColumns({ title, rows }: { title: string; rows: readonly
               )}
               <h3 className="h3">
                 <span className="num mute" aria-hidden="true">
-                  {String(index + 1).padStart(2, "0")}
+                  {ordinal(index)}
                 </span>
                 {row.title}
               </h3>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Shot } from "@/components/site/shot";
 import type { ContentPicture } from "@/lib/content/contract";
+import { ordinal } from "@/lib/ordinal";
 
 export type NumberedRow = { title: string; text: string; picture?: ContentPicture };
 
@@ -26,7 +27,7 @@ export function NumberedRows({
           {rows.map((row, index) => (
             <li key={row.title}>
               <span className="n num" aria-hidden="true">
-                {String(index + 1).padStart(2, "0")}
+                {ordinal(index)}
               </span>
               <div>
                 <h3 className="title">{row.title}</h3>

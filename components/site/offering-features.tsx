@@ -1,13 +1,8 @@
 import { useId } from "react";
+import { type Term, Terms } from "@/components/site/terms";
 
 /** What a product covers, in two columns of words. */
-export function OfferingFeatures({
-  title,
-  items,
-}: {
-  title: string;
-  items: readonly { title: string; text: string }[];
-}) {
+export function OfferingFeatures({ title, items }: { title: string; items: readonly Term[] }) {
   const id = useId();
   return (
     <section className="sec" aria-labelledby={id}>
@@ -15,14 +10,7 @@ export function OfferingFeatures({
         <h2 className="display mb-12" id={id}>
           {title}
         </h2>
-        <ul className="terms terms--two">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3 className="h3">{item.title}</h3>
-              <p className="mute">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Terms className="terms terms--two" items={items} />
       </div>
     </section>
   );

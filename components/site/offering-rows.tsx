@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { LinkRows } from "@/components/site/link-rows";
+import { SectionHead } from "@/components/site/section-head";
 
 const ICONS = {
   users: UsersRound,
@@ -40,12 +41,7 @@ export function OfferingRows({
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id={id}>
-            {title}
-          </h2>
-          <p className="lead mute">{lead}</p>
-        </div>
+        <SectionHead id={id} title={title} lead={lead} />
         <LinkRows
           rows={rows.map(({ icon, subtitle, ...row }) => {
             const Icon = ICONS[icon];

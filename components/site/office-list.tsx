@@ -1,13 +1,6 @@
 import { TextLink } from "@/components/ui/text-link";
+import type { Office } from "@/lib/content/contract";
 import { addressLine } from "@/lib/content/rules";
-
-type Office = {
-  name: string;
-  lines: readonly string[];
-  city: string;
-  state: string;
-  pin: string;
-};
 
 /** Each office with its postal address and the way to a map. */
 export function OfficeList({ company, offices }: { company: string; offices: readonly Office[] }) {

@@ -1,3 +1,4 @@
+import { SectionHead } from "@/components/site/section-head";
 import { type WeekStep, Weeks } from "@/components/site/weeks";
 import { TextLink } from "@/components/ui/text-link";
 import type { Action } from "@/lib/content/contract";
@@ -17,12 +18,7 @@ export function Plan({
   return (
     <section className="sec" aria-labelledby="plan">
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id="plan">
-            {title}
-          </h2>
-          <p className="lead mute">{lead}</p>
-        </div>
+        <SectionHead id="plan" title={title} lead={lead} />
         <Weeks steps={steps} />
         {more && (
           <p className="mt-8">

@@ -1,13 +1,11 @@
 import { useId } from "react";
-import { TextLink } from "@/components/ui/text-link";
+import { IntroWords } from "@/components/site/intro";
 import type { Action } from "@/lib/content/contract";
 
 /** One large sentence, then two columns of words. */
 export function Statement({
   title,
-  lead,
-  text,
-  action,
+  ...words
 }: {
   title: string;
   lead: string;
@@ -21,17 +19,7 @@ export function Statement({
         <h2 className="display max-w-[13em]" id={id}>
           {title}
         </h2>
-        <div className="intro">
-          <p className="lead">{lead}</p>
-          <p className="mute">
-            {text}{" "}
-            {action && (
-              <TextLink className="text-ink" href={action.href}>
-                {action.label}
-              </TextLink>
-            )}
-          </p>
-        </div>
+        <IntroWords {...words} />
       </div>
     </section>
   );

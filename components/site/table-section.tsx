@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { SectionHead } from "@/components/site/section-head";
 
 type TableSectionProps = {
   title: string;
@@ -18,12 +19,7 @@ export function TableSection({ title, lead, columns, rows, white = false }: Tabl
   return (
     <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
       <div className="wrap">
-        <div className="sec-head">
-          <h2 className="display" id={id}>
-            {title}
-          </h2>
-          {lead && <p className="lead mute">{lead}</p>}
-        </div>
+        <SectionHead id={id} title={title} lead={lead} />
         <table className="words-table" aria-labelledby={id}>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { type Term, Terms } from "@/components/site/terms";
 
 /** A heading on the left, and beside it short texts that each have a name. */
 export function TermList({
@@ -9,7 +10,7 @@ export function TermList({
 }: {
   title: string;
   lead?: string;
-  items: readonly { title: string; text: string }[];
+  items: readonly Term[];
   /** On white instead of paper. */
   white?: boolean;
 }) {
@@ -23,14 +24,7 @@ export function TermList({
           </h2>
           {lead && <p className="lead mute mt-6">{lead}</p>}
         </div>
-        <ul className="terms">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3 className="h3">{item.title}</h3>
-              <p className="mute">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Terms className="terms" items={items} />
       </div>
     </section>
   );

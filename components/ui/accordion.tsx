@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { ordinal } from "@/lib/ordinal";
 
 /** Numbered questions, at most one open. `name` groups them and must be unique on the page. */
 export function Accordion({
@@ -14,7 +15,7 @@ export function Accordion({
       {items.map((item, index) => (
         <details key={item.question} name={name}>
           <summary>
-            <span className="n num">{String(index + 1).padStart(2, "0")}</span>
+            <span className="n num">{ordinal(index)}</span>
             <span>{item.question}</span>
             <Plus className="i" aria-hidden="true" />
           </summary>

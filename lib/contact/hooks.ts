@@ -11,7 +11,8 @@ import {
 } from "@/lib/contact/contract";
 import { send } from "@/lib/http/client";
 import { callKey } from "@/lib/http/hooks";
-import { type FirstEntries, PAGE, putEntry, startingWith } from "@/lib/http/list-hooks";
+import { type FirstEntries, putEntry, startingWith } from "@/lib/http/list-hooks";
+import { PAGE } from "@/lib/http/paging";
 
 /** The messages, newest first, a page at a time. */
 export function useContacts(first: FirstEntries<ContactEntry>) {

@@ -1,12 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { PageWords, Shot, Words } from "@/lib/content/fields";
+import { PageWords, Shot, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
-
-const Items = z.strictObject({
-  title: Words,
-  items: z.array(z.strictObject({ title: Words, text: Words })).min(1),
-});
 
 const Role = z.strictObject({ title: Words, place: Words, kind: Words, text: Words });
 
@@ -26,7 +21,7 @@ export const careers = loadYaml(
       apply: Words,
       write: Words,
     }),
-    kinds: Items,
-    hiring: Items,
+    kinds: Terms,
+    hiring: Terms,
   }),
 );

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { PageWords, Words } from "@/lib/content/fields";
+import { PageWords, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
 
 /** `content/pages/contact.yaml`. */
@@ -13,10 +13,6 @@ export const contactPage = loadYaml(
     form: z.strictObject({ title: Words }),
     ways: z.strictObject({ title: Words, phone: Words, email: Words, hours: Words }),
     offices: z.strictObject({ title: Words }),
-    helps: z.strictObject({
-      title: Words,
-      lead: Words,
-      items: z.array(z.strictObject({ title: Words, text: Words })).min(1),
-    }),
+    helps: Terms.extend({ lead: Words }),
   }),
 );

@@ -38,6 +38,9 @@ export const companySchema = z.strictObject({
 
 export type Company = z.infer<typeof companySchema>;
 
+/** A place of the company with its postal address. */
+export type Office = Company["offices"][number];
+
 /** One of our own renders: what it shows, and its files `${base}-${width}.avif` and `.webp`. */
 export type ContentPicture = {
   base: string;

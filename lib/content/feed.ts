@@ -1,3 +1,5 @@
+import { morningOf } from "@/lib/dates";
+
 /** An entry of a feed: absolute address, and the day it was published ("2026-11-24", in India). */
 export type FeedItem = { title: string; description: string; url: string; date: string };
 
@@ -60,5 +62,5 @@ function xmlText(text: string): string {
 
 /** Nine in the morning in India: "Tue, 24 Nov 2026 03:30:00 GMT". */
 function rfc822(day: string): string {
-  return new Date(`${day}T09:00:00+05:30`).toUTCString();
+  return new Date(morningOf(day)).toUTCString();
 }

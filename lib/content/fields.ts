@@ -28,3 +28,20 @@ export const PageWords = {
 };
 
 export const Question = z.strictObject({ question: Words, answer: Words });
+
+/** A name and what there is to say of it. */
+export const Term = z.strictObject({ title: Words, text: Words });
+
+/** A heading over such entries. */
+export const Terms = z.strictObject({ title: Words, items: z.array(Term).min(1) });
+
+/** The first screen of a page that begins with a picture. */
+export const PictureTop = z.strictObject({
+  title: Words,
+  lead: Words,
+  picture: Shot,
+  action: Action,
+});
+
+/** The last call of a page. */
+export const LastCall = z.strictObject({ title: Words, action: Action });

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { Action, PageWords, Shot, SitePath, Words } from "@/lib/content/fields";
+import { Action, PageWords, Shot, SitePath, Term, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
 
-const Line = z.strictObject({ title: Words, text: Words });
-const Pictured = Line.extend({ picture: Shot });
+const Pictured = Term.extend({ picture: Shot });
 const Section = { title: Words, lead: Words, more: Action };
 
 /** `content/pages/home.yaml`, section by section as the page shows them. */
@@ -33,7 +32,7 @@ export const home = loadYaml(
     chargeTime: z.strictObject({ title: Words, note: Words }),
     standards: z.strictObject({
       title: Words,
-      items: z.array(Line.extend({ drawing: z.enum(["ocpp", "type2", "ccs2", "ip54", "upi"]) })),
+      items: z.array(Term.extend({ drawing: z.enum(["ocpp", "type2", "ccs2", "ip54", "upi"]) })),
     }),
     slider: z.strictObject({ title: Words, slides: z.array(Pictured).length(4) }),
     partners: z.strictObject({ ...Section, places: z.array(Pictured).min(4) }),
@@ -42,7 +41,7 @@ export const home = loadYaml(
       lead: Words,
       /** The link's words; its address is `app` of company.yaml. */
       action: Words,
-      features: z.array(Line).length(6),
+      features: z.array(Term).length(6),
     }),
     others: z.strictObject({
       title: Words,

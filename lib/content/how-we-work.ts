@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Action, PageWords, Shot, Words } from "@/lib/content/fields";
+import { LastCall, PageWords, PictureTop, Shot, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
 
 const Step = z.strictObject({
@@ -30,7 +30,7 @@ export const howWeWork = loadYaml(
   "pages/how-we-work.yaml",
   z.strictObject({
     ...PageWords,
-    hero: z.strictObject({ title: Words, lead: Words, picture: Shot, action: Action }),
+    hero: PictureTop,
     plan: z.strictObject({ title: Words, lead: Words }),
     /** The words beside each step's lists, and the picture below them. */
     details: z.strictObject({ title: Words, gets: Words, needs: Words, who: Words, picture: Shot }),
@@ -46,10 +46,7 @@ export const howWeWork = loadYaml(
       columns: z.tuple([Words, Words, Words, Words]),
       rows: z.array(Duty).min(1),
     }),
-    delays: z.strictObject({
-      title: Words,
-      items: z.array(z.strictObject({ title: Words, text: Words })).min(1),
-    }),
-    ready: z.strictObject({ title: Words, action: Action }),
+    delays: Terms,
+    ready: LastCall,
   }),
 );

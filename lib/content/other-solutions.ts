@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { Drawing } from "@/lib/content/drawings";
-import { Action, PageWords, Words } from "@/lib/content/fields";
+import { LastCall, PageWords, Term, Words } from "@/lib/content/fields";
 import { contentNames, loadYaml } from "@/lib/content/load";
 import { support } from "@/lib/content/support";
 import { paiseFromRupees } from "@/lib/money";
@@ -32,9 +32,9 @@ const schema = z.strictObject({
   demo: z.enum(["hrms", "education", "health"]).optional(),
   drawing: Drawing,
   featuresTitle: Words,
-  features: z.array(z.strictObject({ title: Words, text: Words })).min(4),
+  features: z.array(Term).min(4),
   pricing: z.strictObject({ title: Words, unit: Words, plans: z.array(Plan).min(1) }).optional(),
-  ready: z.strictObject({ title: Words, action: Action }),
+  ready: LastCall,
 });
 
 export type OtherSolution = z.output<typeof schema> & {

@@ -1,22 +1,20 @@
 import "server-only";
 import { z } from "zod";
-import { Action, PageWords, Shot, Words } from "@/lib/content/fields";
+import { Action, LastCall, PageWords, PictureTop, Shot, Term, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
-
-const Line = z.strictObject({ title: Words, text: Words });
 
 /** `content/pages/partnership.yaml`. The names of the six steps are those of how-we-work.yaml. */
 export const partnership = loadYaml(
   "pages/partnership.yaml",
   z.strictObject({
     ...PageWords,
-    hero: z.strictObject({ title: Words, lead: Words, picture: Shot, action: Action }),
+    hero: PictureTop,
     who: z.strictObject({ title: Words, lead: Words, text: Words, action: Action }),
     slider: z.strictObject({
       title: Words,
-      slides: z.array(Line.extend({ picture: Shot })).length(3),
+      slides: z.array(Term.extend({ picture: Shot })).length(3),
     }),
-    selector: z.strictObject({ title: Words, texts: z.array(Line).length(3) }),
+    selector: z.strictObject({ title: Words, texts: z.array(Term).length(3) }),
     journey: z.strictObject({ title: Words, action: Action, texts: z.array(Words).length(6) }),
     terms: z.strictObject({
       title: Words,
@@ -31,6 +29,6 @@ export const partnership = loadYaml(
       /** Names of files in content/chargers/. */
       slugs: z.array(Words).min(1),
     }),
-    ready: z.strictObject({ title: Words, action: Action }),
+    ready: LastCall,
   }),
 );

@@ -1,3 +1,5 @@
+import type { Office } from "@/lib/content/contract";
+
 /** "+91 00000 00000" → "tel:+910000000000". */
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
@@ -9,12 +11,7 @@ export function isWithinSite(href: string): boolean {
 }
 
 /** An office in one line: "Placeholder House, Example Road, Pune 411001, Maharashtra". */
-export function addressLine(office: {
-  lines: readonly string[];
-  city: string;
-  state: string;
-  pin: string;
-}): string {
+export function addressLine(office: Omit<Office, "name">): string {
   return [...office.lines, `${office.city} ${office.pin}`, office.state].join(", ");
 }
 

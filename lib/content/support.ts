@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Action, PageWords, Question, Shot, Words } from "@/lib/content/fields";
+import { LastCall, PageWords, PictureTop, Question, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
 
 /** `content/pages/support.yaml`; `solutions.order` names the files of `content/other-solutions/`. */
@@ -8,9 +8,9 @@ export const support = loadYaml(
   "pages/support.yaml",
   z.strictObject({
     ...PageWords,
-    hero: z.strictObject({ title: Words, lead: Words, picture: Shot, action: Action }),
+    hero: PictureTop,
     solutions: z.strictObject({ title: Words, lead: Words, order: z.array(Words).min(1) }),
     questions: z.strictObject({ title: Words, items: z.array(Question).min(1) }),
-    ready: z.strictObject({ title: Words, action: Action }),
+    ready: LastCall,
   }),
 );

@@ -2,9 +2,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Call } from "@/lib/http/call";
 import { callKey } from "@/lib/http/hooks";
-
-/** How many entries a list is asked for at once; the page that draws the first ones asks for as many. */
-export const PAGE = 20;
+import { PAGE } from "@/lib/http/paging";
 
 /** What the server has drawn, and when (ms): a page that the browser brings back is old, not fresh. */
 export type FirstEntries<T> = { entries: T[]; loadedAt: number };

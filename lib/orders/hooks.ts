@@ -3,7 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import { send } from "@/lib/http/client";
 import { callKey, useCallMutation } from "@/lib/http/hooks";
-import { type FirstEntries, findEntry, PAGE, putEntry, startingWith } from "@/lib/http/list-hooks";
+import { type FirstEntries, findEntry, putEntry, startingWith } from "@/lib/http/list-hooks";
+import { PAGE } from "@/lib/http/paging";
 import {
   type AdminOrder,
   addOrder,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Question } from "@/lib/content/contract";
+import { morningOf } from "@/lib/dates";
 import { absolute } from "@/lib/seo/origin";
 import { companyNode } from "@/lib/seo/store";
 
@@ -61,8 +62,8 @@ export function newsArticle(article: ArticleFacts): JsonLdData {
     headline: title,
     description,
     image: images.map(absolute),
-    datePublished: morning(date),
-    dateModified: morning(updated),
+    datePublished: morningOf(date),
+    dateModified: morningOf(updated),
     author: companyNode(),
     publisher: companyNode(),
     mainEntityOfPage: absolute(path),
@@ -103,9 +104,4 @@ export function itemList(entries: readonly { name: string; path: string }[]): Js
       url: absolute(path),
     })),
   };
-}
-
-/** Nine in the morning in India, as feeds say it too: a day without a time would be read as one in London. */
-function morning(day: string): string {
-  return `${day}T09:00:00+05:30`;
 }

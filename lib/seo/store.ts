@@ -1,6 +1,6 @@
 import "server-only";
 import { company } from "@/lib/content/company";
-import type { Company } from "@/lib/content/contract";
+import type { Company, Office } from "@/lib/content/contract";
 import { shopTerms } from "@/lib/content/shop-terms";
 import { absolute } from "@/lib/seo/origin";
 
@@ -118,7 +118,7 @@ function days([least, most]: readonly [number, number]) {
   return { "@type": "QuantitativeValue", minValue: least, maxValue: most, unitCode: "DAY" };
 }
 
-function postalAddress({ lines, city, state, pin }: Company["offices"][number]) {
+function postalAddress({ lines, city, state, pin }: Office) {
   return {
     "@type": "PostalAddress",
     streetAddress: lines.join(", "),

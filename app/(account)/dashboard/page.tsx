@@ -10,7 +10,7 @@ import { PurchaseSummary } from "@/components/analytics/purchase-summary";
 import { RecentActivity } from "@/components/analytics/recent-activity";
 import { Totals } from "@/components/analytics/totals";
 import { AccountShell } from "@/components/layout/account-shell";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { purchaseBars, recentActivity } from "@/lib/analytics/rules";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/service";
 import type { Customer } from "@/lib/auth/actor";

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AccountShell } from "@/components/layout/account-shell";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
-import { LoadBoundary } from "@/components/orders/load-boundary";
 import { OrderList } from "@/components/orders/order-list";
 import { OrderListSkeleton } from "@/components/orders/order-list-skeleton";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { Customer } from "@/lib/auth/actor";
 import { requireCustomer } from "@/lib/auth/current";
+import { PAGE } from "@/lib/http/paging";
 import { orderHistory } from "@/lib/orders/service";
 
 export const metadata: Metadata = { title: "Order History" };
@@ -26,6 +27,6 @@ export default async function OrderHistoryPage() {
 }
 
 async function History({ customer }: { customer: Customer }) {
-  const orders = await orderHistory(customer, { limit: 20 });
+  const orders = await orderHistory(customer, { limit: PAGE });
   return <OrderList first={{ entries: orders, loadedAt: Date.now() }} />;
 }

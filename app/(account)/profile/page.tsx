@@ -5,7 +5,7 @@ import { PictureForm } from "@/components/account/picture-form";
 import { ProfileDetails } from "@/components/account/profile-details";
 import { SettingSection } from "@/components/account/setting-section";
 import { AccountShell } from "@/components/layout/account-shell";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { listAddresses } from "@/lib/accounts/addresses";
 import { getProfile } from "@/lib/accounts/service";

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
+import { PersonalFrame } from "@/app/personal-frame";
 import { RupeeFont } from "@/app/rupee-font";
 import { SiteFrame } from "@/app/site-frame";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { Toaster } from "@/components/ui/toast";
-import "@/app/personal.css";
 
 export default function CartLayout({ children }: { children: ReactNode }) {
   return (
-    <QueryProvider>
+    <PersonalFrame>
       <RupeeFont />
       <SiteFrame>{children}</SiteFrame>
-      <Toaster />
-    </QueryProvider>
+    </PersonalFrame>
   );
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
+import { PersonalFrame } from "@/app/personal-frame";
 import { RupeeFont } from "@/app/rupee-font";
-import { QueryProvider } from "@/components/layout/query-provider";
-import { Toaster } from "@/components/ui/toast";
-import "@/app/personal.css";
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
-    <QueryProvider>
+    <PersonalFrame>
       <RupeeFont />
       {children}
-      <Toaster />
-    </QueryProvider>
+    </PersonalFrame>
   );
 }

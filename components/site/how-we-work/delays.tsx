@@ -1,4 +1,6 @@
-type DelaysProps = { title: string; items: readonly { title: string; text: string }[] };
+import { type Term, Terms } from "@/components/site/terms";
+
+type DelaysProps = { title: string; items: readonly Term[] };
 
 /** What can make the weeks more than eight, said before anybody signs. */
 export function Delays({ title, items }: DelaysProps) {
@@ -8,14 +10,7 @@ export function Delays({ title, items }: DelaysProps) {
         <h2 className="display" id="delays">
           {title}
         </h2>
-        <ul className="delays">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p className="mute">{item.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Terms className="delays" items={items} />
       </div>
     </section>
   );

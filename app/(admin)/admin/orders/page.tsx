@@ -4,9 +4,10 @@ import { OrderManager } from "@/components/admin/order-manager";
 import { OrderTableSkeleton } from "@/components/admin/order-table-skeleton";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { Admin } from "@/lib/auth/actor";
 import { requireAdmin } from "@/lib/auth/current";
+import { PAGE } from "@/lib/http/paging";
 import { allOrders } from "@/lib/orders/service";
 
 export const metadata: Metadata = { title: "Manage Orders", robots: { index: false } };
@@ -26,6 +27,6 @@ export default async function ManageOrdersPage() {
 }
 
 async function AllOrders({ admin }: { admin: Admin }) {
-  const orders = await allOrders(admin, { limit: 20 });
+  const orders = await allOrders(admin, { limit: PAGE });
   return <OrderManager first={{ entries: orders, loadedAt: Date.now() }} />;
 }

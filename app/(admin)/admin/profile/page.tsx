@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AdminProfile } from "@/components/admin/profile-view";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import type { Admin } from "@/lib/auth/actor";
 import { getAdminProfile } from "@/lib/auth/admin-profile";

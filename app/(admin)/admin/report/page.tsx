@@ -5,10 +5,11 @@ import { DEMOS_FAILURE, MESSAGES_FAILURE } from "@/components/admin/message-fail
 import { MessageInbox } from "@/components/admin/message-inbox";
 import { MessageSkeleton } from "@/components/admin/message-skeleton";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { LoadBoundary } from "@/components/orders/load-boundary";
+import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { Admin } from "@/lib/auth/actor";
 import { requireAdmin } from "@/lib/auth/current";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
+import { PAGE } from "@/lib/http/paging";
 
 export const metadata: Metadata = { title: "Analytics and Contacts", robots: { index: false } };
 
@@ -45,11 +46,11 @@ function Inbox({ id, title, failure, children }: InboxProps) {
 }
 
 async function Messages({ admin }: { admin: Admin }) {
-  const { contacts } = await getAllContacts(admin, { limit: 20 });
+  const { contacts } = await getAllContacts(admin, { limit: PAGE });
   return <MessageInbox first={{ entries: contacts, loadedAt: Date.now() }} />;
 }
 
 async function DemoRequests({ admin }: { admin: Admin }) {
-  const { demo_requests } = await getDemoRequests(admin, { limit: 20 });
+  const { demo_requests } = await getDemoRequests(admin, { limit: PAGE });
   return <MessageDemos first={{ entries: demo_requests, loadedAt: Date.now() }} />;
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Toaster } from "@/components/ui/toast";
+import "@/app/personal.css";
+
+/** What every page for one person stands in: its styles, the data it shares in the browser, and its toasts. */
+export function PersonalFrame({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      {children}
+      <Toaster />
+    </QueryProvider>
+  );
+}
