@@ -7,6 +7,7 @@ import { sendDueRefunds } from "@/lib/payments/refunds";
 import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
+import { foldSales } from "@/lib/sales/fold";
 
 /** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
 export type Job = { run: (stop?: AbortSignal) => Promise<unknown>; cron: string };
@@ -19,6 +20,7 @@ export const JOBS = {
   reconcile: { run: () => reconcile(), cron: "*/2 * * * *" },
   expire: { run: () => expirePurchases(), cron: "* * * * *" },
   // 03:10 in India, when nobody buys.
+  sales: { run: () => foldSales(), cron: "* * * * *" },
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
   tidy: { run: tidy, cron: "17 * * * *" },
 } satisfies Record<string, Job>;
