@@ -42,6 +42,7 @@ function toLogin(request: NextRequest): NextResponse {
 export const config = {
   runtime: "nodejs",
   matcher: [
+    "/add-product/:path*",
     "/address/:path*",
     "/admin/:path*",
     "/cart/:path*",
@@ -49,6 +50,7 @@ export const config = {
     "/dashboard/:path*",
     "/forgot-password/:path*",
     "/login/:path*",
+    "/manage/:path*",
     "/order/:path*",
     "/profile/:path*",
     "/setting/:path*",

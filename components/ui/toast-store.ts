@@ -1,14 +1,16 @@
-/** One message at the bottom right. Errors stay until dismissed, the rest go after 4 s. */
+/** One message at the bottom right. Errors stay until dismissed, the rest go after 4 s, or 5 s with an undo. */
 export type ToastItem = {
   id: number;
   tone: "success" | "error";
   text: string;
   retry?: () => void;
+  undo?: () => void;
 };
 
 /** Callable from any client code; `<Toaster />` in the layout draws what this holds. */
 export const toast = {
-  success: (text: string) => add({ tone: "success", text }),
+  success: (text: string, options: { undo?: () => void } = {}) =>
+    add({ tone: "success", text, undo: options.undo }),
   error: (text: string, options: { retry?: () => void } = {}) =>
     add({ tone: "error", text, retry: options.retry }),
 };
@@ -29,6 +31,7 @@ export function currentToasts() {
 }
 
 const LIFETIME_MS = 4000;
+const UNDO_MS = 5000;
 const listeners = new Set<() => void>();
 let items: readonly ToastItem[] = [];
 let nextId = 1;
@@ -37,7 +40,8 @@ function add(item: Omit<ToastItem, "id">) {
   const id = nextId++;
   // The same sentence twice is one message: a second click on Retry must not pile up.
   publish([...items.filter((old) => old.text !== item.text), { ...item, id }]);
-  if (item.tone === "success") setTimeout(() => dismissToast(id), LIFETIME_MS);
+  const lifetime = item.undo ? UNDO_MS : LIFETIME_MS;
+  if (item.tone === "success") setTimeout(() => dismissToast(id), lifetime);
   return id;
 }
 

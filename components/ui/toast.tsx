@@ -44,18 +44,8 @@ function Toast({ item }: { item: ToastItem }) {
     <div className={item.tone === "error" ? "toast toast--err" : "toast"}>
       <Icon className="i" aria-hidden="true" />
       <span>{item.text}</span>
-      {item.retry && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            dismissToast(item.id);
-            item.retry?.();
-          }}
-        >
-          Retry
-        </button>
-      )}
+      {item.retry && <Action label="Retry" id={item.id} run={item.retry} />}
+      {item.undo && <Action label="Undo" id={item.id} run={item.undo} />}
       {item.tone === "error" && (
         <button
           type="button"
@@ -67,6 +57,18 @@ function Toast({ item }: { item: ToastItem }) {
         </button>
       )}
     </div>
+  );
+}
+
+function Action({ label, id, run }: { label: string; id: number; run: () => void }) {
+  function press() {
+    dismissToast(id);
+    run();
+  }
+  return (
+    <button type="button" className="link" onClick={press}>
+      {label}
+    </button>
   );
 }
 

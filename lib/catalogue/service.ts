@@ -4,6 +4,7 @@ import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/detai
 import { pictureFile } from "@/lib/catalogue/rules";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { literalLike } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
@@ -96,9 +97,4 @@ function wordsOf(query: string): string[] {
 function holdsWord(word: string): Prisma.ProductWhereInput {
   const match = { contains: literalLike(word), mode: "insensitive" } as const;
   return { OR: [{ name: match }, { model: match }, { summary: match }, { features: match }] };
-}
-
-/** Prisma leaves LIKE's wildcards alone: without this a search for "100%" finds everything with 100. */
-function literalLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -23,6 +23,8 @@ export type Call<
   input: I;
   /** How the body is sent; "multipart" is a form with files, which the input sees as Blobs. */
   body?: "json" | "multipart";
+  /** "file": the output is a `FileAnswer` and goes out as a download, not as JSON. */
+  answers?: "json" | "file";
   /** Bytes of the largest body that is read: 1 MB where the call says nothing. */
   maxBytes?: number;
   /** What a change may also be told in its query: it wins over the body. */

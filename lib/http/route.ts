@@ -8,6 +8,7 @@ import { actorFromRequest, cookieReader } from "@/lib/auth/request-actor";
 import { type Call, PENDING_HEADER } from "@/lib/http/call";
 import { type Caller, identifyCaller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
+import { type FileAnswer, fileHeaders } from "@/lib/http/file";
 import { readInput } from "@/lib/http/input";
 import { admit, type Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
@@ -46,6 +47,7 @@ async function answer(
   const input = await readInput(request, await context.params, call);
   const complete = caller === "browser" ? withCookies(call, input, request) : input;
   const output = await served.wire({ ...actor, from: originOf(request, caller) }, complete);
+  if (call.answers === "file") return fileResponse(output as FileAnswer);
   if (call.session) return sessionAnswer(call, caller, output);
   const isBrowsersCart = call.guestCart && caller === "browser";
   return isBrowsersCart ? cartAnswer(actor, complete, output) : json(output);
@@ -111,6 +113,10 @@ function failure(error: unknown, call: Call, request: Request, id: string): Resp
 function givePending(headers: Headers, audience: Audience, request: Request, seal: string): void {
   if (request.headers.has("x-api-key")) headers.set(PENDING_HEADER, seal);
   else setPendingCookie(headers, audience, seal);
+}
+
+function fileResponse(file: FileAnswer): Response {
+  return new Response(file.body, { headers: fileHeaders(file) });
 }
 
 function json(body: unknown, status = 200): Response {

@@ -4,6 +4,7 @@ import { required } from "@/lib/env";
 import { type Call, callUrl, PENDING_HEADER } from "@/lib/http/call";
 import { queryString, requestBody } from "@/lib/http/client";
 import { AppError, errorFromBody } from "@/lib/http/errors";
+import { type FileAnswer, fileName } from "@/lib/http/file";
 
 const ANSWER_MS = 10_000;
 
@@ -23,6 +24,8 @@ export async function forward(spec: Call, actor: Actor, input: unknown): Promise
 
 async function ask(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
   const response = await fetchAnswer(spec, actor, input);
+  if (spec.answers === "file" && response.ok && response.body)
+    return fileFrom(response, response.body);
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined)
     throw new AppError("upstream_failed", "The shop is not answering. Please try again.");
@@ -32,6 +35,11 @@ async function ask(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
   }
   const token = response.headers.get("authorization")?.replace(/^Bearer /, "");
   return spec.session?.does === "start" && token ? { ...(body as object), token } : body;
+}
+
+function fileFrom({ headers }: Response, body: ReadableStream<Uint8Array>): FileAnswer {
+  const type = headers.get("content-type") ?? "application/octet-stream";
+  return { name: fileName(headers.get("content-disposition")), type, body };
 }
 
 async function fetchAnswer(spec: Call, actor: Actor, input: unknown): Promise<Response> {

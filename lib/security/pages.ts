@@ -3,6 +3,7 @@
  * carry a policy with a nonce of its own.
  */
 export const PERSONAL = [
+  "add-product",
   "address",
   "admin",
   "cart",
@@ -10,6 +11,7 @@ export const PERSONAL = [
   "dashboard",
   "forgot-password",
   "login",
+  "manage",
   "order",
   "profile",
   "setting",
@@ -34,5 +36,7 @@ export function needsSession(pathname: string): boolean {
 
 /** Which session a page asks for. */
 export function audienceOf(pathname: string): "customer" | "admin" {
-  return pathname.split("/")[1] === "admin" ? "admin" : "customer";
+  return BACK_OFFICE.has(pathname.split("/")[1] ?? "") ? "admin" : "customer";
 }
+
+const BACK_OFFICE: ReadonlySet<string> = new Set(["add-product", "admin", "manage"]);

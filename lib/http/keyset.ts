@@ -1,0 +1,42 @@
+import "server-only";
+import { Prisma } from "@/lib/db";
+import type { Paging } from "@/lib/http/paging";
+
+type Key = {
+  /** The columns that the list is sorted by, the unique one last: an index holds them in this order. */
+  columns: readonly Prisma.Sql[];
+  order: "asc" | "desc";
+  /** The values of the entry that the page begins after or before; null for the first page. */
+  from: readonly Prisma.Sql[] | null;
+};
+
+/**
+ * The parts of a query that read one page by its key and never the pages before it:
+ * `WHERE … ${where} ORDER BY ${orderBy} LIMIT ${limit}`. One more than asked for tells whether there is
+ * more; `cutPage` takes it away again.
+ */
+export function keyset({ columns, order, from }: Key, { before, limit }: Paging) {
+  const isDown = (order === "desc") !== (before !== undefined);
+  const sign = Prisma.raw(isDown ? "<" : ">");
+  const direction = Prisma.raw(isDown ? "DESC" : "ASC");
+  return {
+    where: from
+      ? Prisma.sql`AND (${Prisma.join([...columns])}) ${sign} (${Prisma.join([...from])})`
+      : Prisma.empty,
+    orderBy: Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`)),
+    limit: limit + 1,
+  };
+}
+
+/** LIKE's wildcards as plain characters: without this a search for "100%" finds everything with 100. */
+export function literalLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** The words of a search, each as a pattern that finds it anywhere. */
+export function patternsOf(query: string): string[] {
+  return query
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => `%${literalLike(word)}%`);
+}
