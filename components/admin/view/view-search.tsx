@@ -33,7 +33,7 @@ export function ViewSearch({ label, placeholder }: ViewSearchProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <search className="view-search">
+    <div className="view-search">
       <Search className="i" aria-hidden="true" />
       <input
         ref={field}
@@ -46,7 +46,7 @@ export function ViewSearch({ label, placeholder }: ViewSearchProps) {
         disabled={!useHydrated()}
         onChange={(event) => setText(event.target.value)}
       />
-    </search>
+    </div>
   );
 }
 
