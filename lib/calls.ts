@@ -1,5 +1,6 @@
 import * as accounts from "@/lib/accounts/contract";
 import * as analytics from "@/lib/analytics/contract";
+import * as auditLog from "@/lib/audit/contract";
 import * as adminAuth from "@/lib/auth/admin-contract";
 import * as auth from "@/lib/auth/contract";
 import * as cart from "@/lib/cart/contract";
@@ -10,11 +11,12 @@ import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
 import * as orders from "@/lib/orders/contract";
 import * as payments from "@/lib/payments/contract";
+import * as settings from "@/lib/settings/contract";
 
-const contracts = [
-  ...[accounts, adminAuth, analytics, auth, cart, cash],
-  ...[catalogue, contact, health, orders, payments],
-];
+const people = [accounts, auth, adminAuth, auditLog, settings];
+const goods = [catalogue, cart, cash];
+const trade = [orders, payments, analytics];
+const contracts = [...people, ...goods, ...trade, contact, health];
 
 /** Every call there is: for tests and generated lists only. */
 export const calls: readonly Call[] = contracts.flatMap((contract) =>

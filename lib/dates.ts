@@ -65,3 +65,11 @@ export function yearMonthCode(date: Date): string {
 export function morningOf(day: string): string {
   return `${day}T09:00:00+05:30`;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a day begins in India, and when it has ended: "2026-11-24" → from midnight to the next. */
+export function boundsOf(day: string): { start: Date; end: Date } {
+  const start = new Date(`${day}T00:00:00+05:30`);
+  return { start, end: new Date(start.getTime() + DAY_MS) };
+}

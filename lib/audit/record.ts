@@ -1,4 +1,5 @@
 import "server-only";
+import { insertRows, newId } from "@/lib/bulk";
 import type { Prisma, Tx } from "@/lib/db";
 
 export type AuditFact = {
@@ -17,4 +18,12 @@ export type AuditFact = {
 export async function audit(tx: Tx, fact: AuditFact): Promise<void> {
   const { by, byId = null, action, subject, detail = {} } = fact;
   await tx.auditEntry.create({ data: { by, byId, action, subject, detail }, select: { id: true } });
+}
+
+/** The same for thousands of changes at once. */
+export async function auditAll(tx: Tx, facts: readonly AuditFact[]): Promise<void> {
+  const rows = facts.map(({ by, byId = null, action, subject, detail = {} }) => {
+    return { id: newId(), by, byId, action, subject, detail };
+  });
+  await insertRows(tx, "AuditEntry", rows);
 }

@@ -42,7 +42,9 @@ async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): 
   const { userId, sessionHash: keep } = actor;
   if (name !== before.name) {
     await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
-    await audit(tx, { by: "admin", byId: userId, action: "profile.changed", subject: userId });
+    const detail = { before: { name: before.name }, after: { name } };
+    const action = "profile.changed";
+    await audit(tx, { by: "admin", byId: userId, action, subject: userId, detail });
   }
   // The password first: its mail goes to the address that it was changed under.
   if (passwordHash) {

@@ -65,7 +65,8 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
     },
     select: { id: true },
   });
-  const detail = { way: isFirst ? "setup" : "invitation" };
+  const way = isFirst ? "setup" : "invitation";
+  const detail = { before: null, after: { name, role: "admin" }, way };
   await audit(tx, { by: "admin", byId: id, action: "admin.created", subject: id, detail });
   await queueLetter(tx, { to: email }, welcomeMail, { name, back: "office" });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
+import { maskedEmail } from "@/lib/audit/rules";
 import type { Admin, Audience, Customer } from "@/lib/auth/actor";
 import { endCodes } from "@/lib/auth/codes";
 import { isRightPassword } from "@/lib/auth/passwords";
@@ -93,5 +94,16 @@ export async function recordEmailChange(
   await endCodes(tx, actor.userId);
   await queueLetter(tx, { to: oldEmail }, emailChangedMail, { name, at: new Date(), newEmail });
   const { kind: by, userId } = actor;
-  await audit(tx, { by, byId: userId, action: "email.changed", subject: userId });
+  const addresses = {
+    before: { email: maskedEmail(oldEmail) },
+    after: { email: maskedEmail(newEmail) },
+  };
+  await audit(tx, {
+    by,
+    byId: userId,
+    action: "email.changed",
+    subject: userId,
+    // Of a customer nothing stays that an erasure would have to find.
+    detail: by === "admin" ? addresses : {},
+  });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin, Customer } from "@/lib/auth/actor";
+import type { Admin, Audience, Customer } from "@/lib/auth/actor";
 import {
   listAdminDevices,
   signOutAdminDevice,
@@ -10,7 +10,7 @@ import { listDevices, signOutDevice, signOutOtherDevices } from "@/lib/auth/cont
 import { endSessions } from "@/lib/auth/credentials";
 import { deviceName } from "@/lib/auth/rules";
 import { idleSince } from "@/lib/auth/sessions";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 
@@ -53,13 +53,13 @@ async function list(actor: Customer | Admin) {
 
 async function signOut(actor: Customer | Admin, { id }: { id: string }) {
   await db().$transaction(async (tx) => {
-    const ended = await tx.session.updateMany({
+    const [ended] = await tx.session.updateManyAndReturn({
       where: { ...openSessions(actor), idHash: id },
       data: { revokedAt: new Date() },
+      select: { userAgent: true, audience: true },
     });
-    if (ended.count === 0) throw new AppError("not_found", "This device is signed out already.");
-    const { kind: by, userId } = actor;
-    await audit(tx, { by, byId: userId, action: "session.revoked", subject: userId });
+    if (!ended) throw new AppError("not_found", "This device is signed out already.");
+    await recordSessionEnd(tx, actor, actor.userId, ended);
   });
   return { message: "The device is signed out." };
 }
@@ -79,6 +79,18 @@ async function signOutOthers(actor: Customer | Admin) {
     return ended;
   });
   return { message: "All other devices are signed out.", signed_out: count };
+}
+
+/** Writes down that somebody has ended a session, their own or another person's. */
+export async function recordSessionEnd(
+  tx: Tx,
+  { kind: by, userId: byId }: Customer | Admin,
+  subject: string,
+  session: { userAgent: string | null; audience: Audience },
+): Promise<void> {
+  const what = { device: deviceName(session.userAgent), audience: session.audience };
+  const detail = { before: { ...what, open: true }, after: { ...what, open: false } };
+  await audit(tx, { by, byId, action: "session.revoked", subject, detail });
 }
 
 /** A shop session sees and ends shop sessions only, one of the back-office those of the back-office. */

@@ -76,7 +76,8 @@ async function verify(actor: Customer | Admin, input: { email: string; otp_code:
     if (verified.count === 0)
       throw new AppError("code_expired", "Your e-mail address has changed.");
     const { kind: by, userId } = actor;
-    await audit(tx, { by, byId: userId, action: "email.verified", subject: userId });
+    const detail = { before: { verified: false }, after: { verified: true } };
+    await audit(tx, { by, byId: userId, action: "email.verified", subject: userId, detail });
   });
   await attempt.succeed();
   await forgetCodeMails(slot);

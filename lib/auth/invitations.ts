@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/audit/record";
+import { maskedEmail } from "@/lib/audit/rules";
 import type { Admin } from "@/lib/auth/actor";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/auth/admin-contract";
 import { confirmPassword } from "@/lib/auth/credentials";
@@ -42,8 +43,9 @@ const revokeService = serve(revokeInvitation, async (actor, { id }) => {
       : { count: 0 };
     if (revoked.count === 0)
       throw new AppError("not_found", "This invitation is not open any more.");
+    const detail = { before: { state: "open" }, after: { state: "revoked" } };
     const byId = actor.userId;
-    await audit(tx, { by: "admin", byId, action: "invitation.revoked", subject: id });
+    await audit(tx, { by: "admin", byId, action: "invitation.revoked", subject: id, detail });
   });
   return { message: "The invitation is withdrawn." };
 });
@@ -92,8 +94,13 @@ async function invite(tx: Tx, actor: Admin, email: string): Promise<InvitationRo
     select: INVITATION,
   });
   await queueLetter(tx, { to: email }, invitationMail, { invitedBy: actor.name, token, expiresAt });
-  const byId = actor.userId;
-  await audit(tx, { by: "admin", byId, action: "invitation.created", subject: row.id });
+  await audit(tx, {
+    by: "admin",
+    byId: actor.userId,
+    action: "invitation.created",
+    subject: row.id,
+    detail: { before: null, after: { state: "open", email: maskedEmail(email) } },
+  });
   return row;
 }
 

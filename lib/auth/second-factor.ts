@@ -71,7 +71,8 @@ async function toggle(
       select: { name: true, email: true },
     });
     const action = wanted ? "second_factor.enabled" : "second_factor.disabled";
-    await audit(tx, { by, byId: userId, action, subject: userId });
+    const detail = { before: { enabled: !wanted }, after: { enabled: wanted } };
+    await audit(tx, { by, byId: userId, action, subject: userId, detail });
     await queueLetter(tx, { to: email }, secondFactorMail, {
       name,
       at: new Date(),

@@ -20,8 +20,19 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<O>> {
   const response = await fetchCall(spec, input as Record<string, unknown>, options.signal);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorFromBody(body, response.status);
+  return answerOf(spec, response, await response.json().catch(() => undefined));
+}
+
+/**
+ * What a call's answer says, decoded.
+ * @throws AppError as the server threw it, or "internal" for an answer of another form.
+ */
+export function answerOf<O extends z.ZodType>(
+  spec: { output: O },
+  { ok, status }: Pick<Response, "ok" | "status">,
+  body: unknown,
+): z.output<O> {
+  if (!ok) throw errorFromBody(body, status);
   const parsed = z.safeDecode(spec.output, body as z.input<O>);
   if (parsed.success) return parsed.data;
   throw new AppError("internal", "Something went wrong. Please try again.", {

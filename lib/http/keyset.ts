@@ -40,3 +40,8 @@ export function patternsOf(query: string): string[] {
     .filter((word) => word !== "")
     .map((word) => `%${literalLike(word)}%`);
 }
+
+/** Whether no word of a search has the three letters in a row that a trigram index finds. */
+export function isShort(query: string): boolean {
+  return query.split(/\s+/).every((word) => word.length < 3);
+}

@@ -26,24 +26,14 @@ export function startingWith<T>({ entries, loadedAt }: FirstEntries<T>, idOf: Id
   };
 }
 
-/** An entry of the list as the browser has it. */
-export function findEntry<T>(
-  client: QueryClient,
-  list: List,
-  isIt: (entry: T) => boolean,
-): T | undefined {
-  const data = client.getQueryData<InfiniteData<T[]>>(callKey(list));
-  return data?.pages.flat().find(isIt);
-}
-
 /**
- * Puts a changed entry in its place. A fetch under way is dropped first: it may bring the entry as it
+ * Puts a changed entry in its place, in every view of the list. A fetch under way is dropped first: it may bring the entry as it
  * was before.
  */
 export async function putEntry<T>(client: QueryClient, list: List, entry: T, idOf: IdOf<T>) {
   const queryKey = callKey(list);
   await client.cancelQueries({ queryKey });
-  client.setQueryData<InfiniteData<T[]>>(queryKey, (data) => {
+  client.setQueriesData<InfiniteData<T[]>>({ queryKey }, (data) => {
     if (!data) return data;
     const pages = data.pages.map((page) =>
       page.map((old) => (idOf(old) === idOf(entry) ? entry : old)),

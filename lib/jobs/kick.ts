@@ -16,3 +16,9 @@ export function onKick(run: (name: JobName) => void): void {
 export function kick(name: JobName): void {
   started.kickJob?.(name);
 }
+
+/** The same after a while, for work that waits so that it can still be taken back. */
+export function kickAfter(name: JobName, ms: number): void {
+  // Unreferenced: a process that has nothing else to do does not live on for a kick.
+  setTimeout(() => kick(name), ms).unref();
+}

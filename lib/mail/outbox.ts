@@ -1,5 +1,5 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
 
 export type OutgoingMail = {
   /** Set where a cause must mail only once, for example "order-confirmation:<purchase id>". */
@@ -10,6 +10,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Until when it waits, so that an undo can still take it back. */
+  sendAfter?: Date;
 };
 
 /**
@@ -17,11 +19,11 @@ export type OutgoingMail = {
  * A second mail with the same dedupeKey is dropped.
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
-  const { dedupeKey = null, to, replyTo = null, subject, text, html } = mail;
+  const { dedupeKey = null, to, replyTo = null, subject, text, html, sendAfter } = mail;
   // An erased account keeps its orders, and has no mailbox any more.
   if (to.endsWith(".invalid")) return;
   await tx.outboxMail.createMany({
-    data: [{ dedupeKey, to, replyTo, subject, text, html }],
+    data: [{ dedupeKey, to, replyTo, subject, text, html, nextTryAt: sendAfter ?? Prisma.skip }],
     skipDuplicates: true,
   });
 }

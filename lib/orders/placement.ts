@@ -6,8 +6,10 @@ import type { Prisma, Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { orderConfirmation } from "@/lib/mail/order-confirmation";
 import { queueMail } from "@/lib/mail/outbox";
+import { newOrderMail } from "@/lib/mail/staff";
 import { lineTotal } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
+import { notifyStaff } from "@/lib/settings/notify";
 
 /**
  * Turns a purchase into its orders: one order a line, the cart emptied of what was bought, the
@@ -29,6 +31,11 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
   const numbers = await placeLines(tx, purchase, placedAt);
   await takeFromCart(tx, purchase.userId, purchase.lines);
   await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
+  await notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
+    ...purchase,
+    numbers,
+    isCash: purchase.method === "cash",
+  });
 }
 
 /** Answers the orders' numbers, in the order of the lines. */

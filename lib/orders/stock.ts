@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
 
 export type StockLine = { productId: string; name: string; quantity: number };
 
@@ -14,18 +15,21 @@ export async function holdStock(
   purchaseId: string,
   lines: readonly StockLine[],
 ): Promise<void> {
-  for (const line of inOrder(lines)) {
-    const held = await tx.product.updateMany({
-      where: { id: line.productId, isListed: true, quantity: { gte: line.quantity } },
-      data: { quantity: { decrement: line.quantity } },
+  const changes: StockChange[] = [];
+  for (const { productId, name, quantity } of inOrder(lines)) {
+    const [held] = await tx.product.updateManyAndReturn({
+      where: { id: productId, isListed: true, quantity: { gte: quantity } },
+      data: { quantity: { decrement: quantity } },
+      select: { quantity: true },
     });
-    if (held.count === 0) {
-      throw new AppError("out_of_stock", `No stock available for ${line.name}`);
-    }
+    if (!held) throw new AppError("out_of_stock", `No stock available for ${name}`);
+    const after = held.quantity;
+    changes.push({ productId, name, before: after + quantity, after });
   }
   await tx.stockMovement.createMany({
     data: lines.map((line) => movement(line, "reserved", purchaseId)),
   });
+  await noticeLowStock(tx, changes);
 }
 
 /**

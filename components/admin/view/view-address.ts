@@ -1,14 +1,18 @@
 /** What names a page of a list: dropped whenever the view changes otherwise. */
 const PAGE_PARAMS = ["after", "before", "page"];
 
-/** The address of a view with these values changed; null or "" takes one out. */
+/**
+ * The address of a view with these values changed; null or "" takes one out. `list` stands before the
+ * names of the list's page where several lists share an address.
+ */
 export function withView(
   path: string,
   params: { toString(): string },
   values: Record<string, string | null>,
+  list = "",
 ): string {
   const next = new URLSearchParams(params.toString());
-  for (const name of PAGE_PARAMS) next.delete(name);
+  for (const name of PAGE_PARAMS) next.delete(list + name);
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === "") next.delete(name);
     else next.set(name, value);

@@ -8,27 +8,25 @@ import type { PageEnds } from "@/lib/http/paging";
 
 type ViewPagerProps = {
   ends: PageEnds;
+  /** Spoken name, where a page has several. */
+  label?: string;
   /** What stands on the left, "12 in all". */
   children?: ReactNode;
 };
 
 /** Previous and Next, as links; at an end they stand there disabled. */
-export function ViewPager({ ends, children }: ViewPagerProps) {
-  const { params, hrefOf } = useView();
-  const page = Number(params.get("page")) || 1;
+export function ViewPager({ ends, label = "Pages", children }: ViewPagerProps) {
+  const { params, hrefOf, list } = useView();
+  const page = Number(params.get(`${list}page`)) || 1;
+  const pageAt = (end: "after" | "before", id: string, number: number) =>
+    hrefOf({ [list + end]: id, [`${list}page`]: pageText(number) });
   return (
-    <nav className="pg" aria-label="Pages">
+    <nav className="pg" aria-label={label}>
       <span className="mute num">{children}</span>
       <span className="row">
-        <Step
-          label="Previous"
-          href={ends.previous && hrefOf({ before: ends.previous, page: pageText(page - 1) })}
-        />
+        <Step label="Previous" href={ends.previous && pageAt("before", ends.previous, page - 1)} />
         <span className="num small">Page {page}</span>
-        <Step
-          label="Next"
-          href={ends.next && hrefOf({ after: ends.next, page: pageText(page + 1) })}
-        />
+        <Step label="Next" href={ends.next && pageAt("after", ends.next, page + 1)} />
       </span>
     </nav>
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { createContext, type ReactNode, useContext, useTransition } from "react";
+import { createContext, type ReactNode, useContext, useOptimistic, useTransition } from "react";
 import { withView } from "@/components/admin/view/view-address";
 
 type View = {
-  /** What the address says now. */
+  /** What the address says now, or will say once the next view is there. */
   params: URLSearchParams;
   /** Goes to the view with these values; null takes one out. Begins at the first page again. */
   show: (values: Record<string, string | null>, options?: { replace?: boolean }) => void;
@@ -13,22 +13,36 @@ type View = {
   hrefOf: (values: Record<string, string | null>) => string;
   /** Whether the next view is on its way. */
   pending: boolean;
+  /** What stands before the names of the page in the address. */
+  list: string;
 };
 
 const Context = createContext<View | null>(null);
+
+type ViewStateProps = {
+  path: string;
+  /** Tells the pages of several lists in one address apart: with "stock_" it is `stock_after`. */
+  list?: string;
+  children: ReactNode;
+};
 
 /**
  * What a table of the back-office shows is in its address: shareable, and the browser's back goes back.
  * The old rows stay, dimmed, until the new ones are there.
  */
-export function ViewState({ path, children }: { path: string; children: ReactNode }) {
+export function ViewState({ path, list = "", children }: ViewStateProps) {
   const router = useRouter();
-  const params = useSearchParams();
+  // What was chosen is shown chosen at once, and a second choice before the answer adds to the first.
+  const [params, expect] = useOptimistic<URLSearchParams>(useSearchParams());
   const [pending, start] = useTransition();
-  const hrefOf = (values: Record<string, string | null>) => withView(path, params, values);
+  const hrefOf = (values: Record<string, string | null>) => withView(path, params, values, list);
   const show: View["show"] = (values, { replace = false } = {}) =>
-    start(() => router[replace ? "replace" : "push"](hrefOf(values), { scroll: false }));
-  return <Context value={{ params, show, hrefOf, pending }}>{children}</Context>;
+    start(() => {
+      const href = hrefOf(values);
+      expect(new URLSearchParams(href.split("?")[1]));
+      router[replace ? "replace" : "push"](href, { scroll: false });
+    });
+  return <Context value={{ params, show, hrefOf, pending, list }}>{children}</Context>;
 }
 
 /** The view around this component. @throws Error outside of a `ViewState`. */

@@ -10,6 +10,12 @@ ALTER TABLE "Product" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 -- AlterTable
 ALTER TABLE "StockMovement" ADD COLUMN     "byId" UUID;
 
+-- AlterTable
+ALTER TABLE "ContactMessage" RENAME COLUMN "closedAt" TO "handledAt";
+
+-- AlterTable
+ALTER TABLE "DemoRequest" ADD COLUMN     "handledAt" TIMESTAMPTZ(3);
+
 -- CreateTable
 CREATE TABLE "OrderNote" (
     "id" UUID NOT NULL,
@@ -94,10 +100,22 @@ CREATE TABLE "ShopSettings" (
 );
 
 -- CreateIndex
+CREATE INDEX "Order_purchaseId_idx" ON "Order"("purchaseId");
+
+-- CreateIndex
+CREATE INDEX "Refund_paymentId_idx" ON "Refund"("paymentId");
+
+-- CreateIndex
 CREATE INDEX "OrderNote_orderId_createdAt_idx" ON "OrderNote"("orderId", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "ProductSales_orders_productId_idx" ON "ProductSales"("orders", "productId");
+
+-- CreateIndex
+CREATE INDEX "ProductSales_paise_productId_idx" ON "ProductSales"("paise", "productId");
+
+-- CreateIndex
+CREATE INDEX "Product_position_id_idx" ON "Product"("position", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ChargerReport_reference_key" ON "ChargerReport"("reference");
@@ -115,6 +133,9 @@ CREATE INDEX "ChargerReport_userId_createdAt_idx" ON "ChargerReport"("userId", "
 CREATE INDEX "ChargerReport_orderId_idx" ON "ChargerReport"("orderId");
 
 -- CreateIndex
+CREATE INDEX "AuditEntry_by_at_id_idx" ON "AuditEntry"("by", "at", "id");
+
+-- CreateIndex
 CREATE INDEX "AuditEntry_subject_at_id_idx" ON "AuditEntry"("subject", "at", "id");
 
 -- CreateIndex
@@ -127,16 +148,28 @@ CREATE INDEX "AuditEntry_action_at_id_idx" ON "AuditEntry"("action", "at", "id")
 CREATE INDEX "contact_message_unread" ON "ContactMessage"("createdAt") WHERE ("readAt" IS NULL);
 
 -- CreateIndex
+CREATE INDEX "grievance_open" ON "ContactMessage"("topic", "createdAt") WHERE ("handledAt" IS NULL);
+
+-- CreateIndex
 CREATE INDEX "demo_request_unread" ON "DemoRequest"("createdAt") WHERE ("readAt" IS NULL);
 
 -- CreateIndex
 CREATE INDEX "product_low_stock" ON "Product"("quantity", "id") WHERE ("isListed" = true);
 
 -- CreateIndex
+CREATE INDEX "product_family" ON "Product"("model", "ratedPowerW", "id") WHERE ("isListed" = true);
+
+-- CreateIndex
+CREATE INDEX "product_power" ON "Product"("ratedPowerW", "id") WHERE ("isListed" = true);
+
+-- CreateIndex
 CREATE INDEX "ProductImage_base_idx" ON "ProductImage"("base");
 
 -- CreateIndex
 CREATE INDEX "User_createdAt_id_idx" ON "User"("createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "user_admins" ON "User"("id") WHERE (role = 'admin'::"Role");
 
 -- AddForeignKey
 ALTER TABLE "OrderNote" ADD CONSTRAINT "OrderNote_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Order"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -158,13 +191,24 @@ ALTER TABLE "ChargerReport" ADD CONSTRAINT charger_report_done CHECK ((state = '
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX product_words ON "Product" USING gin ((name || ' ' || model || ' ' || summary || ' ' || features) gin_trgm_ops);
 CREATE INDEX user_words ON "User" USING gin ((name || ' ' || email || ' ' || coalesce(phone, '')) gin_trgm_ops);
+CREATE INDEX report_words ON "ChargerReport" USING gin ((reference || ' ' || coalesce(serial, '') || ' ' || location || ' ' || issue) gin_trgm_ops);
 -- Names in the order of the alphabet, whatever their capitals.
-CREATE INDEX user_by_name ON "User" (lower(name), id);
+-- It holds the name itself as well, because an index over an expression is else never enough by itself.
+CREATE INDEX user_by_name ON "User" (lower(name), id) INCLUDE (name) WHERE "erasedAt" IS NULL;
 CREATE INDEX product_by_name ON "Product" (lower(name), id);
 -- People read out the end of an order's number.
 CREATE INDEX order_number_end ON "Order" (reverse(number) text_pattern_ops);
 
 -- Sales: each change of an order is written down where it happens, whoever makes it.
+-- Every product has its sums from the start, so that what nobody bought is in the list of sales too.
+CREATE FUNCTION product_sales_begun() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "ProductSales" ("productId", orders, units, paise) SELECT id, 0, 0, 0 FROM added;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER product_sales_begun AFTER INSERT ON "Product" REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION product_sales_begun();
+INSERT INTO "ProductSales" ("productId", orders, units, paise) SELECT id, 0, 0, 0 FROM "Product";
 CREATE FUNCTION sales_sign(status "OrderStatus") RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN status IS DISTINCT FROM 'canceled' THEN 1 ELSE 0 END
 $$;

@@ -6,7 +6,9 @@ import { SettingSection } from "@/components/account/setting-section";
 import { CashForm } from "@/components/admin/cash-form";
 import { CashProducts } from "@/components/admin/cash-products";
 import { InvitationList } from "@/components/admin/invitation-list";
+import { ShopForm } from "@/components/admin/settings/shop-form";
 import { AdminShell } from "@/components/layout/admin-shell";
+import { ButtonLink } from "@/components/ui/button";
 import type { Admin } from "@/lib/auth/actor";
 import { getAdminProfile } from "@/lib/auth/admin-profile";
 import { requireAdmin } from "@/lib/auth/current";
@@ -16,6 +18,7 @@ import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
 import { getCashSettings } from "@/lib/cash/service";
 import { formatPaise } from "@/lib/money";
+import { getShopSettings } from "@/lib/settings/service";
 
 export const metadata: Metadata = { title: "Account Settings", robots: { index: false } };
 
@@ -48,6 +51,14 @@ export default async function AdminSettingsPage() {
         <LoadedDevices admin={admin} />
       </SettingSection>
       <SettingSection
+        id="company"
+        title="Company settings"
+        text="When stock is low, and who is mailed about what happens in the shop."
+        failure="The company settings could not be loaded."
+      >
+        <LoadedShop admin={admin} />
+      </SettingSection>
+      <SettingSection
         id="cash"
         title="Cash on delivery"
         text={`Limits beside the law’s own: a cash purchase stays below ${formatPaise(CASH_LIMIT_PAISE)}, the fee included.`}
@@ -62,6 +73,15 @@ export default async function AdminSettingsPage() {
         failure="The invitations could not be loaded."
       >
         <LoadedInvitations admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="audit"
+        title="Audit log"
+        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
+      >
+        <ButtonLink href="/admin/audit" size="s" variant="line">
+          Open the audit log
+        </ButtonLink>
       </SettingSection>
     </AdminShell>
   );
@@ -80,6 +100,10 @@ async function LoadedPasswordReset({ admin }: { admin: Admin }) {
 async function LoadedDevices({ admin }: { admin: Admin }) {
   const { sessions } = await listAdminDevices(admin, {});
   return <DeviceList audience="admin" initial={sessions} />;
+}
+
+async function LoadedShop({ admin }: { admin: Admin }) {
+  return <ShopForm initial={await getShopSettings(admin, {})} />;
 }
 
 async function LoadedCash({ admin }: { admin: Admin }) {

@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { AuditFilters } from "@/components/admin/audit/audit-filters";
+import { AuditList } from "@/components/admin/audit/audit-list";
+import { aboutWords } from "@/components/admin/audit/audit-words";
+import { viewInput } from "@/components/admin/view/view-address";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewBody, ViewState } from "@/components/admin/view/view-state";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadBoundary } from "@/components/ui/load-boundary";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { auditChoices, auditLog } from "@/lib/audit/service";
+import type { Admin } from "@/lib/auth/actor";
+import { requireAdmin } from "@/lib/auth/current";
+import { validInput } from "@/lib/http/view-input";
+
+export const metadata: Metadata = { title: "Audit log", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuditPage({ searchParams }: Props) {
+  const admin = await requireAdmin("/admin/audit");
+  const given = viewInput(await searchParams);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <div>
+        <p className="small mb-2">
+          <TextLink href="/admin/settings">Settings</TextLink>
+        </p>
+        <h1>Audit log</h1>
+        <p className="mute">
+          Who has changed what, with what it was before. Nothing here can be changed.
+        </p>
+      </div>
+      <ViewState path="/admin/audit">
+        <LoadBoundary text="The audit log could not be loaded.">
+          <Suspense fallback={<Waiting />}>
+            <Log admin={admin} given={given} />
+          </Suspense>
+        </LoadBoundary>
+      </ViewState>
+    </AdminShell>
+  );
+}
+
+async function Log({ admin, given }: { admin: Admin; given: Record<string, string> }) {
+  const asked = validInput(auditLog.call.input, given);
+  const [{ entries, next, previous }, choices] = await Promise.all([
+    auditLog(admin, asked),
+    auditChoices(admin, {}),
+  ]);
+  const [first] = entries;
+  return (
+    <div>
+      <AuditFilters {...choices} about={first && aboutWords(first).text} />
+      <ViewBody>
+        {entries.length === 0 ? (
+          <div className="box">
+            <EmptyState text="Nothing was written down that fits." />
+          </div>
+        ) : (
+          <div className="tw">
+            <AuditList entries={entries} />
+            <ViewPager ends={{ next, previous }}>{entries.length} shown</ViewPager>
+          </div>
+        )}
+      </ViewBody>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading className="tw p-5">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height={28} className="mb-4" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { X } from "lucide-react";
+import { whatWords } from "@/components/admin/audit/audit-words";
+import { OrderDates } from "@/components/admin/orders/order-dates";
+import { useView } from "@/components/admin/view/view-state";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { nounOf } from "@/lib/audit/rules";
+import { valueName } from "@/lib/audit/words";
+
+type AuditFiltersProps = {
+  /** Every action there is. */
+  actions: readonly string[];
+  administrators: readonly { id: string; name: string }[];
+  /** What the log is narrowed to by a link, in words. */
+  about?: string;
+};
+
+/** What the log is narrowed to: who, what, which days; and what a link has asked for. */
+export function AuditFilters({ actions, administrators, about }: AuditFiltersProps) {
+  const { params, show } = useView();
+  const hydrated = useHydrated();
+  const byId = params.get("by_id");
+  const who = byId ? `${PERSON}${byId}` : (params.get("by") ?? "");
+  return (
+    <div className="audit-bar">
+      <label>
+        <span className="sr">Who</span>
+        <select
+          className="input"
+          value={who}
+          disabled={!hydrated}
+          onChange={({ target }) => show(whoValues(target.value))}
+        >
+          <option value="">Everybody</option>
+          <option value="admin">Administrators</option>
+          <option value="customer">Customers</option>
+          <option value="system">The system</option>
+          <People administrators={administrators} byId={byId} />
+        </select>
+      </label>
+      <label>
+        <span className="sr">What</span>
+        <select
+          className="input"
+          value={params.get("action") ?? ""}
+          disabled={!hydrated}
+          onChange={({ target }) => show({ action: target.value })}
+        >
+          <option value="">Every action</option>
+          <Actions actions={actions} asked={params.get("action")} />
+        </select>
+      </label>
+      <OrderDates />
+      {params.has("subject") && (
+        <Button size="s" variant="line" onClick={() => show({ subject: null })}>
+          About {about ?? "one thing"}
+          <X className="i" role="img" aria-label="show everything" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const PERSON = "person:";
+
+function whoValues(value: string): Record<string, string | null> {
+  return value.startsWith(PERSON)
+    ? { by: null, by_id: value.slice(PERSON.length) }
+    : { by: value, by_id: null };
+}
+
+function People({
+  administrators,
+  byId,
+}: Pick<AuditFiltersProps, "administrators"> & { byId: string | null }) {
+  const isListed = byId === null || administrators.some(({ id }) => id === byId);
+  return (
+    <optgroup label="One administrator">
+      {administrators.map(({ id, name }) => (
+        <option key={id} value={`${PERSON}${id}`}>
+          {name}
+        </option>
+      ))}
+      {!isListed && <option value={`${PERSON}${byId}`}>One person</option>}
+    </optgroup>
+  );
+}
+
+/** The actions by what they are about; a noun with several can be asked for as a whole. */
+function Actions({ actions, asked }: { actions: readonly string[]; asked: string | null }) {
+  const nouns = [...new Set(actions.map(nounOf))];
+  return nouns.map((noun) => {
+    const own = actions.filter((action) => nounOf(action) === noun);
+    return (
+      <optgroup key={noun} label={valueName(noun)}>
+        {(own.length > 1 || asked === noun) && (
+          <option value={noun}>{valueName(noun)}: everything</option>
+        )}
+        {own.map((action) => (
+          <option key={action} value={action}>
+            {whatWords({ action })}
+          </option>
+        ))}
+      </optgroup>
+    );
+  });
+}

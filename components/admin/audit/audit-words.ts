@@ -1,0 +1,63 @@
+import type { AuditEntry } from "@/lib/audit/contract";
+import { actionWords, type Difference, nounOf } from "@/lib/audit/rules";
+import { valueName, valueWords } from "@/lib/audit/words";
+import { OrderStatus } from "@/lib/orders/contract";
+import { statusLabel } from "@/lib/orders/rules";
+
+/** What was done, in words. */
+export function whatWords({ action }: Pick<AuditEntry, "action">): string {
+  return SPECIAL[action] ?? actionWords(action);
+}
+
+/** Who did it: a person's name, or what kind of actor it was. */
+export function whoWords({ by, by_name }: Pick<AuditEntry, "by" | "by_name">): string {
+  if (by === "system") return "the system";
+  return by_name ?? (by === "admin" ? "an administrator" : "a customer");
+}
+
+/** What it is about, and the page that shows it with the link's words, where there is one. */
+export function aboutWords(entry: AuditEntry): { text: string; link?: string; href?: string } {
+  const { subject_kind: kind, subject_name: name, subject, action, by_id } = entry;
+  if (kind && name) {
+    const text = subject === by_id ? "Own account" : name;
+    return { text, link: `Open ${name}`, href: `${PAGES[kind]}${subject}` };
+  }
+  const noun = nounOf(action);
+  const [text = valueName(noun), href] = PLACES[noun] ?? [];
+  return { text, link: `Open ${text.toLowerCase()}`, href };
+}
+
+/** A difference in words; an order's status in the words of Manage Orders. */
+export function differenceWords({ action }: AuditEntry, { name, before, after }: Difference) {
+  const isStatus = action.startsWith("order.") && name === "";
+  const words = (value: unknown) => {
+    const status = isStatus ? OrderStatus.safeParse(value ?? null) : undefined;
+    return status?.success ? statusLabel(status.data) : valueWords(name, value);
+  };
+  const label = isStatus ? "Status" : valueName(name) || "Value";
+  return { label, before: words(before), after: words(after) };
+}
+
+const SPECIAL: Record<string, string> = {
+  "session.all_revoked": "All sessions revoked",
+  "session.others_revoked": "Other sessions revoked",
+  "product.cash_allowed": "Product: cash on delivery changed",
+  "shop_settings.changed": "Company settings changed",
+  "order_note.added": "Note on an order added",
+};
+
+const PAGES = {
+  user: "/admin/users/",
+  order: "/admin/orders/",
+  product: "/admin/product/view/",
+} as const;
+
+const PLACES: Record<string, [text: string, href: string]> = {
+  message: ["Message", "/admin/report#messages"],
+  demo_request: ["Demo request", "/admin/report#demo-requests"],
+  charger_report: ["Charger report", "/admin/report#charger-reports"],
+  cash_settings: ["Cash on delivery", "/admin/settings#cash"],
+  shop_settings: ["Company settings", "/admin/settings#company"],
+  invitation: ["Invitation", "/admin/settings#invitations"],
+  orders: ["Orders", "/admin/orders"],
+};

@@ -1,0 +1,38 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useView } from "@/components/admin/view/view-state";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+type ViewSortProps = {
+  /** The value of `sort` in the address that sorts by this column; with a minus the other way round. */
+  by: string;
+  /** What the list is sorted by where the address says nothing. */
+  otherwise: string;
+  children: ReactNode;
+};
+
+/** A column's head that sorts by it: a press more turns the order round. */
+export function ViewSort({ by, otherwise, children }: ViewSortProps) {
+  const { params, show } = useView();
+  const sort = params.get("sort") ?? otherwise;
+  const order = sort === by ? "ascending" : sort === `-${by}` ? "descending" : undefined;
+  const next = sort === by ? `-${by}` : by;
+  const Icon = order ? ICONS[order] : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={order}>
+      <button
+        type="button"
+        className="t-sort"
+        disabled={!useHydrated()}
+        onClick={() => show({ sort: next === otherwise ? null : next })}
+      >
+        {children}
+        <Icon className="i" aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown };

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { call } from "@/lib/http/call";
+import { Time } from "@/lib/http/codecs";
+import { pageEnds, paging } from "@/lib/http/paging";
+
+const By = z.enum(["customer", "admin", "system"], { error: "There is no such kind of actor." });
+const Day = z.iso.date("Write a day as 2026-11-28.");
+
+/** One change that was written down. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: Time,
+  by: By,
+  by_id: z.string().nullable(),
+  /** The name of who did it, where it was a person that is still known. */
+  by_name: z.string().nullable(),
+  action: z.string(),
+  /** What it was done to: the id of a user, order or product, or the name of a thing there is one of. */
+  subject: z.string(),
+  subject_kind: z.enum(["user", "order", "product"]).nullable(),
+  /** A person's or product's name, an order's number. */
+  subject_name: z.string().nullable(),
+  /** Mostly `before` and `after`; see lib/audit/rules.ts for how it is read. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** What narrows the log. Days are days in India, both included. */
+export const auditFilters = {
+  by: By.optional(),
+  by_id: z.uuid("That is no user.").optional(),
+  /** One action, "order.status-changed", or all of a noun, "order". */
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,40}(\.[a-z_-]{1,40})?$/, "There is no such action.")
+    .optional(),
+  subject: z.string().min(1).max(100).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+/** A page of what was written down, newest first. */
+export const auditLog = call({
+  method: "GET",
+  path: "/admin/audit-log",
+  access: "admin",
+  input: z.object({ ...auditFilters, ...paging }),
+  output: z.object({ entries: z.array(AuditEntry), ...pageEnds }),
+  errors: [],
+});
+
+/** What the log can be narrowed to: the actions that were ever written down, and who runs the back-office. */
+export const auditChoices = call({
+  method: "GET",
+  path: "/admin/audit-log/choices",
+  access: "admin",
+  input: z.object({}),
+  output: z.object({
+    actions: z.array(z.string()),
+    administrators: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  errors: [],
+});

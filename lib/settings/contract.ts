@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { Email } from "@/lib/auth/fields";
+import { call } from "@/lib/http/call";
+import { Message } from "@/lib/http/codecs";
+
+const MOST_ADDRESSES = 20;
+
+const Addresses = z
+  .array(z.string(), { error: "Give a list of e-mail addresses." })
+  .max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses are mailed.`)
+  .transform((given, context) => {
+    const wrong = given.filter((text) => !Email.safeParse(text).success);
+    if (wrong.length === 0) return [...new Set(given.map((text) => Email.parse(text)))];
+    context.addIssue(`Not an e-mail address: ${wrong.join(", ")}`);
+    return z.NEVER;
+  });
+
+const LEVEL = "The level is a whole number from 0 to 1,000.";
+
+/** What the company sets about itself. */
+export const ShopSettings = z.object({
+  /** From this many units down a listed charger is low on stock. */
+  low_stock: z.int(LEVEL).min(0, LEVEL).max(1000, LEVEL),
+  /** Who is mailed beside the administrators, about whatever is on below. */
+  notify_emails: z.array(z.string()),
+  notify_orders: z.boolean(),
+  notify_low_stock: z.boolean(),
+  notify_messages: z.boolean(),
+  notify_reports: z.boolean(),
+});
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+/** What a shop starts with: nobody is mailed. */
+export const FIRST_SETTINGS: ShopSettings = {
+  low_stock: 5,
+  notify_emails: [],
+  notify_orders: false,
+  notify_low_stock: false,
+  notify_messages: false,
+  notify_reports: false,
+};
+
+export const getShopSettings = call({
+  method: "GET",
+  path: "/admin/settings",
+  access: "admin",
+  input: z.object({}),
+  output: ShopSettings,
+  errors: [],
+});
+
+export const updateShopSettings = call({
+  method: "PUT",
+  path: "/admin/settings",
+  access: "admin",
+  input: ShopSettings.extend({ notify_emails: Addresses }),
+  output: ShopSettings.extend(Message.shape),
+  errors: [],
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import { dayCode } from "@/lib/dates";
+import type { Tx } from "@/lib/db";
+import { lowStockMail } from "@/lib/mail/staff";
+import { notifyStaff } from "@/lib/settings/notify";
+import { isNewlyLow } from "@/lib/settings/rules";
+import { readSettings } from "@/lib/settings/service";
+
+export type StockChange = { productId: string; name: string; before: number; after: number };
+
+/**
+ * Tells staff which chargers have just become low on stock, at most once a day and charger. Call it in the
+ * transaction that moves the stock, while it holds the products' rows.
+ */
+export async function noticeLowStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
+  const { low_stock: level, notify_low_stock: isOn } = await readSettings(tx);
+  if (!isOn) return;
+  const today = dayCode(new Date());
+  for (const { productId, name, before, after } of changes) {
+    if (!isNewlyLow({ before, after }, level)) continue;
+    const key = `${productId}:${today}`;
+    await notifyStaff(tx, "low_stock", { key }, lowStockMail, {
+      productId,
+      name,
+      left: after,
+      level,
+    });
+  }
+}

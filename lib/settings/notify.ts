@@ -1,0 +1,39 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { administrators } from "@/lib/mail/alerts";
+import type { Site } from "@/lib/mail/letter";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import { readSettings } from "@/lib/settings/service";
+
+/** What administrators and the addresses of the settings can be mailed about. */
+export type Notice = "orders" | "low_stock" | "messages" | "reports";
+
+type Envelope = {
+  /** Names the cause: each address is mailed about it once. */
+  key: string;
+  replyTo?: string;
+  /** An address that has been told already. */
+  except?: string;
+};
+
+/**
+ * Mails the administrators and the addresses of the settings, where the settings ask for this kind of
+ * notice, in the caller's transaction. The caller kicks the "mail" job after its commit.
+ */
+export async function notifyStaff<D>(
+  tx: Tx,
+  notice: Notice,
+  { key, replyTo, except }: Envelope,
+  write: (data: D, site: Site) => { subject: string; text: string; html: string },
+  data: D,
+): Promise<void> {
+  const settings = await readSettings(tx);
+  if (!settings[`notify_${notice}`]) return;
+  const people = await administrators(tx);
+  const addresses = new Set([...people.map(({ email }) => email), ...settings.notify_emails]);
+  if (except) addresses.delete(except.toLowerCase());
+  for (const to of addresses) {
+    const dedupeKey = `notice:${notice}:${key}:${to}`;
+    await queueLetter(tx, { to, replyTo, dedupeKey }, write, data);
+  }
+}

@@ -1,0 +1,106 @@
+import { actionWords, maskedEmail, nounOf, readDetail } from "@/lib/audit/rules";
+import { valueName, valueWords } from "@/lib/audit/words";
+
+describe("readDetail", () => {
+  const changed = (detail: Record<string, unknown>) => readDetail(detail).differences;
+
+  it.each([
+    ["single values", { before: true, after: false }, [["", true, false]]],
+    ["a status that was none", { before: null, after: "Shipped" }, [["", null, "Shipped"]]],
+    [
+      "the values that differ, and no other",
+      { before: { fee: 0, min: null, max: 5 }, after: { fee: 9, min: null, max: 5 } },
+      [["fee", 0, 9]],
+    ],
+    ["a value that came", { before: {}, after: { hsn: "1" } }, [["hsn", undefined, "1"]]],
+    ["a value that went", { before: { hsn: "1" }, after: {} }, [["hsn", "1", undefined]]],
+    ["a new thing", { before: null, after: { name: "A" } }, [["name", undefined, "A"]]],
+    ["a thing that is gone", { before: { name: "A" }, after: null }, [["name", "A", undefined]]],
+    [
+      "things inside",
+      {
+        before: { details: { phase: "1", gun: "x" } },
+        after: { details: { phase: "3", gun: "x" } },
+      },
+      [["details.phase", "1", "3"]],
+    ],
+    [
+      "lists as a whole",
+      { before: { to: ["a"] }, after: { to: ["a", "b"] } },
+      [["to", ["a"], ["a", "b"]]],
+    ],
+    ["the words of older entries", { from: null, to: "Shipped" }, [["", null, "Shipped"]]],
+  ])("tells %s", (_what, detail, expected) => {
+    expect(changed(detail).map(({ name, before, after }) => [name, before, after])).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["what is the same", { before: { a: [1] }, after: { a: [1] } }],
+    ["null and left out", { before: { a: null }, after: {} }],
+  ])("finds no difference in %s", (_what, detail) => {
+    expect(changed(detail)).toEqual([]);
+  });
+
+  it("keeps what else was written down", () => {
+    expect(readDetail({ before: 1, after: 2, event: "x" }).facts).toEqual([
+      { name: "event", value: "x" },
+    ]);
+    expect(readDetail({ sessions_ended: 2, way: "setup" })).toEqual({
+      differences: [],
+      facts: [
+        { name: "sessions_ended", value: 2 },
+        { name: "way", value: "setup" },
+      ],
+    });
+  });
+
+  it("takes from and to of an entry that has before and after for nothing", () => {
+    expect(changed({ before: 1, after: 2, from: "a", to: "b" })).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["order.status-changed", "Order status changed", "order"],
+  ["cash_settings.changed", "Cash settings changed", "cash_settings"],
+  ["stock", "Stock", "stock"],
+])("%s reads %s and is about %s", (action, words, noun) => {
+  expect(actionWords(action)).toBe(words);
+  expect(nounOf(action)).toBe(noun);
+});
+
+it.each([
+  ["pricePaise", "Price"],
+  ["gstRateBp", "Gst rate"],
+  ["notify_low_stock", "Notify low stock"],
+  ["details.gunType", "Details gun type"],
+  ["", ""],
+])("the value %p is called %p", (name, words) => {
+  expect(valueName(name)).toBe(words);
+});
+
+it.each([
+  ["x", null, "empty"],
+  ["x", undefined, "empty"],
+  ["x", "", "empty"],
+  ["x", true, "yes"],
+  ["x", false, "no"],
+  ["pricePaise", 42_999_00, "₹42,999"],
+  ["gstRateBp", 500, "5 %"],
+  ["quantity", 1234567, "12,34,567"],
+  ["x", "Shipped", "Shipped"],
+  ["x", [], "none"],
+  ["x", ["a", 2], "a, 2"],
+  ["x", { pricePaise: 100, is_listed: true }, "Price: ₹1, Is listed: yes"],
+])("%s %j reads %s", (name, value, words) => {
+  expect(valueWords(name, value)).toBe(words);
+});
+
+it.each([
+  ["stock@arklane.example", "s…@arklane.example"],
+  ["a@b.c", "a…@b.c"],
+])("%s is hidden as %s", (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
+});
