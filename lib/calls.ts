@@ -5,7 +5,9 @@ import * as adminAuth from "@/lib/auth/admin-contract";
 import * as auth from "@/lib/auth/contract";
 import * as cart from "@/lib/cart/contract";
 import * as cash from "@/lib/cash/contract";
+import * as catalogueAdmin from "@/lib/catalogue/admin-contract";
 import * as catalogue from "@/lib/catalogue/contract";
+import * as stock from "@/lib/catalogue/stock-contract";
 import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
@@ -14,7 +16,7 @@ import * as payments from "@/lib/payments/contract";
 import * as settings from "@/lib/settings/contract";
 
 const people = [accounts, auth, adminAuth, auditLog, settings];
-const goods = [catalogue, cart, cash];
+const goods = [catalogue, catalogueAdmin, stock, cart, cash];
 const trade = [orders, payments, analytics];
 const contracts = [...people, ...goods, ...trade, contact, health];
 

@@ -30,7 +30,7 @@ const Env = z.object({
     .transform((list) => list.split(",").filter((secret) => secret !== "")),
   SMTP_URL: text.optional(),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
-  /** Folder of uploaded files, profile pictures for now. */
+  /** Folder of uploaded files: profile pictures and pictures of products. */
   FILES_DIR: text.default(".local/files"),
   API_URL: z.url().optional(),
   API_KEY: text.optional(),
@@ -41,6 +41,11 @@ export type Env = z.output<typeof Env>;
 
 /** The APP_ORIGIN that this build was made with, put in by next.config.ts; undefined where nothing was built. */
 export const builtFor = process.env.BUILT_FOR || undefined;
+
+/** The port on which this process answers: Next sets it when it begins to listen. */
+export function serverPort(): string {
+  return process.env.PORT ?? "3000";
+}
 
 let parsed: Env | undefined;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { checkBoot } from "@/lib/boot";
+import { watchCatalogue } from "@/lib/catalogue/watch";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/jobs/start";
 import { log } from "@/lib/log";
@@ -12,5 +13,7 @@ export async function start(): Promise<void> {
     log().fatal(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
-  if (!env().API_URL) await startJobs();
+  if (env().API_URL) return;
+  watchCatalogue();
+  await startJobs();
 }

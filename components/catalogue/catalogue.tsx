@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChargerCard } from "@/components/catalogue/charger-card";
@@ -12,8 +13,16 @@ import type { Product } from "@/lib/catalogue/contract";
 import { countText, NO_FILTERS, narrow } from "@/lib/catalogue/filter-rules";
 import { FIRST_SHOWN } from "@/lib/catalogue/rules";
 
+type CatalogueProps = {
+  products: readonly Product[];
+  /** Where the range goes on. */
+  next?: string | null;
+  /** Whether these are only a part of the range. */
+  isPart?: boolean;
+};
+
 /** The range with its filters: the first twelve, the rest on demand, details in a popup. */
-export function Catalogue({ products }: { products: readonly Product[] }) {
+export function Catalogue({ products, next = null, isPart = false }: CatalogueProps) {
   const [filters, setFilters] = useFilters();
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<Product | null>(null);
@@ -29,7 +38,11 @@ export function Catalogue({ products }: { products: readonly Product[] }) {
 
   return (
     <>
-      <FilterBar filters={filters} onChange={setFilters} result={countText(found.length)} />
+      <FilterBar
+        filters={filters}
+        onChange={setFilters}
+        result={`${countText(found.length)}${isPart ? " on this page" : ""}`}
+      />
       <section ref={grid} className="wrap grid-p" aria-label="Chargers">
         {shown.map((product, index) => (
           <ChargerCard
@@ -46,6 +59,13 @@ export function Catalogue({ products }: { products: readonly Product[] }) {
               See All Products
             </Button>
           </div>
+        )}
+        {next && shown.length === found.length && (
+          <p className="col-span-full pt-6 text-center">
+            <Link className="link" href={next}>
+              More chargers
+            </Link>
+          </p>
         )}
       </section>
       <ProductDialog product={opened} onClose={() => setOpened(null)} />

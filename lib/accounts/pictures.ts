@@ -8,7 +8,7 @@ import {
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
-import { squareJpeg } from "@/lib/files/picture";
+import { squareJpeg } from "@/lib/files/profile-picture";
 import { dropFile, putFile, readFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
 

@@ -1,49 +1,76 @@
 import "server-only";
-import { revalidateTag, unstable_cache } from "next/cache";
+import { unstable_cache } from "next/cache";
 import { guest } from "@/lib/auth/actor";
 import type { Product } from "@/lib/catalogue/contract";
 import { isSlug } from "@/lib/catalogue/rules";
-import { getProduct, listProducts } from "@/lib/catalogue/service";
+import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
-// The seed and jobs write outside this process, where no tag can be revalidated: the pages follow within this time.
-const FRESH_SECONDS = 300;
-const CATALOGUE = "catalogue";
+/** The tag of every list of products, of every product by itself, and of one. */
+export const LIST_TAG = "catalogue";
+export const ALL_TAG = "product";
+export const productTag = (slug: string) => `product:${slug}`;
 
-/** The listed chargers for a prerendered page. Prices are right, stock may be old: ask it fresh in the browser. */
-export const readCatalogue = unstable_cache(
-  async (): Promise<Product[]> => (await listProducts(guest, {})).products,
-  ["catalogue"],
-  { tags: [CATALOGUE], revalidate: FRESH_SECONDS },
-);
+/** One page of the catalogue, and the id of the charger that the next one begins after; null at the end. */
+export type CataloguePage = { products: Product[]; next: string | null };
+
+/**
+ * A page of the listed chargers for a prerendered page. Prices are right, stock may be old: ask it fresh in the
+ * browser.
+ */
+export async function readCatalogue(after?: string): Promise<CataloguePage> {
+  const input = { limit: ON_A_PAGE, ...(after && { after }) };
+  const read = unstable_cache(
+    async () => {
+      const { products, next } = await listProducts(guest, input);
+      return { products, next };
+    },
+    ["catalogue", after ?? ""],
+    { tags: [LIST_TAG], revalidate: freshSeconds() },
+  );
+  return read();
+}
+
+/** The chargers that the page of this one shows beside it. */
+export async function readNeighbours(slug: string): Promise<Product[]> {
+  if (!isSlug(slug)) return [];
+  const read = unstable_cache(
+    async () => (await orNull(listNeighbours(guest, { id: slug })))?.products ?? [],
+    ["neighbours", slug],
+    { tags: [LIST_TAG], revalidate: freshSeconds() },
+  );
+  return read();
+}
 
 /** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
 export async function readProduct(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
-  const tags = [productTag(slug)];
-  const read = unstable_cache(findProduct, ["product"], { tags, revalidate: FRESH_SECONDS });
-  return read(slug);
+  const tags = [ALL_TAG, productTag(slug)];
+  const read = unstable_cache(() => orNull(getProduct(guest, { id: slug })), ["product", slug], {
+    tags,
+    revalidate: freshSeconds(),
+  });
+  return read();
 }
 
 /**
- * Makes every page that shows this charger read it again. Call it after each change of a product,
- * in a route handler or a server action; the next visitor already sees the change.
+ * Changes are told through the database (`watch.ts`); the five minutes are for what nobody tells, the stock of a
+ * sale. A tier without a database hears nothing: it asks the other one again after a second.
  */
-export function revalidateProduct(slug: string): void {
-  revalidateTag(productTag(slug), { expire: 0 });
-  revalidateTag(CATALOGUE, { expire: 0 });
-}
-
-function productTag(slug: string): string {
-  return `product:${slug}`;
+function freshSeconds(): number {
+  return env().API_URL ? 1 : 300;
 }
 
 /** Absence is an answer to keep as well: as a thrown error it would be asked of the database each time. */
-async function findProduct(slug: string): Promise<Product | null> {
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await getProduct(guest, { id: slug });
+    return await answer;
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   }
 }
+
+/** A multiple of the rows of two and three, and light enough for a phone. */
+const ON_A_PAGE = 48;

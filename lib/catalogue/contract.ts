@@ -2,6 +2,8 @@ import { z } from "zod";
 import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/catalogue/details";
 import { call } from "@/lib/http/call";
 import { Rupees } from "@/lib/http/codecs";
+import { pageEnds, paging } from "@/lib/http/paging";
+import { range } from "@/lib/http/range";
 
 const Picture = z.object({
   /** Path without width and ending: `${base}-${width}.avif` and `.webp` exist for every width. */
@@ -21,7 +23,7 @@ const DetailsCodec = z.codec(
 
 /**
  * A product as the API answers it. `price` is rupees on the wire and paise in the code, all taxes
- * included; `rated_power_w` is watts; `image_paths` are the largest WebP files.
+ * included; `rated_power_w` is watts, 0 where the data sheet names none; `image_paths` are the largest WebP files.
  */
 export const Product = z.object({
   id: z.string(),
@@ -53,12 +55,33 @@ export type Showcase = Pick<Product, "slug" | "name" | "model" | "summary" | "de
 
 const Products = z.object({ products: z.array(Product) });
 
+/** Listed products in the catalogue's order: a hundred, and `next` to go on after. */
 export const listProducts = call({
   method: "GET",
   path: "/products/all",
   access: "public",
-  input: z.object({}),
+  input: z.object({ ...paging, limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  output: Products.extend(pageEnds),
+  errors: [],
+});
+
+/** What else somebody may want who looks at this charger: its model's other powers, and the nearest in power. */
+export const listNeighbours = call({
+  method: "GET",
+  path: "/products/neighbours/{id}",
+  access: "public",
+  input: z.object({ id: z.string() }),
   output: Products,
+  errors: ["not_found"],
+});
+
+/** The address and the pictures of every listed product, for search engines: as many as a sitemap may hold. */
+export const listAddresses = call({
+  method: "GET",
+  path: "/products/addresses",
+  access: "public",
+  input: z.object({}),
+  output: z.object({ products: z.array(Product.pick({ slug: true, image_paths: true })) }),
   errors: [],
 });
 
@@ -72,17 +95,8 @@ export const getProduct = call({
   errors: ["not_found"],
 });
 
-/** "1-100": first and last place wanted, at most 100 of them. */
-export const Range = z
-  .string()
-  .regex(/^\d{1,6}-\d{1,6}$/, 'Give a range like "1-100".')
-  .transform((text) => {
-    const [from = 1, to = 1] = text.split("-").map(Number);
-    return { from: Math.max(from, 1), to };
-  })
-  .refine(({ from, to }) => to >= from && to - from < 100, {
-    error: "A range holds 1 to 100 products.",
-  });
+/** "1-100": first and last place wanted. */
+export const Range = range("products");
 
 export const searchProducts = call({
   method: "POST",

@@ -57,15 +57,17 @@ export function kilowatts(watts: number): string {
 
 /** The same charger in its other powers, itself included, weakest first. Alone it is an empty list. */
 export function familyOf(product: Product, catalogue: readonly Product[]): Product[] {
-  const family = catalogue.filter((other) => other.model === product.model);
+  const family = catalogue.filter(
+    (other) => other.model === product.model && other.rated_power_w > 0,
+  );
   if (family.length < 2) return [];
   return family.toSorted((a, b) => a.rated_power_w - b.rated_power_w);
 }
 
 /** The rest of the catalogue for the rail: the nearest in power first. */
 export function othersOf(product: Product, catalogue: readonly Product[]): Product[] {
-  const distance = (other: Product) =>
-    Math.abs(Math.log(other.rated_power_w / product.rated_power_w));
+  const power = ({ rated_power_w }: Product) => Math.log(Math.max(rated_power_w, 1));
+  const distance = (other: Product) => Math.abs(power(other) - power(product));
   return catalogue
     .filter((other) => other.id !== product.id)
     .toSorted((a, b) => distance(a) - distance(b));
@@ -82,7 +84,11 @@ export function keyFigures({ details, kind, rated_power_w }: Product): Figure[] 
   // "2 or 3" is too wide for a figure of this size.
   const outputs = (details.gunDetails ?? "1").replace(" or ", "–");
   return [
-    { label: "Rated power", value: String(rated_power_w / 1000), unit: "kW" },
+    {
+      label: "Rated power",
+      value: rated_power_w > 0 ? String(rated_power_w / 1000) : "",
+      unit: "kW",
+    },
     figure("Output current", details.current),
     kind === "dc" ? { label: "Outputs", value: outputs, unit: "CCS2" } : supply,
     { label: "Protection", value: details.ingressProtection ?? "", unit: "" },

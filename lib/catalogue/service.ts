@@ -1,100 +1,82 @@
 import "server-only";
 import * as contract from "@/lib/catalogue/contract";
-import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/details";
+import { catalogueIds, inOrder } from "@/lib/catalogue/pages";
+import { FIELDS, productFromRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
-import { db, type Prisma } from "@/lib/db";
+import { holdsWords } from "@/lib/catalogue/words";
+import { db, Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { literalLike } from "@/lib/http/keyset";
+import { cutPage } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-/** Every listed charger in the catalogue's order. */
-export const listProducts = serve(contract.listProducts, async () => {
-  const rows = await db().product.findMany({ where: LISTED, select: FIELDS, orderBy: ORDER });
-  return { products: rows.map(productFromRow) };
+/** A page of the listed chargers in the catalogue's order. */
+export const listProducts = serve(contract.listProducts, async (_actor, input) => {
+  const ids = await catalogueIds(Prisma.sql`"isListed"`, input);
+  const { entries, ends } = cutPage(ids, input, (id) => id);
+  return { products: await readProducts(entries), ...ends };
 });
 
 /** One listed charger by its id or its slug. @throws AppError not_found, also for an id of the wrong form. */
 export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
-  const which = isUuid(id) ? { id } : { slug: id };
-  const row = await db().product.findFirst({ where: { ...which, ...LISTED }, select: FIELDS });
-  if (!row) throw new AppError("not_found", "This charger is not in our range.");
-  return productFromRow(row);
+  return productFromRow(await findListed(id, FIELDS));
 });
 
 /** Listed chargers that hold every word of the query in name, model, summary or features. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
-  const rows = await db().product.findMany({
-    where: { ...LISTED, AND: wordsOf(query).map(holdsWord) },
-    select: FIELDS,
-    orderBy: ORDER,
-    skip: limit.from - 1,
-    take: limit.to - limit.from + 1,
-  });
-  return { products: rows.map(productFromRow) };
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Product" WHERE "isListed" ${holdsWords(query)}
+    ORDER BY position, id OFFSET ${limit.from - 1} LIMIT ${limit.to - limit.from + 1}`;
+  return { products: await readProducts(rows.map(({ id }) => id)) };
+});
+
+/** Listed chargers of the same model, and the next in power on either side, without the charger itself. */
+export const listNeighbours = serve(contract.listNeighbours, async (_actor, { id }) => {
+  const { model, ratedPowerW, ...self } = await findListed(id, NEIGHBOUR_FIELDS);
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM (
+      (SELECT id, position FROM "Product" WHERE "isListed" AND model = ${model}
+       ORDER BY "ratedPowerW", id LIMIT ${NEAR})
+      UNION (SELECT id, position FROM "Product" WHERE "isListed" AND "ratedPowerW" >= ${ratedPowerW}
+       ORDER BY "ratedPowerW", id LIMIT ${NEAR})
+      UNION (SELECT id, position FROM "Product" WHERE "isListed" AND "ratedPowerW" < ${ratedPowerW}
+       ORDER BY "ratedPowerW" DESC, id DESC LIMIT ${NEAR})
+    ) AS near WHERE id <> ${self.id}::uuid ORDER BY position, id`;
+  return { products: await readProducts(rows.map((row) => row.id)) };
+});
+
+/** The address and the pictures of every listed charger. */
+export const listAddresses = serve(contract.listAddresses, async () => {
+  const rows = await db().$queryRaw<{ slug: string; base: string | null; widths: number[] }[]>`
+    SELECT slug, base, widths
+    FROM (SELECT id, slug, position AS place FROM "Product" WHERE "isListed"
+          ORDER BY position, id LIMIT ${SITEMAP}) AS listed
+    LEFT JOIN "ProductImage" i ON i."productId" = listed.id
+    ORDER BY place, listed.id, i.position`;
+  const pictures = new Map<string, string[]>();
+  for (const { slug, base, widths } of rows) {
+    const known = pictures.get(slug) ?? [];
+    pictures.set(slug, base === null ? known : [...known, pictureFile({ base, widths })]);
+  }
+  return { products: [...pictures].map(([slug, image_paths]) => ({ slug, image_paths })) };
 });
 
 const LISTED = { isListed: true } satisfies Prisma.ProductWhereInput;
-// The id breaks ties, so that two ranges never show the same product twice.
-const ORDER = [
-  { position: "asc" },
-  { id: "asc" },
-] satisfies Prisma.ProductOrderByWithRelationInput[];
+const NEIGHBOUR_FIELDS = { id: true, model: true, ratedPowerW: true } as const;
+/** How many chargers of a kind of neighbourhood are enough for a page. */
+const NEAR = 12;
+/** What the protocol allows in one file. */
+const SITEMAP = 50_000;
 
-const detailKeys = Object.values(DETAIL_KEYS);
-const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) as Record<
-  DetailKey,
-  true
->;
-
-const FIELDS = {
-  id: true,
-  slug: true,
-  name: true,
-  model: true,
-  summary: true,
-  description: true,
-  features: true,
-  kind: true,
-  ratedPowerW: true,
-  color: true,
-  pricePaise: true,
-  quantity: true,
-  isListed: true,
-  details: { select: DETAIL_FIELDS },
-  images: { select: { base: true, widths: true, alt: true }, orderBy: { position: "asc" } },
-} satisfies Prisma.ProductSelect;
-
-type Row = Prisma.ProductGetPayload<{ select: typeof FIELDS }>;
-
-function productFromRow(row: Row): contract.Product {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    model: row.model,
-    summary: row.summary,
-    description: row.description,
-    features: row.features,
-    kind: row.kind,
-    rated_power_w: row.ratedPowerW,
-    price: row.pricePaise,
-    quantity: row.quantity,
-    product_color: row.color,
-    is_listed: row.isListed,
-    image_paths: row.images.map(pictureFile),
-    pictures: row.images,
-    details: row.details ?? NO_DETAILS,
-  };
+async function findListed<T extends Prisma.ProductSelect>(id: string, select: T) {
+  const which = isUuid(id) ? { id } : { slug: id };
+  const row = await db().product.findFirst({ where: { ...which, ...LISTED }, select });
+  if (!row) throw new AppError("not_found", "This charger is not in our range.");
+  return row;
 }
 
-const NO_DETAILS = Object.fromEntries(detailKeys.map((key) => [key, null])) as Details;
-
-function wordsOf(query: string): string[] {
-  return query.split(/\s+/).filter((word) => word !== "");
-}
-
-function holdsWord(word: string): Prisma.ProductWhereInput {
-  const match = { contains: literalLike(word), mode: "insensitive" } as const;
-  return { OR: [{ name: match }, { model: match }, { summary: match }, { features: match }] };
+async function readProducts(ids: readonly string[]): Promise<contract.Product[]> {
+  const where = { id: { in: [...ids] } };
+  const rows = await db().product.findMany({ where, select: FIELDS });
+  return inOrder(ids, rows).map(productFromRow);
 }

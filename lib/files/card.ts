@@ -1,13 +1,14 @@
 import "server-only";
 import { join } from "node:path";
 import sharp from "sharp";
+import { readPicture } from "@/lib/files/served-picture";
 
 type Card = {
   width: number;
   height: number;
   /** The words, as a PNG that fills the left side. */
   panel: { png: ArrayBuffer; width: number };
-  /** The picture that fills the rest: a file under public/ ("/media/scenes/a-1920.webp"). */
+  /** The picture that fills the rest: a file under public/ ("/media/scenes/a-1920.webp") or an uploaded one. */
   picture: string;
   /** Where its middle is, as CSS object-position says it ("14% 50%"). */
   position?: string;
@@ -27,7 +28,8 @@ export async function cardJpeg({ width, height, panel, picture, position }: Card
 
 /** As `object-fit: cover` does; not encoded in between, which would take longer than all the rest. */
 async function crop(picture: string, width: number, height: number, position = "50% 50%") {
-  const file = sharp(join(process.cwd(), "public", picture));
+  const uploaded = await readPicture(picture);
+  const file = sharp(uploaded ?? join(process.cwd(), "public", picture));
   const { width: w, height: h } = await file.metadata();
   const scale = Math.max(width / w, height / h);
   const [drawnWidth, drawnHeight] = [Math.ceil(w * scale), Math.ceil(h * scale)];

@@ -1,38 +1,52 @@
 import "server-only";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/http/errors";
 
-/** Pixels of a side of the largest picture that is decoded. */
-export const MAX_SIDE = 8000;
-const SIDE = 512;
-const DECODE_SECONDS = 10;
+export type Limits = {
+  /** Pixels of the longer side. */
+  side: number;
+};
+
+/** An upload that turned out to be a photo. */
+export type Photo = {
+  /** Pixels as the photo is looked at. */
+  width: number;
+  height: number;
+  /** Its pixels the right way up; each use decodes it. */
+  decoded: () => Sharp;
+};
 
 /**
- * Makes a square JPEG of 512 × 512 pixels out of an uploaded picture. Nothing of the upload is kept
- * but its pixels: no EXIF, no place, no comment, nothing behind the end of the picture.
- * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too
- * large one.
+ * Opens an uploaded picture for whoever makes a new one out of its pixels: nothing else of the upload may be
+ * kept, no EXIF, no place, no comment, nothing behind the end of the picture.
+ * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one.
  */
-export async function squareJpeg(upload: Blob): Promise<Buffer> {
+export async function openPhoto(upload: Blob, { side }: Limits): Promise<Photo> {
   const bytes = Buffer.from(await upload.arrayBuffer());
   const kind = kindOf(bytes);
   if (!kind) throw notAPhoto();
-  const options = { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: "error" } as const;
-  const { format, width, height } = await sharp(bytes, options).metadata().catch(damaged);
-  if (format !== kind) throw notAPhoto();
-  if (width > MAX_SIDE || height > MAX_SIDE) throw wrongPicture(TOO_WIDE);
-  return sharp(bytes, options)
-    .timeout({ seconds: DECODE_SECONDS })
-    .autoOrient()
-    .resize(SIDE, SIDE, { fit: "cover" })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .jpeg({ quality: 82 })
-    .toBuffer()
-    .catch(damaged);
+  const options = { limitInputPixels: side * side, failOn: "error" } as const;
+  const metadata = await sharp(bytes, options)
+    .metadata()
+    .catch((error) => damaged(error, side));
+  if (metadata.format !== kind) throw notAPhoto();
+  if (metadata.width > side || metadata.height > side) throw wrongPicture(tooWide(side));
+  const { width, height } = metadata.autoOrient;
+  const decoded = () => sharp(bytes, options).timeout({ seconds: DECODE_SECONDS }).autoOrient();
+  return { width, height, decoded };
 }
 
-const TOO_WIDE = "A picture has at most 8,000 × 8,000 pixels.";
+/** Encodes, and says in words what is wrong with a picture that cannot be decoded. @throws AppError invalid_input. */
+export async function encoded(picture: Sharp): Promise<Buffer> {
+  return picture.toBuffer().catch((error) => damaged(error));
+}
+
+const DECODE_SECONDS = 20;
+
+const tooWide = (side: number) => {
+  const pixels = side.toLocaleString("en-IN");
+  return `A picture has at most ${pixels} × ${pixels} pixels.`;
+};
 
 type Kind = "jpeg" | "png" | "webp" | "heif";
 
@@ -58,8 +72,11 @@ function wrongPicture(message: string, cause?: unknown): AppError {
   return new AppError("invalid_input", message, { fields: { file: [message] }, cause });
 }
 
-function damaged(cause: unknown): never {
+function damaged(cause: unknown, side?: number): never {
   // What libvips says for more pixels than the limit is the one fault that has words of its own.
-  const tooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  throw wrongPicture(tooLarge ? TOO_WIDE : "This picture cannot be read. Try another one.", cause);
+  const tooLarge = side && cause instanceof Error && /pixel limit/i.test(cause.message);
+  throw wrongPicture(
+    tooLarge ? tooWide(side) : "This picture cannot be read. Try another one.",
+    cause,
+  );
 }

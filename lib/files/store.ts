@@ -1,5 +1,6 @@
 import "server-only";
 import { resolve } from "node:path";
+import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "@/lib/env";
@@ -16,6 +17,30 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
 export async function readFile(key: string): Promise<Buffer | null> {
   if (!(await store().exists(key))) return null;
   return Buffer.from(await store().getBytes(key));
+}
+
+/** The bytes under a key a piece at a time, or null when there are none any more. */
+export async function streamFile(key: string): Promise<ReadableStream<Uint8Array> | null> {
+  if (!(await store().exists(key))) return null;
+  return Readable.toWeb(await store().getStream(key)) as ReadableStream<Uint8Array>;
+}
+
+/** The keys of all files in a folder; none where there is no such folder yet. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await store().listAll(folder, { ...(paginationToken && { paginationToken }) });
+    for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  return keys;
+}
+
+/** When a file was written; null when it is not there. */
+export async function writtenAt(key: string): Promise<Date | null> {
+  if (!(await store().exists(key))) return null;
+  return (await store().getMetaData(key)).lastModified;
 }
 
 /**

@@ -3,8 +3,10 @@ import { GET as getById } from "@/app/api/products/get_by_id/[id]/route";
 import { POST as search } from "@/app/api/products/search/route";
 import { readChargers } from "@/lib/catalogue/charger-files";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
-import { db } from "@/lib/db";
+import { db, type Prisma } from "@/lib/db";
 import { seed } from "@/prisma/seed";
+import { allowPrograms } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
 
 type WireProduct = { id: string; slug: string; name: string } & Record<string, unknown>;
 
@@ -18,12 +20,28 @@ const seeded = readChargers().map(({ slug }) => slug);
 // Other tests add products of their own meanwhile.
 const ours = new Set([...seeded, ...row, odd, hidden]);
 
-async function allProducts() {
-  const response = await getAll(new Request(`${origin}/api/products/all`, { headers: browser }), {
+type Page = { products: WireProduct[]; next: string | null };
+
+async function page(query: string): Promise<Page> {
+  const url = `${origin}/api/products/all${query}`;
+  const response = await getAll(new Request(url, { headers: browser }), {
     params: Promise.resolve({}),
   });
   expect(response.status).toBe(200);
-  return ((await response.json()) as { products: WireProduct[] }).products;
+  return (await response.json()) as Page;
+}
+
+/** All of them, a page after the other: other tests of this worker have listed products of their own. */
+async function allProducts(limit = 100) {
+  const products: WireProduct[] = [];
+  let next: string | null = "";
+  while (next !== null) {
+    const answer: Page = await page(`?limit=${limit}${next && `&after=${next}`}`);
+    expect(answer.products.length).toBeLessThanOrEqual(limit);
+    products.push(...answer.products);
+    next = answer.next;
+  }
+  return products;
 }
 
 function ask(id: string) {
@@ -45,7 +63,7 @@ async function found(body: Record<string, unknown>) {
   return products.map(({ slug }) => slug).filter((slug) => ours.has(slug));
 }
 
-async function addProduct(slug: string, changes: { name?: string; isListed?: boolean }) {
+async function addProduct(slug: string, changes: Partial<Prisma.ProductCreateInput>) {
   await db().product.create({
     data: {
       slug,
@@ -69,6 +87,7 @@ async function addProduct(slug: string, changes: { name?: string; isListed?: boo
 }
 
 beforeAll(async () => {
+  await allowPrograms();
   await seed({ demo: false });
   await addProduct(odd, { name: `${stamp} 50%_off \\ now` });
   await addProduct(hidden, { name: `${stamp} hidden`, isListed: false });
@@ -76,7 +95,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await db().product.deleteMany({ where: { slug: { in: [odd, hidden, ...row] } } });
+  await db().product.deleteMany({ where: { slug: { endsWith: stamp } } });
   await db().$disconnect();
 });
 
@@ -84,6 +103,13 @@ describe("GET /products/all", () => {
   it("answers the range in the catalogue's order", async () => {
     const slugs = (await allProducts()).map(({ slug }) => slug);
     expect(slugs.filter((slug) => seeded.includes(slug))).toEqual(seeded);
+  });
+
+  it("answers a page at a time, each product once", async () => {
+    const all = (await allProducts()).map(({ id }) => id);
+    expect((await allProducts(7)).map(({ id }) => id)).toEqual(all);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await page("")).products.length).toBe(Math.min(100, all.length));
   });
 
   it("leaves out what is not listed", async () => {
@@ -153,6 +179,35 @@ describe("GET /products/get_by_id/{id}", () => {
   });
 });
 
+describe("GET /products/neighbours/{id}", () => {
+  it("answers its model's other powers and the nearest in power, listed, without itself", async () => {
+    const family = { model: stamp, position: 8_000 };
+    const slugs = [3_000, 5_000, 9_000].map((power) => `family-${power}-${stamp}`);
+    const [small, middle, large] = slugs as [string, string, string];
+    for (const slug of slugs) {
+      ours.add(slug);
+      await addProduct(slug, { ...family, ratedPowerW: Number(slug.split("-")[1]) });
+    }
+    const { status, body } = await request(`/products/neighbours/${middle}`);
+    expect(status).toBe(200);
+    const found = (body.products as WireProduct[]).map(({ slug }) => slug);
+    expect(found).toEqual(expect.arrayContaining([small, large, "ac01w-3-3-kw"]));
+    expect(found).not.toContain(middle);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeLessThanOrEqual(36);
+  });
+
+  it("does not find what is not listed", async () => {
+    expect((await request(`/products/neighbours/${hidden}`)).status).toBe(404);
+  });
+});
+
+it("GET /products/addresses answers every listed product with its pictures", async () => {
+  const { body } = await request("/products/addresses");
+  const all = await allProducts();
+  expect(body.products).toEqual(all.map(({ slug, image_paths }) => ({ slug, image_paths })));
+});
+
 describe("POST /products/search", () => {
   it.each([
     ["the name in any case", "dc04G 60", ["dc04g-60-kw"]],
@@ -188,9 +243,12 @@ describe("POST /products/search", () => {
 
   it("answers everything listed for an empty query", async () => {
     // Other tests of this worker have listed products of their own: more than a page holds.
-    const pages = ["1-100", "101-200", "201-300", "301-400"];
-    const all = await Promise.all(pages.map((limit) => found({ query: "  ", limit })));
-    expect(all.flat()).toEqual(expect.arrayContaining([...seeded, ...row]));
+    const all: string[] = [];
+    for (let from = 1, page = [""]; page.length > 0; from += 100) {
+      page = await found({ query: "  ", limit: `${from}-${from + 99}` });
+      all.push(...page);
+    }
+    expect(all).toEqual(expect.arrayContaining([...seeded, ...row]));
   });
 
   it.each([

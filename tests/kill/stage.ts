@@ -25,6 +25,7 @@ export type Stop = (stage: Stage) => Promise<Held>;
 export type Stage = {
   provider: RazorpayLocal;
   gate: Gate;
+  origin: string;
   databaseUrl: string;
   post: (person: Person, path: string, body: object) => Promise<Answer>;
   get: (person: Person, path: string) => Promise<Answer>;
@@ -79,7 +80,7 @@ export async function openStage(): Promise<Stage> {
     await gate.close();
     await provider.close();
   };
-  const stage = { provider, gate, databaseUrl, post, get, killAt, close };
+  const stage = { provider, gate, origin, databaseUrl, post, get, killAt, close };
   return stage;
 }
 

@@ -1,15 +1,15 @@
 import type { MetadataRoute } from "next";
-import { readCatalogue } from "@/lib/catalogue/cached";
-import { pictureFile } from "@/lib/catalogue/rules";
+import { guest } from "@/lib/auth/actor";
+import { listAddresses } from "@/lib/catalogue/service";
 import { absolute } from "@/lib/seo/origin";
 
-// Made when it is asked for, from the cached catalogue: the build has no database.
+// Made when it is asked for, from the catalogue of that moment: the build has no database.
 export const dynamic = "force-dynamic";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const products = await readCatalogue();
-  return products.map(({ slug, pictures }) => ({
+  const { products } = await listAddresses(guest, {});
+  return products.map(({ slug, image_paths }) => ({
     url: absolute(`/products/${slug}`),
-    images: pictures.map((picture) => absolute(pictureFile(picture))),
+    images: image_paths.map(absolute),
   }));
 }

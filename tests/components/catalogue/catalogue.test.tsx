@@ -17,14 +17,14 @@ const portable = productSample({
   rated_power_w: 3_700,
 });
 
-function show(products: Product[], query = "") {
+function show(products: Product[], query = "", more: { next?: string; isPart?: boolean } = {}) {
   window.history.replaceState(null, "", `/products${query}`);
   const answer = ({ price, quantity }: Product) => ({
     body: { price: rupeesFromPaise(price), quantity },
   });
   const call = ({ slug }: Product) => `GET /api/products/get_by_id/${slug}`;
   stubFetch(Object.fromEntries(products.map((product) => [call(product), answer(product)])));
-  render(<Catalogue products={products} />);
+  render(<Catalogue products={products} {...more} />);
 }
 const cards = () => screen.queryAllByRole("link", { name: /incl\. taxes/ });
 const pill = (group: string, name: string) =>
@@ -42,6 +42,16 @@ beforeAll(() => {
 });
 
 describe("Catalogue", () => {
+  it("leads to the rest of a range that is longer than the page, once all of the page is shown", async () => {
+    const many = Array.from({ length: 13 }, (_, at) => productSample({ slug: `charger-${at}` }));
+    show(many, "", { next: "/products/after/x", isPart: true });
+    expect(screen.getByText("13 chargers on this page")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "More chargers" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "See All Products" }));
+    const more = screen.getByRole("link", { name: "More chargers" });
+    expect(more).toHaveAttribute("href", "/products/after/x");
+  });
+
   it("shows name, price, rating and the product's own address on a card", () => {
     show([wall]);
     const [card] = cards();

@@ -100,6 +100,13 @@ describe("families", () => {
   test("the rest is nearest in power first, without itself", () => {
     expect(othersOf(other, catalogue)).toEqual([large, small, weak]);
   });
+
+  test("a charger whose power nobody has named is of no family, and far from the strong ones", () => {
+    const unnamed = productSample({ slug: "ac03w-new", rated_power_w: 0 });
+    expect(familyOf(large, [...catalogue, unnamed])).toEqual([small, large]);
+    expect(othersOf(other, [...catalogue, unnamed]).at(-1)).toEqual(unnamed);
+    expect(keyFigures(unnamed).map(({ label }) => label)).not.toContain("Rated power");
+  });
 });
 
 describe("key figures", () => {

@@ -8,9 +8,10 @@ import { productsPage } from "@/lib/content/products-page";
 import { breadcrumbList, itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { trailTo } from "@/lib/seo/pages";
+import { isUuid } from "@/lib/uuid";
 
-// The address is /products alone. The optional segment makes it a page that is prerendered when it is
-// first asked for: as a plain page it would ask the database during the build.
+// /products, and /products/after/<id> for what does not fit on it. The optional segment also makes it a page
+// that is prerendered when it is first asked for: as a plain page it would ask the database during the build.
 type Props = { params: Promise<{ view?: string[] }> };
 
 export const dynamicParams = true;
@@ -19,15 +20,16 @@ export function generateStaticParams(): { view: string[] }[] {
   return [];
 }
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, description } = productsPage;
-  return pageMetadata({ title, description, path: "/products" });
+  const { view = [] } = await params;
+  return pageMetadata({ title, description, path: ["/products", ...view].join("/") });
 }
 
 export default async function ProductsPage({ params }: Props) {
-  const { view } = await params;
-  if (view) notFound();
-  const products = await readCatalogue();
+  const after = afterOf((await params).view);
+  const { products, next } = await readCatalogue(after);
+  if (after && products.length === 0) notFound();
   return (
     <>
       <JsonLd data={breadcrumbList(trailTo("/products"))} />
@@ -45,7 +47,20 @@ export default async function ProductsPage({ params }: Props) {
         </h1>
         <p className="lead mute">{productsPage.lead}</p>
       </section>
-      <Catalogue products={products} />
+      <Catalogue
+        key={after}
+        products={products}
+        next={next && `/products/after/${next}`}
+        isPart={next !== null || after !== undefined}
+      />
     </>
   );
+}
+
+/** The charger that the page goes on after; none on the first page. Every other address is no page. */
+function afterOf(view: string[] | undefined): string | undefined {
+  if (!view) return undefined;
+  const [word, id, ...rest] = view;
+  if (word !== "after" || !id || !isUuid(id) || rest.length > 0) notFound();
+  return id;
 }

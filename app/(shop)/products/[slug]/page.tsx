@@ -10,7 +10,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Rail } from "@/components/ui/rail";
 import { SpecTable } from "@/components/ui/spec-table";
-import { readCatalogue, readProduct } from "@/lib/catalogue/cached";
+import { readNeighbours, readProduct } from "@/lib/catalogue/cached";
 import { chargingDrawing } from "@/lib/catalogue/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params;
-  const [product, catalogue] = await Promise.all([readProduct(slug), readCatalogue()]);
+  const [product, neighbours] = await Promise.all([readProduct(slug), readNeighbours(slug)]);
   if (!product) notFound();
   const trail = [
     { label: "Home", href: "/" },
@@ -53,11 +53,11 @@ export default async function ProductPage({ params }: Props) {
       <JsonLd data={productOffer(product)} />
       <JsonLd data={breadcrumbList(trail)} />
       <Breadcrumbs items={trail} />
-      <Offer product={product} family={familyOf(product, catalogue)} />
+      <Offer product={product} family={familyOf(product, [product, ...neighbours])} />
       <KeyFigures figures={keyFigures(product)} />
-      <ChargingDrawing drawing={chargingDrawing(product)} />
+      {product.rated_power_w > 0 && <ChargingDrawing drawing={chargingDrawing(product)} />}
       <Specifications product={product} />
-      <Others products={othersOf(product, catalogue).slice(0, 8)} />
+      <Others products={othersOf(product, neighbours).slice(0, 8)} />
     </>
   );
 }
@@ -83,10 +83,12 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
             <dt>Colour</dt>
             <dd>{product.product_color}</dd>
           </div>
-          <div>
-            <dt>Mounting</dt>
-            <dd>{product.details.mountingType}</dd>
-          </div>
+          {product.details.mountingType && (
+            <div>
+              <dt>Mounting</dt>
+              <dd>{product.details.mountingType}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

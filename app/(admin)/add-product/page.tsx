@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ProductAdd } from "@/components/admin/products/product-add";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { requireAdmin } from "@/lib/auth/current";
+
+export const metadata: Metadata = { title: "Add Product", robots: { index: false } };
+
+export default async function AddProductPage() {
+  const admin = await requireAdmin("/add-product");
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <h1>Add Product</h1>
+      <ProductAdd />
+    </AdminShell>
+  );
+}

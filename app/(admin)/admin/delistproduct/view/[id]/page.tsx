@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { ProductPage } from "@/app/(admin)/admin/product/product-page";
+import { readProduct } from "@/app/(admin)/admin/product/read-product";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { LoadBoundary } from "@/components/ui/load-boundary";
+import { requireAdmin } from "@/lib/auth/current";
+
+export const metadata: Metadata = { title: "Delisted Product", robots: { index: false } };
+
+type Props = PageProps<"/admin/delistproduct/view/[id]">;
+
+export default async function DelistedProductPage({ params }: Props) {
+  const { id } = await params;
+  const admin = await requireAdmin(`/admin/delistproduct/view/${id}`);
+  const { reading } = await readProduct(admin, id);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <LoadBoundary text="Failed to load product details." boxed>
+        <ProductPage admin={admin} reading={reading} among="delisted" />
+      </LoadBoundary>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { readProduct } from "@/app/(admin)/admin/product/read-product";
+import { ProductEdit } from "@/components/admin/products/product-edit";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { LoadBoundary } from "@/components/ui/load-boundary";
+import { requireAdmin } from "@/lib/auth/current";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+
+export const metadata: Metadata = { title: "Edit Product", robots: { index: false } };
+
+type Props = PageProps<"/admin/product/edit/[id]">;
+
+export default async function EditProductPage({ params }: Props) {
+  const { id } = await params;
+  const admin = await requireAdmin(`/admin/product/edit/${id}`);
+  const { reading } = await readProduct(admin, id);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <LoadBoundary text="Failed to load product details." boxed>
+        <Product reading={reading} />
+      </LoadBoundary>
+    </AdminShell>
+  );
+}
+
+async function Product({ reading }: { reading: Promise<AdminProduct> }) {
+  const product = await reading;
+  return (
+    <>
+      <h1>Edit {product.name}</h1>
+      <ProductEdit product={product} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ProductFacts, ProductSheet } from "@/components/admin/products/product-facts";
+import { ProductHead } from "@/components/admin/products/product-head";
+import { StockSection } from "@/components/admin/products/stock-section";
+import type { Admin } from "@/lib/auth/actor";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { listStockMovements } from "@/lib/catalogue/stock";
+import { PAGE } from "@/lib/http/paging";
+import { getShopSettings } from "@/lib/settings/service";
+
+type ProductPageProps = {
+  admin: Admin;
+  reading: Promise<AdminProduct>;
+  among: "all" | "delisted";
+};
+
+/** Everything an administrator sees of one product, listed or not. */
+export async function ProductPage({ admin, reading, among }: ProductPageProps) {
+  const product = await reading;
+  const [movements, settings] = await Promise.all([
+    listStockMovements(admin, { id: product.id, limit: PAGE }),
+    getShopSettings(admin, {}),
+  ]);
+  return (
+    <>
+      <ProductHead product={product} among={among} />
+      <div className="pa-two">
+        <ProductFacts product={product} />
+        <StockSection product={product} movements={movements} lowStock={settings.low_stock} />
+        <ProductSheet product={product} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { notFound } from "next/navigation";
+import type { Admin } from "@/lib/auth/actor";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { getAdminProduct } from "@/lib/catalogue/admin-lists";
+import { AppError } from "@/lib/http/errors";
+
+/**
+ * Reads a product for its page: one that is none is answered as "not found" before anything is drawn. Any
+ * other failure is left in the promise, for what draws it to say.
+ */
+export async function readProduct(
+  admin: Admin,
+  id: string,
+): Promise<{ reading: Promise<AdminProduct> }> {
+  const reading = getAdminProduct(admin, { id });
+  await reading.catch((error) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+  });
+  return { reading };
+}

@@ -1,0 +1,4 @@
+import { listAdminProducts } from "@/lib/catalogue/admin-lists";
+import { route } from "@/lib/http/route";
+
+export const GET = route(listAdminProducts);

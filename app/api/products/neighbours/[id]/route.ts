@@ -1,0 +1,4 @@
+import { listNeighbours } from "@/lib/catalogue/service";
+import { route } from "@/lib/http/route";
+
+export const GET = route(listNeighbours);

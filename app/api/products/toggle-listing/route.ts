@@ -1,0 +1,4 @@
+import { toggleListing } from "@/lib/catalogue/listing";
+import { route } from "@/lib/http/route";
+
+export const PUT = route(toggleListing);

@@ -1,0 +1,3 @@
+import { revalidate } from "@/lib/catalogue/revalidation";
+
+export const POST = revalidate;

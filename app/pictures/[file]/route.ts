@@ -1,0 +1,16 @@
+import { pictureStream } from "@/lib/files/served-picture";
+
+type Context = { params: Promise<{ file: string }> };
+
+/** A picture of a product that was uploaded. Its name is never given to another one. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const picture = await pictureStream((await params).file);
+  if (!picture) return new Response("There is no such picture.", { status: 404 });
+  return new Response(picture.body, {
+    headers: {
+      "content-type": picture.type,
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

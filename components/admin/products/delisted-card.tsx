@@ -1,0 +1,76 @@
+"use client";
+
+import { Carousel } from "@/components/admin/products/carousel";
+import { CARD_SIZES } from "@/components/admin/products/product-card";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { SpecTable } from "@/components/ui/spec-table";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { DETAIL_KEYS, DETAIL_LABELS, type WireDetailKey } from "@/lib/catalogue/details";
+import { formatPaise } from "@/lib/money";
+
+type DelistedCardProps = { product: AdminProduct; onList: () => void };
+
+/** A product that has left the shop, with its details and the way back. */
+export function DelistedCard({ product, onList }: DelistedCardProps) {
+  const { id, name, model, price, pictures } = product;
+  return (
+    <article className="pa-card" aria-label={name}>
+      <Carousel name={name} pictures={pictures} sizes={CARD_SIZES} />
+      <div className="pa-card-b">
+        <h2>{name}</h2>
+        <p>Model: {model}</p>
+        <p className="num">Price: {formatPaise(price)}</p>
+        <SpecTable small caption={`Details of ${name}`} rows={detailRows(product)} />
+      </div>
+      <div className="pa-card-f">
+        <ButtonLink
+          size="s"
+          variant="line"
+          href={`/admin/delistproduct/view/${id}`}
+          aria-label={`View ${name}`}
+        >
+          View
+        </ButtonLink>
+        <Button
+          size="s"
+          variant="line"
+          waking={!useHydrated()}
+          aria-label={`Listing: put ${name} into the shop`}
+          onClick={onList}
+        >
+          Listing
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The details of the specification's table, in its order. */
+const SHOWN: readonly WireDetailKey[] = [
+  "phase",
+  "cooling",
+  "current",
+  "display",
+  "gun_type",
+  "material",
+  "frequency",
+  "dimensions",
+  "protection",
+  "push_button",
+  "rated_power",
+  "cable_length",
+  "mountingtype",
+  "ouput_voltage",
+  "operatingtemps",
+  "safetyregulation",
+  "chargingoperation",
+  "ingress_protection",
+];
+
+function detailRows({ details }: AdminProduct) {
+  return SHOWN.map((key) => ({
+    name: DETAIL_LABELS[DETAIL_KEYS[key]],
+    value: details[DETAIL_KEYS[key]] ?? <span className="mute">not given</span>,
+  }));
+}

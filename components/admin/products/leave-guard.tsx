@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** Asks before a form with unsaved changes is left by a link, and lets the browser ask when its tab is closed. */
+export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
+  const router = useRouter();
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    if (!unsaved) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    // Before the link itself hears of it.
+    const options = { signal, capture: true };
+    window.addEventListener("click", (event) => catchLink(event, setHref), options);
+    return () => ended.abort();
+  }, [unsaved]);
+
+  function leave() {
+    onLeave?.();
+    if (href) router.push(href);
+  }
+
+  return (
+    <Dialog
+      open={href !== undefined}
+      onClose={() => setHref(undefined)}
+      size="s"
+      labelledBy="leave-form"
+    >
+      <div className="dlg-b">
+        <h2 className="title" id="leave-form">
+          Leave without saving?
+        </h2>
+        <p className="mute mt-3 mb-6">What you have changed here is lost.</p>
+        <div className="row">
+          <Button onClick={() => setHref(undefined)}>Stay here</Button>
+          <Button variant="danger" onClick={leave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A plain press of a link to another page of ours is held; one to a new tab or a download is not. */
+function catchLink(event: MouseEvent, hold: (href: string) => void) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank" || link.hasAttribute("download")) return;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
+  const { origin, pathname, search, hash } = new URL(link.href, location.href);
+  if (origin !== location.origin || pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hold(pathname + search + hash);
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Carousel } from "@/components/admin/products/carousel";
+import { StockLabel } from "@/components/admin/products/stock-label";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { Tag } from "@/components/ui/tag";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+
+type ProductCardProps = {
+  product: AdminProduct;
+  lowStock: number;
+  listed: boolean;
+  onList: (listed: boolean) => void;
+  /** Whether j and k have come to it. */
+  chosen: boolean;
+};
+
+/** A product with its pictures, price, stock and what can be done with it. */
+export function ProductCard({ product, lowStock, listed, onList, chosen }: ProductCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen) card.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  const { id, name, model, price, quantity, pictures } = product;
+  return (
+    <article ref={card} className="pa-card" aria-label={name} aria-current={chosen || undefined}>
+      <Carousel name={name} pictures={pictures} sizes={CARD_SIZES} />
+      <div className="pa-card-b">
+        <div className="row between">
+          <h2>{name}</h2>
+          <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
+        </div>
+        <p className="mute">{model}</p>
+        <p className="row between">
+          <Price paise={price} className="num pa-price" />
+          <StockLabel quantity={quantity} lowStock={lowStock} />
+        </p>
+      </div>
+      <div className="pa-card-f">
+        <ButtonLink
+          size="s"
+          variant="line"
+          href={productHref("view", id)}
+          aria-label={`View ${name}`}
+        >
+          View
+        </ButtonLink>
+        <ButtonLink
+          size="s"
+          variant="line"
+          href={productHref("edit", id)}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+        <Button
+          size="s"
+          variant="line"
+          waking={!useHydrated()}
+          aria-label={listed ? `Delist ${name}` : `Show ${name}`}
+          onClick={() => onList(!listed)}
+        >
+          {listed ? "Delist" : "Show"}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The pages of one product. */
+export function productHref(what: "view" | "edit", id: string): string {
+  return `/admin/product/${what}/${id}`;
+}
+
+/** How wide a picture stands in a grid of cards. */
+export const CARD_SIZES = "(min-width: 1280px) 300px, (min-width: 600px) 45vw, 100vw";

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Carousel } from "@/components/admin/products/carousel";
+import { Price } from "@/components/ui/price";
+import { SpecTable } from "@/components/ui/spec-table";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { featureList, kilowatts, specRows } from "@/lib/catalogue/rules";
+import { formatDateTime } from "@/lib/dates";
+
+/** Pictures, price and what else is known of a product beside its data sheet. */
+export function ProductFacts({ product }: { product: AdminProduct }) {
+  return (
+    <section className="box pa-facts" aria-label="Product">
+      <Carousel name={product.name} pictures={product.pictures} sizes={SIZES} />
+      <p className="pa-big num">
+        <Price paise={product.price} />
+      </p>
+      {product.summary && <p>{product.summary}</p>}
+      <SpecTable small caption="Facts" rows={factRows(product)} />
+    </section>
+  );
+}
+
+/** The data sheet, and the words of the product's page. */
+export function ProductSheet({ product }: { product: AdminProduct }) {
+  const rows = specRows(product.details);
+  const features = featureList(product.features);
+  return (
+    <section className="box" aria-labelledby="data-sheet">
+      <h2 id="data-sheet">Data sheet</h2>
+      {rows.length > 0 ? (
+        <SpecTable small caption="Data sheet" rows={rows} />
+      ) : (
+        <p className="mute mt-3">The data sheet is empty.</p>
+      )}
+      {features.length > 0 && (
+        <ul className="ticks" aria-label="Features">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {product.description && <p className="mt-4 max-w-[68ch]">{product.description}</p>}
+    </section>
+  );
+}
+
+const SIZES = "(min-width: 1280px) 560px, 100vw";
+const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
+
+function factRows(product: AdminProduct): { name: string; value: ReactNode }[] {
+  return [
+    { name: "Model", value: product.model },
+    { name: "Colour", value: product.product_color },
+    { name: "Kind", value: `${KINDS[product.kind]}, ${kilowatts(product.rated_power_w)}` },
+    { name: "HSN code", value: <span className="num">{product.hsn}</span> },
+    { name: "GST", value: `${product.gst_rate} %, in the price` },
+    { name: "Cash", value: product.cash_allowed ? "Allowed" : "Not allowed" },
+    {
+      name: "Last change or sale",
+      value: <span className="num">{formatDateTime(product.updated_at)}</span>,
+    },
+  ];
+}

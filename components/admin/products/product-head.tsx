@@ -1,0 +1,54 @@
+"use client";
+
+import { productHref } from "@/components/admin/products/product-card";
+import { useListing } from "@/components/admin/products/use-listing";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { TextLink } from "@/components/ui/text-link";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+
+type ProductHeadProps = {
+  product: AdminProduct;
+  /** Which list it was opened from: the way back, and what its button is called there. */
+  among: "all" | "delisted";
+};
+
+const LISTS = {
+  all: { href: "/manage/products", name: "Manage Products", button: "Show" },
+  delisted: { href: "/admin/delisted-products", name: "Delisted Products", button: "Listing" },
+};
+
+/** Name, state and what can be done with a product. */
+export function ProductHead({ product, among }: ProductHeadProps) {
+  const from = LISTS[among];
+  const { isListed, list } = useListing(product);
+  const listed = isListed(product);
+  return (
+    <div className="row page-h">
+      <div className="mr-auto">
+        <TextLink className="small" href={from.href}>
+          {from.name}
+        </TextLink>
+        <h1>{product.name}</h1>
+      </div>
+      <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
+      {listed && (
+        <TextLink href={`/products/${product.slug}`} target="_blank" prefetch={false}>
+          Public page
+        </TextLink>
+      )}
+      <Button
+        size="s"
+        variant="line"
+        waking={!useHydrated()}
+        onClick={() => list(product, !listed)}
+      >
+        {listed ? "Delist" : from.button}
+      </Button>
+      <ButtonLink size="s" variant="ink" href={productHref("edit", product.id)}>
+        Edit
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { ProductGrid } from "@/components/admin/products/product-grid";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewSearch } from "@/components/admin/view/view-search";
+import { useView, ViewBody } from "@/components/admin/view/view-state";
+import { ViewTabs } from "@/components/admin/view/view-tabs";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { PageEnds } from "@/lib/http/paging";
+
+/** Search, the choice of stock, and the ways to and from a file: what stands over the products. */
+export function ProductBar() {
+  return (
+    <div className="view-bar">
+      <ViewSearch label="Search products" placeholder="Name, model or feature" />
+      <div className="row gap-4">
+        <ViewTabs label="Stock" name="stock" choices={STOCK} />
+        <TextLink href="/manage/products/import" prefetch={false}>
+          Import
+        </TextLink>
+        <a className="link" href="/api/admin/products/export" download>
+          Export
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const STOCK = [
+  { value: "", label: "All" },
+  { value: "low", label: "Low stock" },
+];
+
+type ProductListProps = {
+  products: readonly AdminProduct[];
+  ends: PageEnds;
+  /** False shows the first ones and a way to all of them. */
+  all: boolean;
+  lowStock: number;
+};
+
+/** The products of this view. */
+export function ProductList({ products, ends, all, lowStock }: ProductListProps) {
+  const { hrefOf } = useView();
+  return (
+    <ViewBody>
+      {products.length === 0 ? (
+        <NoProducts />
+      ) : (
+        <ProductGrid products={products} lowStock={lowStock} />
+      )}
+      {all && products.length > 0 && <ViewPager ends={ends} />}
+      {!all && ends.next && (
+        <ButtonLink
+          variant="line"
+          className="pa-all"
+          href={hrefOf({ all: "1" })}
+          scroll={false}
+          prefetch={false}
+        >
+          See All Products
+        </ButtonLink>
+      )}
+    </ViewBody>
+  );
+}
+
+function NoProducts() {
+  const { params, hrefOf } = useView();
+  const narrowed = params.has("query") || params.has("stock");
+  return (
+    <EmptyState text={narrowed ? "No products fit this search." : "No products yet."}>
+      {narrowed ? (
+        <ButtonLink size="s" variant="line" href={hrefOf({ query: null, stock: null })}>
+          Show all products
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="s" href="/add-product">
+          Add Product
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

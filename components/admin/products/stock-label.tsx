@@ -1,0 +1,9 @@
+import { Tag } from "@/components/ui/tag";
+
+/** Units in stock; amber at or under `lowStock`, which the settings say. */
+export function StockLabel({ quantity, lowStock }: { quantity: number; lowStock: number }) {
+  if (quantity === 0) return <Tag tone="off">Out of stock</Tag>;
+  const units = quantity.toLocaleString("en-IN");
+  if (quantity <= lowStock) return <Tag tone="wait">Low: {units} left</Tag>;
+  return <span className="num mute">{units} in stock</span>;
+}

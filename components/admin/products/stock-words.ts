@@ -1,0 +1,23 @@
+import type { StockMovement } from "@/lib/catalogue/stock-contract";
+
+/** Why stock moved, for people. */
+export const REASONS: Readonly<Record<StockMovement["reason"], string>> = {
+  received: "Received",
+  corrected: "Corrected",
+  damaged: "Damaged",
+  reserved: "Ordered",
+  released: "Order not paid",
+  restocked: "Order canceled",
+};
+
+/** "+12", "−3". */
+export function signed(delta: number): string {
+  const units = Math.abs(delta).toLocaleString("en-IN");
+  return delta < 0 ? `−${units}` : `+${units}`;
+}
+
+/** How the stock changes by this: received units add, damaged ones take off, a correction does as its sign says. */
+export function deltaOf(reason: string, units: number): number {
+  if (reason === "corrected") return units;
+  return reason === "damaged" ? -Math.abs(units) : Math.abs(units);
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { toast } from "@/components/ui/toast";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { useToggleListing } from "@/lib/catalogue/admin-hooks";
+import { failureText } from "@/lib/http/client";
+
+type Listable = Pick<AdminProduct, "id" | "name" | "is_listed">;
+
+/**
+ * Lists and delists products: shown at once, undone for five seconds, taken back when it is refused.
+ * `drawn` is what the server has drawn: once it is new, and nothing is under way, it is the truth again.
+ */
+export function useListing(drawn: unknown) {
+  const router = useRouter();
+  const { mutateAsync, isPending } = useToggleListing();
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(NONE);
+  const [seen, setSeen] = useState(drawn);
+  if (seen !== drawn && !isPending) {
+    setSeen(drawn);
+    setPressed(NONE);
+  }
+  const put = ({ id }: Listable, listed: boolean) =>
+    setPressed((all) => new Map(all).set(id, listed));
+
+  async function list(product: Listable, listed: boolean, undoable = true): Promise<void> {
+    put(product, listed);
+    try {
+      await mutateAsync({ product_id: product.id, is_listed: listed });
+      const undo = undoable ? () => list(product, !listed, false) : undefined;
+      toast.success(`${product.name} is ${listed ? "in the shop" : "delisted"}.`, { undo });
+      router.refresh();
+    } catch (error) {
+      put(product, !listed);
+      if (signInAgain(error, "admin")) return;
+      const fallback = `${product.name} could not be ${listed ? "listed" : "delisted"}.`;
+      toast.error(failureText(error, { fallback }), { retry: () => list(product, listed) });
+    }
+  }
+
+  return {
+    isListed: (product: Listable) => pressed.get(product.id) ?? product.is_listed,
+    list: (product: Listable, listed: boolean) => list(product, listed),
+  };
+}
+
+const NONE: ReadonlyMap<string, boolean> = new Map();

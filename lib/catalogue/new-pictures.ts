@@ -1,0 +1,38 @@
+import "server-only";
+import type { NewPicture } from "@/lib/catalogue/product-writes";
+import { dropPicture, storePicture } from "@/lib/files/product-picture";
+import { AppError } from "@/lib/http/errors";
+
+type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
+
+/**
+ * Writes the files of uploaded pictures, then runs the change that refers to them. A change that is refused
+ * takes its files with it; what a crash leaves behind, and what a change of unknown outcome may or may not
+ * refer to, is left to the job.
+ * @throws AppError of a picture, under the name of its field; or what the change throws.
+ */
+export async function withPictures<T>(
+  { field, files, alts }: Uploads,
+  change: (pictures: NewPicture[]) => Promise<T>,
+): Promise<T> {
+  const stored: NewPicture[] = [];
+  try {
+    for (const [at, file] of files.entries()) {
+      stored.push({ ...(await store(file, field)), alt: alts[at] ?? "" });
+    }
+    return await change(stored);
+  } catch (error) {
+    if (error instanceof AppError) await Promise.all(stored.map(dropPicture));
+    throw error;
+  }
+}
+
+async function store(file: Blob, field: string) {
+  try {
+    return await storePicture(file);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = file instanceof File ? `${file.name}: ${error.message}` : error.message;
+    throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
+  }
+}

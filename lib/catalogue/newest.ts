@@ -1,0 +1,34 @@
+import "server-only";
+import type { Admin } from "@/lib/auth/actor";
+import type { AdminRow } from "@/lib/catalogue/rows";
+import { formatDateTime } from "@/lib/dates";
+import type { Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+
+/**
+ * Refuses an edit of a version that is no longer the newest.
+ * @throws AppError conflict that says who has changed the product meanwhile, and when.
+ */
+export async function assertNewest(
+  tx: Tx,
+  actor: Admin,
+  row: AdminRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const entry = await tx.auditEntry.findFirst({
+    where: { subject: row.id, action: "product.edited" },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { at: true, byId: true },
+  });
+  const who = entry ? await nameOf(tx, actor, entry.byId) : "Somebody";
+  const when = formatDateTime(entry?.at ?? row.updatedAt);
+  const message = `${who} changed this product on ${when}. Nothing of yours was saved.`;
+  throw new AppError("conflict", message);
+}
+
+async function nameOf(tx: Tx, actor: Admin, id: string | null): Promise<string> {
+  if (id === actor.userId) return "You";
+  const person = id ? await tx.user.findUnique({ where: { id }, select: { name: true } }) : null;
+  return person?.name ?? "Somebody";
+}

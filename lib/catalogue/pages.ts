@@ -1,0 +1,47 @@
+import "server-only";
+import { db, Prisma } from "@/lib/db";
+import { keyset } from "@/lib/http/keyset";
+import type { Paging } from "@/lib/http/paging";
+
+/** The ids of a page in the catalogue's order, and one more where there is more, for `cutPage`. */
+export async function catalogueIds(which: Prisma.Sql, input: Paging): Promise<string[]> {
+  const from = await cursor(input);
+  return readIds(which, input, {
+    columns: [Prisma.sql`position`, Prisma.sql`id`],
+    from: from && [Prisma.sql`${from.position}`, Prisma.sql`${from.id}::uuid`],
+  });
+}
+
+/** The same by stock, the emptiest first. */
+export async function emptiestIds(which: Prisma.Sql, input: Paging): Promise<string[]> {
+  const from = await cursor(input);
+  return readIds(which, input, {
+    columns: [Prisma.sql`quantity`, Prisma.sql`id`],
+    from: from && [Prisma.sql`${from.quantity}`, Prisma.sql`${from.id}::uuid`],
+  });
+}
+
+/** Rows in the order of their ids; an id without a row is left out. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Where the page begins; null for the first page, also when that product is gone. */
+async function cursor({ after, before }: Paging) {
+  const id = after ?? before;
+  if (!id) return null;
+  const select = { id: true, position: true, quantity: true };
+  return db().product.findUnique({ where: { id }, select });
+}
+
+async function readIds(
+  which: Prisma.Sql,
+  input: Paging,
+  key: Pick<Parameters<typeof keyset>[0], "columns" | "from">,
+): Promise<string[]> {
+  const { where, orderBy, limit } = keyset({ ...key, order: "asc" }, input);
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Product" WHERE ${which} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}

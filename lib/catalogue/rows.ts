@@ -1,0 +1,110 @@
+import "server-only";
+import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { Product } from "@/lib/catalogue/contract";
+import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/details";
+import { pictureFile } from "@/lib/catalogue/rules";
+import type { Prisma, Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+
+const detailKeys = Object.values(DETAIL_KEYS);
+const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) as Record<
+  DetailKey,
+  true
+>;
+
+/** What of a product everybody may read. */
+export const FIELDS = {
+  id: true,
+  slug: true,
+  name: true,
+  model: true,
+  summary: true,
+  description: true,
+  features: true,
+  kind: true,
+  ratedPowerW: true,
+  color: true,
+  pricePaise: true,
+  quantity: true,
+  isListed: true,
+  details: { select: DETAIL_FIELDS },
+  images: { select: { base: true, widths: true, alt: true }, orderBy: { position: "asc" } },
+} satisfies Prisma.ProductSelect;
+
+/** And what only administrators read beside it. */
+export const ADMIN_FIELDS = {
+  ...FIELDS,
+  images: {
+    select: { id: true, base: true, widths: true, alt: true },
+    orderBy: { position: "asc" },
+  },
+  hsn: true,
+  gstRateBp: true,
+  cashAllowed: true,
+  position: true,
+  version: true,
+  updatedAt: true,
+} satisfies Prisma.ProductSelect;
+
+export type Row = Prisma.ProductGetPayload<{ select: typeof FIELDS }>;
+export type AdminRow = Prisma.ProductGetPayload<{ select: typeof ADMIN_FIELDS }>;
+
+/** The details of a product without a data sheet. */
+export const NO_DETAILS = Object.fromEntries(detailKeys.map((key) => [key, null])) as Details;
+
+/** A row as the public calls answer it. */
+export function productFromRow(row: Row): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    model: row.model,
+    summary: row.summary,
+    description: row.description,
+    features: row.features,
+    kind: row.kind,
+    rated_power_w: row.ratedPowerW,
+    price: row.pricePaise,
+    quantity: row.quantity,
+    product_color: row.color,
+    is_listed: row.isListed,
+    image_paths: row.images.map(pictureFile),
+    pictures: row.images,
+    details: row.details ?? NO_DETAILS,
+  };
+}
+
+/** A row as the back-office's calls answer it. */
+export function adminProductFromRow(row: AdminRow): AdminProduct {
+  return {
+    ...productFromRow(row),
+    pictures: row.images,
+    hsn: row.hsn,
+    gst_rate: row.gstRateBp / 100,
+    cash_allowed: row.cashAllowed,
+    position: row.position,
+    version: row.version,
+    updated_at: row.updatedAt,
+  };
+}
+
+/** A product of the back-office by its id. @throws AppError not_found. */
+export async function findAdminRow(tx: Tx, id: string): Promise<AdminRow> {
+  const row = await tx.product.findUnique({ where: { id }, select: ADMIN_FIELDS });
+  if (!row) throw noProduct();
+  return row;
+}
+
+/**
+ * Takes a product for one change: others wait, and what is read after it is what is changed.
+ * @throws AppError not_found.
+ */
+export async function lockProduct(tx: Tx, id: string): Promise<AdminRow> {
+  await tx.$queryRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return findAdminRow(tx, id);
+}
+
+/** The failure of a call on a product that is not there. */
+export function noProduct(): AppError {
+  return new AppError("not_found", "This product does not exist.");
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { tellChanges } from "@/lib/catalogue/changes";
+import { type AdminRow, lockProduct, noProduct } from "@/lib/catalogue/rows";
+import * as contract from "@/lib/catalogue/stock-contract";
+import { MOVEMENT_FIELDS, type MovementRow, writeMovement } from "@/lib/catalogue/stock-writes";
+import { db, Prisma, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { keyset } from "@/lib/http/keyset";
+import { cutPage, type Paging } from "@/lib/http/paging";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { isUuid } from "@/lib/uuid";
+
+/** Receives, corrects or writes off units. The same key moves them once. */
+export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }) => {
+  if (!isUuid(id)) throw noProduct();
+  const delta = deltaOf(wish);
+  const answer = await db().$transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    const movementId = wish.key && movementIdOf(wish.key);
+    const known = movementId && (await findMovement(tx, product, movementId));
+    if (known) return { quantity: product.quantity, movement: known };
+    const { reason, note } = wish;
+    const movement = await writeMovement(tx, actor, product, {
+      delta,
+      reason,
+      note: note || null,
+      field: "units",
+      ...(movementId && { id: movementId }),
+    });
+    await tellChanges(tx, [product.slug]);
+    return { quantity: product.quantity + delta, movement };
+  });
+  kick("mail");
+  const { quantity, movement } = answer;
+  const there = quantity === 1 ? "1 unit" : `${quantity.toLocaleString("en-IN")} units`;
+  return {
+    message: `Stock saved: ${there} now.`,
+    quantity,
+    movement: movementFromRow(movement, await namesOf([movement])),
+  };
+});
+
+/** What moved a product's stock, the newest first. */
+export const listStockMovements = serve(contract.listStockMovements, async (_actor, input) => {
+  const { id } = input;
+  if (!isUuid(id)) throw noProduct();
+  if (!(await db().product.findUnique({ where: { id }, select: { id: true } }))) throw noProduct();
+  const rows = await readMovements(id, input);
+  const { entries, ends } = cutPage(rows, input, (row) => row.id);
+  const names = await namesOf(entries);
+  return { movements: entries.map((row) => movementFromRow(row, names)), ...ends };
+});
+
+/** @throws AppError invalid_input where the sign does not fit the reason. */
+function deltaOf({ reason, units }: { reason: string; units: number }): number {
+  if (reason === "corrected") return units;
+  if (units > 0) return reason === "received" ? units : -units;
+  const message = "Enter a number above 0.";
+  throw new AppError("invalid_input", message, { fields: { units: [message] } });
+}
+
+/** Of the key alone, so that the movement's own id is what makes it unique. */
+function movementIdOf(key: string): string {
+  const hex = createHash("sha256").update(`stock:${key.toLowerCase()}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** The movement that this key has made. @throws AppError conflict when it was another product's. */
+async function findMovement(
+  tx: Tx,
+  { id: productId }: AdminRow,
+  id: string,
+): Promise<MovementRow | null> {
+  const row = await tx.stockMovement.findUnique({ where: { id }, select: MOVEMENT_FIELDS });
+  if (row && row.productId !== productId)
+    throw new AppError("conflict", "This key has moved the stock of another product.");
+  return row;
+}
+
+async function readMovements(productId: string, input: Paging): Promise<MovementRow[]> {
+  const id = input.after ?? input.before;
+  const from = id
+    ? await db().stockMovement.findFirst({ where: { id, productId }, select: MOVEMENT_FIELDS })
+    : null;
+  const page = keyset(
+    {
+      columns: [Prisma.sql`"createdAt"`, Prisma.sql`id`],
+      order: "desc",
+      from: from && [Prisma.sql`${from.createdAt}`, Prisma.sql`${from.id}::uuid`],
+    },
+    input,
+  );
+  return db().$queryRaw<MovementRow[]>`
+    SELECT id, "productId", delta, reason, note, "byId", "createdAt" FROM "StockMovement"
+    WHERE "productId" = ${productId}::uuid ${page.where} ORDER BY ${page.orderBy} LIMIT ${page.limit}`;
+}
+
+async function namesOf(rows: readonly Pick<MovementRow, "byId">[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ byId }) => byId ?? []))];
+  const people = await db().user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+function movementFromRow(
+  row: MovementRow,
+  names: ReadonlyMap<string, string>,
+): contract.StockMovement {
+  const { id, delta, reason, note, byId, createdAt: at } = row;
+  return { id, delta, reason, note, by: (byId && names.get(byId)) ?? null, at };
+}

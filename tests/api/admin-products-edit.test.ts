@@ -1,0 +1,199 @@
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { update } from "@/tests/support/product-form";
+
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  await allowPrograms();
+  [admin, other] = await Promise.all([anAdmin(), anAdmin()]);
+  await db().user.update({ where: { id: other.userId }, data: { name: "Meera Iyer" } });
+});
+
+const edit = (data: Record<string, unknown>, by = admin) => update(by.token, { data });
+
+async function detail(id: string) {
+  return (await request(`/admin/products/${id}`, { token: admin.token })).body;
+}
+
+function auditOf(subject: string) {
+  const orderBy = [{ at: "asc" as const }, { id: "asc" as const }];
+  return db().auditEntry.findMany({ where: { subject }, orderBy });
+}
+
+describe("PUT /products/update", () => {
+  it("changes what it names, empties what is null, and leaves the rest", async () => {
+    const { id } = await aProduct();
+    const before = await detail(id);
+    const answer = await edit({
+      id,
+      version: 1,
+      price: "39999",
+      details: { rated_power: null, phase: "Single" },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: "Product updated successfully!", product: { version: 2 } },
+    });
+    const after = await detail(id);
+    expect(after).toEqual({
+      ...before,
+      price: 39_999,
+      version: 2,
+      updated_at: expect.any(String),
+      details: { ...before.details, rated_power: null, phase: "Single" },
+    });
+    expect(answer.body.product).toEqual(after);
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: "product.edited",
+        byId: admin.userId,
+        detail: {
+          before: { pricePaise: 4_299_900, "details.ratedPower": "7.4 kW", "details.phase": null },
+          after: { pricePaise: 3_999_900, "details.ratedPower": null, "details.phase": "Single" },
+        },
+      },
+    ]);
+  });
+
+  it("does nothing where nothing changes", async () => {
+    const { id, name } = await aProduct();
+    const before = await detail(id);
+    const { status, body } = await edit({ id, version: 1, name, price: 42_999, quantity: 10 });
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: "Nothing was changed.",
+    });
+    expect(await detail(id)).toEqual(before);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it("refuses an edit of an older version, says whose is newer, and overwrites nothing", async () => {
+    const { id } = await aProduct();
+    expect((await edit({ id, version: 1, name: "Theirs" }, other)).status).toBe(200);
+    const { status, body } = await edit({ id, version: 1, name: "Mine", price: 1 });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
+    expect(body.message).toMatch(/^Meera Iyer changed this product on .*2\d{3}.*\./);
+    expect(await detail(id)).toMatchObject({ name: "Theirs", price: 42_999, version: 2 });
+    expect((await edit({ id, version: 1, name: "Again" }, other)).body.message).toMatch(/^You /);
+  });
+
+  it("lets exactly one of two edits of one version win", async () => {
+    const { id } = await aProduct();
+    const names = ["One", "Two", "Three", "Four"];
+    const answers = await Promise.all(names.map((name) => edit({ id, version: 1, name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const winner = names[answers.findIndex(({ status }) => status === 200)];
+    expect(await detail(id)).toMatchObject({ name: winner, version: 2 });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it("changes the address, unless it is another product's", async () => {
+    const [one, two] = await Promise.all([aProduct(), aProduct()]);
+    const slug = `moved-${one.id}`;
+    expect((await edit({ id: one.id, slug })).status).toBe(200);
+    expect((await request(`/products/get_by_id/${slug}`)).body.id).toBe(one.id);
+    expect(await edit({ id: two.id, slug })).toMatchObject({
+      status: 409,
+      body: { fields: { "product_data.slug": [expect.any(String)] } },
+    });
+  });
+
+  it("sets the stock, or moves it by what was seen, and writes the movement down", async () => {
+    const { id } = await aProduct({ quantity: 10 });
+    expect((await edit({ id, quantity: null })).body.message).toBe("Nothing was changed.");
+    expect((await edit({ id, quantity: 12 })).body.product).toMatchObject({
+      quantity: 12,
+      version: 1,
+    });
+    // Three were sold since this form was opened on ten.
+    expect((await edit({ id, quantity: 14, seen_quantity: 10 })).body.product.quantity).toBe(16);
+    const rows = await db().stockMovement.findMany({
+      where: { productId: id, reason: "corrected" },
+      orderBy: { createdAt: "asc" },
+      select: { delta: true, byId: true },
+    });
+    expect(rows).toEqual([
+      { delta: 2, byId: admin.userId },
+      { delta: 4, byId: admin.userId },
+    ]);
+    expect((await auditOf(id)).map(({ action, detail }) => [action, detail])).toEqual([
+      ["stock.corrected", { before: { quantity: 10 }, after: { quantity: 12 } }],
+      ["stock.corrected", { before: { quantity: 12 }, after: { quantity: 16 } }],
+    ]);
+  });
+
+  it("takes no more off than there is, and then changes nothing else either", async () => {
+    const { id } = await aProduct({ quantity: 2 });
+    const answer = await edit({ id, name: "Never", quantity: 0, seen_quantity: 3 });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: "There are 2 units in stock: 3 units cannot be taken off." },
+    });
+    expect(await detail(id)).toMatchObject({ quantity: 2, version: 1 });
+    expect((await detail(id)).name).not.toBe("Never");
+  });
+
+  it.each([
+    [{ price: -5 }, "product_data.price"],
+    [{ name: "" }, "product_data.name"],
+    [{ id: "all" }, "product_data.id"],
+    [{ quantity: "many" }, "product_data.quantity"],
+    [{ details: { phase: 3 } }, "product_data.details.phase"],
+  ])("refuses %j by its field", async (changes, field) => {
+    const { id } = await aProduct();
+    const { status, body } = await edit({ id, ...changes });
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  it("does not find what is not there, and is open to administrators alone", async () => {
+    const id = "0190a000-0000-7000-8000-000000000000";
+    expect((await edit({ id, name: "x" })).status).toBe(404);
+    const customer = await aCustomer();
+    expect((await edit({ id, name: "x" }, customer)).status).toBe(403);
+    const nobody = await request("/products/update", { method: "PUT", body: new FormData() });
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe("PUT /products/toggle-listing", () => {
+  const toggle = (body: Record<string, unknown>, token = admin.token) =>
+    request("/products/toggle-listing", { method: "PUT", body, token });
+
+  it("delists and lists again, and writes both down", async () => {
+    const { id, name } = await aProduct();
+    expect(await toggle({ product_id: id })).toMatchObject({
+      status: 200,
+      body: { product_id: id, is_listed: false, message: `${name} is delisted.` },
+    });
+    expect((await request(`/products/get_by_id/${id}`)).status).toBe(404);
+    expect((await toggle({ product_id: id })).body.is_listed).toBe(true);
+    expect((await auditOf(id)).map(({ action, detail }) => [action, detail])).toEqual([
+      ["product.delisted", { before: { is_listed: true }, after: { is_listed: false } }],
+      ["product.listed", { before: { is_listed: false }, after: { is_listed: true } }],
+    ]);
+    expect(await detail(id)).toMatchObject({ version: 1 });
+  });
+
+  it("says the same twice and does it once, when it is told which of the two is meant", async () => {
+    const { id } = await aProduct();
+    const body = { product_id: id, is_listed: false };
+    const answers = await Promise.all([toggle(body), toggle(body), toggle(body)]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { is_listed: false } });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it("refuses what is no product, and who is no administrator", async () => {
+    expect(await toggle({ product_id: "first" })).toMatchObject({
+      status: 422,
+      body: { fields: { product_id: ["Say which product."] } },
+    });
+    expect((await toggle({ product_id: crypto.randomUUID() })).status).toBe(404);
+    const { id } = await aProduct();
+    expect((await toggle({ product_id: id }, (await aCustomer()).token)).status).toBe(403);
+    const nobody = { method: "PUT", body: { product_id: id } } as const;
+    expect((await request("/products/toggle-listing", nobody)).status).toBe(401);
+  });
+});

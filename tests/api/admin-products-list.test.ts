@@ -1,0 +1,128 @@
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+let admin: Person;
+let customer: Person;
+const stamp = `l${Date.now().toString(36)}`;
+/** Six products in the order of the catalogue; the odd ones are delisted. */
+let ids: string[];
+
+beforeAll(async () => {
+  await allowPrograms();
+  [admin, customer] = await Promise.all([anAdmin(), aCustomer()]);
+  const rows = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((at) => aProduct({ quantity: at, isListed: at % 2 === 0 })),
+  );
+  for (const [at, { id }] of rows.entries())
+    await db().product.update({ where: { id }, data: { name: `${stamp} 50%_off`, position: at } });
+  ids = rows.map(({ id }) => id);
+});
+
+async function list(query: string) {
+  const { status, body } = await request(`/admin/products?query=${stamp}&${query}`, {
+    token: admin.token,
+  });
+  expect(status).toBe(200);
+  const found: string[] = body.products.map(({ id }: { id: string }) => id);
+  return { found, next: body.next, previous: body.previous };
+}
+
+const at = (...places: number[]) => places.map((place) => ids[place]);
+
+describe("GET /admin/products", () => {
+  it("answers listed and delisted in the catalogue's order, or one of them", async () => {
+    expect((await list("")).found).toEqual(ids);
+    expect((await list("listed=true")).found).toEqual(at(0, 2, 4));
+    expect((await list("listed=false")).found).toEqual(at(1, 3, 5));
+  });
+
+  it("goes forward and back by key, without gap or overlap", async () => {
+    const first = await list("limit=4");
+    expect(first).toEqual({ found: at(0, 1, 2, 3), next: ids[3], previous: null });
+    const second = await list(`limit=4&after=${first.next}`);
+    expect(second).toEqual({ found: at(4, 5), next: null, previous: ids[4] });
+    expect((await list(`limit=4&before=${second.previous}`)).found).toEqual(first.found);
+    // Begins at the first page where the entry is gone.
+    expect((await list(`limit=4&after=${crypto.randomUUID()}`)).found).toEqual(first.found);
+  });
+
+  it("finds words by their letters, in any order", async () => {
+    expect((await list("limit=9")).found).toEqual(ids);
+    const { body } = await request(
+      `/admin/products?query=${encodeURIComponent(`ac03w 50%_off ${stamp}`)}`,
+      {
+        token: admin.token,
+      },
+    );
+    expect(body.products).toHaveLength(6);
+    const none = await request(`/admin/products?query=${stamp}%20hydrogen`, { token: admin.token });
+    expect(none.body).toEqual({ products: [], next: null, previous: null });
+  });
+
+  it("answers what is low on stock, the emptiest first", async () => {
+    expect((await list("stock=low")).found).toEqual(at(0, 2, 4));
+    const first = await list("stock=low&limit=2");
+    expect(first.found).toEqual(at(0, 2));
+    expect((await list(`stock=low&limit=2&after=${first.next}`)).found).toEqual(at(4));
+  });
+
+  it.each(["limit=0", "limit=101", "listed=maybe", "stock=high", "after=first"])(
+    "refuses %s",
+    async (query) => {
+      const answer = await request(`/admin/products?${query}`, { token: admin.token });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.fields)).toEqual([query.split("=")[0]]);
+    },
+  );
+});
+
+describe("GET /admin/products/{id}", () => {
+  it("answers one, listed or not, with what only administrators see", async () => {
+    const { status, body } = await request(`/admin/products/${ids[1]}`, { token: admin.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      is_listed: false,
+      hsn: "85044030",
+      gst_rate: 5,
+      cash_allowed: true,
+      version: 1,
+      pictures: [{ id: expect.any(String), base: "/media/chargers/ac03w-7k4" }],
+    });
+  });
+
+  it.each(["first", "0190a000-0000-7000-8000-000000000000"])("does not find %s", async (id) => {
+    expect((await request(`/admin/products/${id}`, { token: admin.token })).status).toBe(404);
+  });
+});
+
+describe("GET /products/admin/get-delisted/{range}", () => {
+  const delisted = (range: string, token: string | undefined = admin.token) =>
+    request(`/products/admin/get-delisted/${range}?query=${stamp}`, token ? { token } : {});
+
+  it("answers the range of what is delisted", async () => {
+    const all = await delisted("1-50");
+    expect(all.status).toBe(200);
+    expect(all.body.products.map(({ id }: { id: string }) => id)).toEqual(at(1, 3, 5));
+    expect(all.body.products[0]).toMatchObject({ details: { rated_power: "7.4 kW" } });
+    const second = await delisted("2-2");
+    expect(second.body.products.map(({ id }: { id: string }) => id)).toEqual(at(3));
+    expect((await delisted("51-100")).body).toEqual({ products: [] });
+  });
+
+  it.each(["all", "1-101", "9-3", "1-"])("refuses %s", async (range) => {
+    const answer = await delisted(range);
+    expect({ status: answer.status, fields: Object.keys(answer.body.fields) }).toEqual({
+      status: 422,
+      fields: ["range"],
+    });
+  });
+});
+
+it.each(["/admin/products", "/admin/products/first", "/products/admin/get-delisted/1-50"])(
+  "%s is open to administrators alone",
+  async (url) => {
+    expect((await request(url)).status).toBe(401);
+    expect((await request(url, { token: customer.token })).status).toBe(403);
+  },
+);

@@ -1,0 +1,229 @@
+/** @jest-environment jsdom */
+import {
+  DETAIL_FIELDS,
+  dataOf,
+  FIRST_DETAILS,
+  FIRST_VALUES,
+  type FormValues,
+  valuesOf,
+} from "@/components/admin/products/form-values";
+import { mergedItems, mergedValues } from "@/components/admin/products/merge-rules";
+import {
+  altOf,
+  type Item,
+  itemsOf,
+  moved,
+  pictureFields,
+  samePictures,
+  sifted,
+} from "@/components/admin/products/picture-rules";
+import { addInput, editInput } from "@/components/admin/products/product-input";
+import { deltaOf, signed } from "@/components/admin/products/stock-words";
+import { WIRE_KEYS } from "@/lib/catalogue/details";
+import { MAX_PICTURE_BYTES } from "@/lib/catalogue/product-fields";
+import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";
+
+const items = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
+const file = (key: string, name = `${key}.png`): Item => ({
+  key,
+  alt: undefined,
+  file: new File(["x"], name, { type: "image/png" }),
+});
+const gone = (item: Item): Item => ({ ...item, removed: true });
+const keys = (all: readonly Item[]) =>
+  all.map(({ key, removed }) => (removed ? `(${key})` : key)).join(" ");
+
+describe("the first data sheet", () => {
+  it("has the specification's values in the order of its list", () => {
+    expect(DETAIL_FIELDS).toHaveLength(23);
+    expect(new Set(DETAIL_FIELDS)).toEqual(new Set(WIRE_KEYS));
+    const { dimensions, additional_details, ...rest } = FIRST_DETAILS;
+    expect(Object.values(rest)).toEqual([
+      ...["230V", "Single", "16A", "50Hz", "250W", "yes", "Overload/Short Circuit"],
+      ...["Modbus/CAN", "Air cooled", "IP65", "Two guns", "CCS2", "Aluminum", "7.7 KW"],
+      ...["Yes", "Yes", "-10°C to 50°C", "Standard charging operation", "IEC 61000-2-2"],
+      ...["Wall mounted", "10m"],
+    ]);
+    expect(dimensions).toMatch(/mm$/);
+    expect(additional_details).toMatch(/\.$/);
+  });
+});
+
+describe("what a form sends", () => {
+  it.each([
+    ["price", "1,24,999.50", 124_999.5],
+    ["price", "", Number.NaN],
+    ["price", "cheap", Number.NaN],
+    ["quantity", "1,200", 1200],
+    ["quantity", "", Number.NaN],
+    ["rated_power_w", "7.4", 7400],
+    ["rated_power_w", "3.3 kW", 3300],
+    ["rated_power_w", "", undefined],
+    ["gst_rate", "18", 18],
+    ["cash_allowed", "", false],
+  ])("makes of %s %p the value %p", (name, text, value) => {
+    expect(dataOf({ ...FIRST_VALUES, [name]: text })).toHaveProperty([name], value);
+  });
+
+  it("makes null of an empty detail", () => {
+    const { details } = dataOf({ ...FIRST_VALUES, "details.phase": "  " });
+    expect(details).toMatchObject({ phase: null, cooling: "Air cooled" });
+  });
+
+  it("is of a new product everything, its pictures and their texts", () => {
+    const values = { ...FIRST_VALUES, name: "Ora", is_listed: "" };
+    const { product_data, files, alts } = addInput(values, [file("x"), gone(file("y")), file("z")]);
+    expect(product_data).toMatchObject({ name: "Ora", is_listed: false, hsn: "85044030" });
+    expect(files.map(({ name }) => name)).toEqual(["x.png", "z.png"]);
+    expect(alts).toEqual(["Ora", "Ora, picture 2"]);
+  });
+
+  it("is of an edit only what was changed, and the stock with what was seen", () => {
+    const base = adminProduct();
+    const values = { ...valuesOf(base), price: "39999", quantity: "12", "details.current": "" };
+    const input = editInput(base, values, items("abc"));
+    expect(input.product_data).toEqual({
+      id: base.id,
+      version: 3,
+      price: 39_999,
+      quantity: 12,
+      seen_quantity: 10,
+      details: { current: null },
+    });
+    expect(input).toMatchObject({ images: [], alts: [], removed_images: "" });
+  });
+
+  it("names of an edit's pictures the order, the new ones among them, and those that leave", () => {
+    const base = adminProduct();
+    const [a, b, c] = items("abc") as [Item, Item, Item];
+    const input = editInput(base, valuesOf(base), [file("x"), c, gone(b), { ...a, alt: "Front" }]);
+    expect(input.product_data).toMatchObject({
+      image_order: ["new:0", "c", "a"],
+      alts: { a: "Front", c: "Picture c" },
+    });
+    expect(input.alts).toEqual(["AC03W 7.4 kW"]);
+    expect(input.removed_images).toBe("b");
+  });
+});
+
+describe("pictures", () => {
+  it.each([
+    ["abc", "a", 1, "b a c"],
+    ["abc", "c", 0, "c a b"],
+    ["abc", "b", 9, "a c b"],
+    ["abc", "b", -1, "b a c"],
+    ["abc", "z", 0, "a b c"],
+  ])("of %s, %s moved to %i, are %s", (ids, key, place, expected) => {
+    expect(keys(moved(items(ids), key, place))).toBe(expected);
+  });
+
+  it("that are removed do not count as places", () => {
+    const [a, b, c] = items("abc") as [Item, Item, Item];
+    expect(keys(moved([a, gone(b), c], "a", 1))).toBe("c a (b)");
+  });
+
+  it.each([
+    [undefined, "Ora", 0, "Ora"],
+    [undefined, "Ora", 2, "Ora, picture 3"],
+    [undefined, " ", 0, ""],
+    ["Front", "Ora", 1, "Front"],
+    ["", "Ora", 1, ""],
+  ])("with the text %p of %p at place %i say %p", (alt, name, place, expected) => {
+    expect(altOf({ alt }, name, place)).toBe(expected);
+  });
+
+  it("are taken by type and size, as many as there is room for", () => {
+    const large = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], "large.jpg", {
+      type: "image/jpeg",
+    });
+    const animation = new File(["x"], "wave.gif", { type: "image/gif" });
+    const good = ["1", "2", "3"].map((n) => new File(["x"], `${n}.webp`, { type: "image/webp" }));
+    const { good: taken, faults } = sifted([large, animation, ...good], 2);
+    expect(taken.map(({ name }) => name)).toEqual(["1.webp", "2.webp"]);
+    expect(faults).toEqual([
+      "large.jpg has 10.0 MB, a picture at most 10 MB.",
+      "wave.gif is no JPEG, PNG, WebP or AVIF picture.",
+      "A product has at most 12 pictures: 1 left out.",
+    ]);
+  });
+
+  it("are the same again once what was done is undone", () => {
+    const before = items("ab");
+    const [a, b] = before as [Item, Item];
+    expect(samePictures([a, b, gone(file("x"))], before)).toBe(true);
+    expect(samePictures([a, { ...b, alt: "Side" }], before)).toBe(false);
+    expect(samePictures([b, a], before)).toBe(false);
+    expect(samePictures([a, gone(b)], before)).toBe(false);
+    expect(samePictures([a, b, file("x")], before)).toBe(false);
+  });
+
+  it("keep files and texts in one order", () => {
+    const fields = pictureFields([file("x"), ...items("a"), file("y")], "Ora");
+    expect(fields.image_order).toEqual(["new:0", "a", "new:1"]);
+    expect(fields.file_alts).toEqual(["Ora", "Ora, picture 3"]);
+  });
+});
+
+describe("two edits as one", () => {
+  const base: FormValues = { name: "Ora", price: "100", quantity: "10", color: "Black" };
+  it.each<[string, FormValues, FormValues, FormValues]>([
+    ["my change stays", { price: "90" }, {}, { price: "90" }],
+    ["theirs comes where I changed nothing", {}, { color: "White" }, { color: "White" }],
+    ["both of different fields", { price: "90" }, { color: "Red" }, { price: "90", color: "Red" }],
+    ["mine of the same field", { price: "90" }, { price: "80" }, { price: "90" }],
+    ["units sold meanwhile stay sold", { quantity: "15" }, { quantity: "8" }, { quantity: "13" }],
+    ["theirs of the stock alone", {}, { quantity: "8" }, { quantity: "8" }],
+    ["never less than none", { quantity: "1" }, { quantity: "3" }, { quantity: "0" }],
+    [
+      "what is no number stays to be mended",
+      { quantity: "x" },
+      { quantity: "3" },
+      { quantity: "x" },
+    ],
+  ])("%s", (_what, mine, theirs, expected) => {
+    const merged = mergedValues(base, { ...base, ...mine }, { ...base, ...theirs });
+    expect(merged).toEqual({ ...base, ...expected });
+  });
+
+  const [a, b, c] = items("abc") as [Item, Item, Item];
+  const [d] = items("d") as [Item];
+  it.each<[string, Item[], Item[], string]>([
+    ["nothing of mine is theirs", [a, b, c], [c, a], "c a"],
+    ["my order stays, their new one comes behind", [c, a, b], [a, b, c, d], "c a b d"],
+    ["their order holds where I only removed", [a, gone(b), c], [c, b, a], "c (b) a"],
+    ["what is gone is gone", [c, a, b], [a, c], "c a"],
+    ["my file stays behind theirs", [a, b, c, file("x")], [b, a, c, d], "b a c d x"],
+    ["my file stays first", [file("x"), a, b, c], [a, b, c, d], "x a b c d"],
+  ])("of pictures: %s", (_what, mine, theirs, expected) => {
+    expect(keys(mergedItems([a, b, c], mine, theirs))).toBe(expected);
+  });
+
+  it("of a picture's text: mine where I changed it, else theirs", () => {
+    const theirs = [a, b, c].map((item) => ({ ...item, alt: `theirs ${item.key}` }));
+    const mine = [a, { ...b, alt: "mine" }, c];
+    expect(mergedItems([a, b, c], mine, theirs).map(({ alt }) => alt)).toEqual([
+      "theirs a",
+      "mine",
+      "theirs c",
+    ]);
+  });
+});
+
+describe("stock", () => {
+  it.each([
+    ["received", 5, 5],
+    ["damaged", 5, -5],
+    ["corrected", 5, 5],
+    ["corrected", -5, -5],
+  ])("%s by %i moves it by %i", (reason, units, delta) => {
+    expect(deltaOf(reason, units)).toBe(delta);
+  });
+
+  it.each([
+    [12, "+12"],
+    [-3, "−3"],
+    [120_000, "+1,20,000"],
+  ])("of %i reads %s", (delta, text) => {
+    expect(signed(delta)).toBe(text);
+  });
+});

@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import path from "node:path";
+import { tidyPictures } from "@/lib/catalogue/picture-tidy";
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+import { openStage, type Stage, writing } from "@/tests/kill/stage";
+import { anAdmin, type Person } from "@/tests/support/builders";
+import { inFiles } from "@/tests/support/files";
+import { jpeg, productData } from "@/tests/support/product-form";
+
+const folder = inFiles();
+let stage: Stage;
+let admin: Person;
+beforeAll(async () => {
+  stage = await openStage();
+  admin = await anAdmin();
+}, 180_000);
+afterAll(() => stage.close());
+
+const files = () => {
+  const pictures = path.join(folder, "product-pictures");
+  return fs.existsSync(pictures) ? fs.readdirSync(pictures) : [];
+};
+const soon = () => new Date(Date.now() + 61 * 60_000);
+
+async function add(name: string) {
+  const body = new FormData();
+  body.append("product_data", JSON.stringify(productData({ name })));
+  body.append("files", new File([new Uint8Array(await jpeg(900))], "front.jpg"));
+  const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${admin.token}` };
+  const answer = await fetch(`${stage.origin}/api/products/add`, { method: "POST", headers, body });
+  return { status: answer.status, body: await answer.json() };
+}
+
+it("a crash between the files and the row leaves neither", async () => {
+  const name = `Killed ${Date.now()}`;
+  expect(await stage.killAt(writing("ProductImage", "INSERT"), () => [add(name)])).toEqual([null]);
+  expect(await db().product.count({ where: { name } })).toBe(0);
+  expect(files()).not.toEqual([]);
+  // An upload may be under way: its files are too young to be judged.
+  await tidyPictures();
+  expect(files()).not.toEqual([]);
+  await tidyPictures(soon());
+  expect(files()).toEqual([]);
+  const again = await add(name);
+  expect(again.status).toBe(200);
+  await tidyPictures(soon());
+  expect(files()).toHaveLength(4);
+});
