@@ -7,6 +7,7 @@ import * as cart from "@/lib/cart/contract";
 import * as cash from "@/lib/cash/contract";
 import * as catalogueAdmin from "@/lib/catalogue/admin-contract";
 import * as catalogue from "@/lib/catalogue/contract";
+import * as productSheets from "@/lib/catalogue/csv/contract";
 import * as stock from "@/lib/catalogue/stock-contract";
 import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
@@ -16,7 +17,7 @@ import * as payments from "@/lib/payments/contract";
 import * as settings from "@/lib/settings/contract";
 
 const people = [accounts, auth, adminAuth, auditLog, settings];
-const goods = [catalogue, catalogueAdmin, stock, cart, cash];
+const goods = [catalogue, catalogueAdmin, productSheets, stock, cart, cash];
 const trade = [orders, payments, analytics];
 const contracts = [...people, ...goods, ...trade, contact, health];
 

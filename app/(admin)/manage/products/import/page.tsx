@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { ColumnHelp } from "@/components/admin/import/column-help";
+import { ProductImport } from "@/components/admin/import/product-import";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { ButtonLink } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/auth/current";
+import { COLUMNS } from "@/lib/catalogue/csv/columns";
+
+export const metadata: Metadata = { title: "Import products", robots: { index: false } };
+
+export default async function ImportProductsPage() {
+  const admin = await requireAdmin("/manage/products/import");
+  return (
+    <AdminShell user={{ name: admin.name }} wide={false}>
+      <div className="row page-h">
+        <h1>Import products</h1>
+        <ButtonLink size="s" variant="line" href="/manage/products">
+          Manage Products
+        </ButtonLink>
+      </div>
+      <ProductImport />
+      <ColumnHelp columns={COLUMNS} />
+    </AdminShell>
+  );
+}

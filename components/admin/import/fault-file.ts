@@ -1,0 +1,17 @@
+import type { Spot } from "@/lib/catalogue/csv/contract";
+
+/** Saves the faults as a CSV file. What writes CSV is loaded only now. */
+export async function saveFaults(spots: readonly Spot[], name: string): Promise<void> {
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const rows = spots.map(({ row, column, value, message }) => [row, column, value, message]);
+  const csv = stringify([["row", "column", "value", "what is wrong"], ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+  link.download = `${name.replace(/\.\w+$/, "")}-faults.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { TextButton } from "@/components/ui/text-link";
+
+const FIRST = 100;
+
+type PagedTableProps = {
+  /** Spoken name. */
+  caption: string;
+  heads: readonly string[];
+  /** The cells in the order of the heads; the first is the row's number in the file. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
+
+/** A table of many rows in a box that scrolls; a hundred of them at once. Narrow screens read a row as a list. */
+export function PagedTable({ caption, heads, rows }: PagedTableProps) {
+  const [shown, setShown] = useState(FIRST);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by the keyboard */}
+      <section className="im-scroll" aria-label={caption} tabIndex={0}>
+        <table className="t im-t" {...AS_TABLE}>
+          <thead {...AS_GROUP}>
+            <tr {...AS_ROW}>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...AS_GROUP}>
+            {rows.slice(0, shown).map(({ key, cells }) => (
+              <tr key={key} {...AS_ROW}>
+                {heads.map((head, place) => (
+                  <td key={head} {...AS_CELL} data-head={head}>
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > shown && (
+        <p className="row small im-more">
+          <span className="mute num">
+            {shown.toLocaleString("en-IN")} of {rows.length.toLocaleString("en-IN")}
+          </span>
+          <TextButton onClick={() => setShown(shown + FIRST)}>Show {FIRST} more</TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+// The list layout changes `display`, and with it some browsers forget that this is a table.
+const AS_TABLE = { role: "table" };
+const AS_GROUP = { role: "rowgroup" };
+const AS_ROW = { role: "row" };
+const AS_CELL = { role: "cell" };

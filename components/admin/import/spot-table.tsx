@@ -1,0 +1,33 @@
+"use client";
+
+import { PagedTable } from "@/components/admin/import/paged-table";
+import type { Spot } from "@/lib/catalogue/csv/contract";
+
+/** Cells of the file and what is said about each. */
+export function SpotTable({ caption, spots }: { caption: string; spots: readonly Spot[] }) {
+  return (
+    <PagedTable
+      caption={caption}
+      heads={["Row", "Column", "Value", "What is wrong"]}
+      rows={spots.map((spot, place) => ({
+        key: String(place),
+        cells: [
+          <span key="row" className="num">
+            {spot.row}
+          </span>,
+          spot.column ? (
+            <b key="column">{spot.column}</b>
+          ) : (
+            <Nothing key="column" text="whole row" />
+          ),
+          spot.value ? <q key="value">{spot.value}</q> : <Nothing key="value" text="empty" />,
+          spot.message,
+        ],
+      }))}
+    />
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return <span className="mute">{text}</span>;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { type ImportReport, importProducts } from "@/lib/catalogue/csv/contract";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+import { upload } from "@/lib/http/upload";
+
+/** What can be done about a failure: the same step again, a new check, or nothing but another file. */
+export type ImportFailure = { text: string; next: "retry" | "check again" | null };
+
+type State = {
+  file: File | null;
+  /** Of the file before while the next one is checked. */
+  report: ImportReport | null;
+  step: "check" | "run" | null;
+  /** How much of the file has been sent, 0 to 1. */
+  sent: number;
+  failure: ImportFailure | null;
+};
+
+const NOTHING: State = { file: null, report: null, step: null, sent: 0, failure: null };
+
+/** Checks a file as soon as it is chosen, and imports it as it was checked. */
+export function useImport() {
+  const [state, setState] = useState(NOTHING);
+  // Two files chosen quickly: only the answer about the last one is shown.
+  const stop = useRef<AbortController>(undefined);
+  const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
+
+  async function go(step: "check" | "run", file: File) {
+    stop.current?.abort();
+    const controller = new AbortController();
+    stop.current = controller;
+    const { signal } = controller;
+    change({ step, sent: 0, failure: null });
+    try {
+      const onProgress = (sent: number) => change({ sent });
+      const input = { file, ...howOf(step, state.report) };
+      const report = await upload(importProducts, input, { onProgress, signal });
+      change({ report, step: null });
+    } catch (error) {
+      if (signal.aborted || signInAgain(error, "admin")) return;
+      const failure = failureOf(error);
+      const keeps = step === "run" && failure.next === "retry";
+      setState((now) => ({ ...now, step: null, failure, report: keeps ? now.report : null }));
+    }
+  }
+
+  async function choose(chosen: File) {
+    const file = await inMemory(chosen);
+    const refused = file ? wordsAgainst(file) : "The file could not be read. Choose it again.";
+    if (file && !refused) {
+      change({ file });
+      await go("check", file);
+    } else {
+      stop.current?.abort();
+      setState({ ...NOTHING, file: chosen, failure: { text: refused ?? "", next: null } });
+    }
+  }
+
+  const again = (step: "check" | "run") => state.file && go(step, state.file);
+  return {
+    ...state,
+    choose,
+    check: () => again("check"),
+    run: () => again("run"),
+  };
+}
+
+/** A run does what its check has shown, or nothing. */
+function howOf(step: "check" | "run", report: ImportReport | null) {
+  if (step === "check" || !report?.fingerprint) return { dry_run: "true" } as const;
+  return { dry_run: "false", fingerprint: report.fingerprint } as const;
+}
+
+/** A copy, so that what is imported is what was checked, whatever becomes of the file on the disk. */
+async function inMemory(file: File): Promise<File | null> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    return null;
+  }
+}
+
+/** What the call would say, before megabytes are sent. */
+function wordsAgainst(file: File): string | undefined {
+  return importProducts.input.shape.file.safeParse(file).error?.issues[0]?.message;
+}
+
+function failureOf(error: unknown): ImportFailure {
+  const text = failureText(error, {
+    fallback: "The file could not be checked. Please try again.",
+    network: "The server could not be reached. Your file is kept.",
+  });
+  const code = error instanceof AppError ? error.code : undefined;
+  if (code === "conflict") return { text, next: "check again" };
+  return { text, next: code === "invalid_input" || code === "too_large" ? null : "retry" };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { Admin } from "@/lib/auth/actor";
+import type { Spot } from "@/lib/catalogue/csv/contract";
+import * as contract from "@/lib/catalogue/csv/contract";
+import { planImport } from "@/lib/catalogue/csv/plan";
+import { readSheet, type Sheet } from "@/lib/catalogue/csv/read";
+import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
+import { lockKnown, readKnown } from "@/lib/catalogue/csv/state";
+import { writePlan } from "@/lib/catalogue/csv/write";
+import { db } from "@/lib/db";
+import { AppError, type FieldErrors } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+
+/**
+ * Reads a file of products and says what it would do, or does it: all of it, in one transaction.
+ * @throws AppError invalid_input for a file that cannot be read, and for a real run with faults, whose
+ * fields are "<row>.<column>"; conflict when a real run would do something else than its dry run said.
+ */
+export const importProducts = serve(contract.importProducts, async (actor, input) => {
+  const sheet = readSheet(new Uint8Array(await input.file.arrayBuffer()));
+  if ("problem" in sheet) throw unreadable(sheet.problem);
+  if (input.dry_run) return reportOf(planImport(sheet, await readKnown(db(), sheet)), null);
+  return run(actor, sheet, input.fingerprint);
+});
+
+async function run(actor: Admin, sheet: Sheet, fingerprint: string | undefined) {
+  const report = await db().$transaction(async (tx) => {
+    const plan = planImport(sheet, await lockKnown(tx, sheet));
+    if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw changedMeanwhile();
+    if (plan.faults.length > 0) throw faulty(plan.faults);
+    return reportOf(plan, await writePlan(tx, actor, plan));
+  });
+  kick("mail");
+  return report;
+}
+
+function unreadable(problem: string): AppError {
+  return new AppError("invalid_input", problem, { fields: { file: [problem] } });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    "conflict",
+    "Products have changed since the file was checked, so nothing was imported. Check it again.",
+  );
+}
+
+function faulty(faults: readonly Spot[]): AppError {
+  const fields: FieldErrors = {};
+  for (const { row, column, message } of faults) {
+    const place = column === "" ? String(row) : `${row}.${column}`;
+    fields[place] = [...(fields[place] ?? []), message];
+  }
+  const [first] = faults;
+  const message = `Nothing was imported. Row ${first?.row}: ${first?.message}`;
+  return new AppError("invalid_input", message, { fields });
+}

@@ -1,0 +1,64 @@
+import { numberOf } from "@/lib/catalogue/csv/cells";
+import { EXPORTED_QUANTITY, type SheetProduct, VERSION } from "@/lib/catalogue/csv/columns";
+import { claim, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
+import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/row";
+import type { ProductEdit } from "@/lib/catalogue/product-fields";
+
+/** A row of a product that exists; `isGuess` where only name and model told which. */
+export function planEdit(
+  notes: Notes,
+  line: SheetRow,
+  product: SheetProduct,
+  isGuess: boolean,
+): void {
+  if (isRepeated(notes, line, product.id)) return;
+  const checked = checkEdit(line, product);
+  if ("faults" in checked) {
+    notes.plan.faults.push(...checked.faults);
+    return;
+  }
+  const { edit, changes } = withoutOldStock(line, checked);
+  if (changes.length === 0) {
+    notes.plan.same += 1;
+    return;
+  }
+  if (!changes.every(isStock) && isOutdated(line, product)) {
+    fault(notes, line, VERSION.name, OUTDATED);
+    return;
+  }
+  if (edit.slug !== undefined && !claim(notes, line, edit.slug)) return;
+  if (changes.some(isStock)) warnOfMovedStock(notes, line, product);
+  if (isGuess)
+    warning(notes, line, "name", `Taken for ${product.slug}, which has this name and model.`);
+  notes.plan.edits.push({ row: line.row, product, edit, changes });
+}
+
+/** A quantity that still says what the export said is no count of today's stock. */
+function withoutOldStock(
+  { cells }: SheetRow,
+  { edit, changes }: { edit: ProductEdit; changes: CellChange[] },
+) {
+  const exported = cells.get(EXPORTED_QUANTITY.name);
+  if (!exported || edit.quantity !== numberOf(exported)) return { edit, changes };
+  const { quantity: _, ...rest } = edit;
+  return { edit: rest, changes: changes.filter((change) => !isStock(change)) };
+}
+
+/** Stock moves by itself: that is only said where somebody has counted on another number. */
+function warnOfMovedStock(notes: Notes, line: SheetRow, { quantity }: SheetProduct): void {
+  const exported = line.cells.get(EXPORTED_QUANTITY.name);
+  if (!exported || numberOf(exported) === quantity) return;
+  const message = `The stock was ${exported} in the export and is ${quantity} now.`;
+  warning(notes, line, "quantity", message);
+}
+
+/** Whether the file was exported before an edit that this row would undo. */
+function isOutdated({ cells }: SheetRow, { version }: SheetProduct): boolean {
+  const edited = cells.get(VERSION.name);
+  return Boolean(edited) && numberOf(edited ?? "") !== version;
+}
+
+const OUTDATED =
+  "The product was edited after this file was exported. Export it again, or empty this cell to change it all the same.";
+
+const isStock = ({ column }: CellChange) => column.field === "quantity";

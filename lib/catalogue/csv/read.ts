@@ -1,0 +1,128 @@
+import { parse } from "csv-parse/sync";
+import { openCell } from "@/lib/catalogue/csv/cells";
+import { columnNamed } from "@/lib/catalogue/csv/columns";
+import { MAX_CSV_ROWS, type Spot } from "@/lib/catalogue/csv/contract";
+
+/** The cells of a row by the names of their columns, trimmed. */
+export type Cells = ReadonlyMap<string, string>;
+export type Sheet = {
+  rows: { row: number; cells: Cells }[];
+  /** What is wrong with the header or with the form of a row. */
+  faults: Spot[];
+};
+/** Words for people why a file is no CSV of ours. */
+export type Unreadable = { problem: string };
+
+/** Takes a file apart: UTF-8, separated by commas, semicolons or tabs, the header in any order and case. */
+export function readSheet(bytes: Uint8Array): Sheet | Unreadable {
+  const text = decode(bytes);
+  if (typeof text !== "string") return text;
+  const records = parseRecords(text);
+  if ("problem" in records) return records;
+  const [header = [], ...lines] = records;
+  if (header.every(isEmpty))
+    return { problem: "Row 1 is empty: the names of the columns stand there." };
+  if (header.length > MAX_COLUMNS) return { problem: "The file has too many columns." };
+  const filled = lines
+    .map((record, index) => ({ record, row: index + 2 }))
+    .filter(({ record }) => !record.every(isEmpty));
+  if (filled.length === 0)
+    return { problem: "The file has no products: only the header is filled." };
+  if (filled.length > MAX_CSV_ROWS) return { problem: tooManyRows(filled.length) };
+  return cellsOf(header, filled);
+}
+
+const MAX_COLUMNS = 200;
+
+function cellsOf(header: string[], lines: { record: string[]; row: number }[]): Sheet {
+  const { names, faults } = readHeader(header, lines);
+  const tooLong = lines.filter(({ record }) => !record.slice(header.length).every(isEmpty));
+  const rows = lines.map(({ record, row }) => {
+    const pairs = names.flatMap((name, place): [string, string][] =>
+      name === null ? [] : [[name, openCell(record[place] ?? "").trim()]],
+    );
+    return { row, cells: new Map(pairs) };
+  });
+  return { rows, faults: [...faults, ...tooLong.map(({ row }) => spot(row, "", "", TOO_LONG))] };
+}
+
+const TOO_LONG =
+  "This row has more cells than the header. A text with a comma in it stands in quotation marks.";
+
+/** The columns' names by their place; null for what is not read. */
+function readHeader(header: string[], lines: { record: string[] }[]) {
+  const faults: Spot[] = [];
+  const seen = new Set<string>();
+  const names = header.map((cell, place) => {
+    if (isEmpty(cell) && lines.every(({ record }) => isEmpty(record[place] ?? ""))) return null;
+    const column = columnNamed(cell);
+    if (!column) {
+      faults.push(spot(1, cell.trim(), cell, isEmpty(cell) ? NO_NAME : UNKNOWN));
+      return null;
+    }
+    if (seen.has(column.name)) faults.push(spot(1, column.name, cell, TWICE));
+    seen.add(column.name);
+    return column.name;
+  });
+  return { names, faults };
+}
+
+const UNKNOWN = "There is no such column. Take it out, or name it as the template does.";
+const NO_NAME = "This column has no name. Name it as the template does, or take it out.";
+const TWICE = "This column stands twice. Keep one of the two.";
+
+function decode(bytes: Uint8Array): string | Unreadable {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  if (start.startsWith("PK")) return { problem: `This is a workbook, not a CSV file.${SAVE_AS}` };
+  if (/^(\xff\xfe|\xfe\xff)/.test(start)) return { problem: UTF_16 };
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? { problem: UTF_16 } : text;
+  } catch {
+    return {
+      problem: `The file's letters are not encoded in UTF-8 (perhaps Windows-1252).${SAVE_AS}`,
+    };
+  }
+}
+
+const SAVE_AS = " In Excel choose Save as, then CSV UTF-8.";
+const UTF_16 = `The file's letters are encoded in UTF-16.${SAVE_AS}`;
+
+type ParseError = Error & { code: string; records: number };
+
+function parseRecords(text: string): string[][] | Unreadable {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch (error) {
+    const { code, records } = error as ParseError;
+    if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    return { problem: `A quotation mark that opens in row ${records + 1} is never closed.` };
+  }
+}
+
+/** What separates the header's names, which hold none of the three themselves. */
+function delimiterOf(text: string): string {
+  const header = text.split(/[\r\n]/, 1)[0] ?? "";
+  const counts = [",", ";", "\t"].map((sign) => [header.split(sign).length, sign] as const);
+  return counts.reduce((most, next) => (next[0] > most[0] ? next : most))[1];
+}
+
+const isEmpty = (cell: string) => cell.trim() === "";
+
+function tooManyRows(rows: number): string {
+  const [has, most] = [rows, MAX_CSV_ROWS].map((count) => count.toLocaleString("en-IN"));
+  return `The file has ${has} rows, at most ${most} are read at once. Split it.`;
+}
+
+/** A fault or warning about a cell, its text cut where it is long. */
+export function spot(row: number, column: string, value: string, message: string): Spot {
+  return { row, column: cut(column), value: cut(value), message };
+}
+
+function cut(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+}

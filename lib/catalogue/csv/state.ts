@@ -1,0 +1,54 @@
+import "server-only";
+import { ID, type SheetProduct } from "@/lib/catalogue/csv/columns";
+import { type Keys, type Known, keysOf } from "@/lib/catalogue/csv/known";
+import type { Sheet } from "@/lib/catalogue/csv/read";
+import { lockPlaces } from "@/lib/catalogue/product-writes";
+import { ADMIN_FIELDS, adminProductFromRow } from "@/lib/catalogue/rows";
+import { Prisma, type Tx } from "@/lib/db";
+
+/** The products that a file speaks about, as they are now. */
+export async function readKnown(tx: Tx, sheet: Sheet): Promise<Known> {
+  const ids = await findIds(tx, keysOf(sheet.rows), Prisma.empty);
+  return knownOf(tx, sheet, ids);
+}
+
+/**
+ * The same, and nobody changes them or takes a slug until the transaction ends. Rows first, places after
+ * them, as an edit does it; what was added while this waited is locked in the second round.
+ */
+export async function lockKnown(tx: Tx, sheet: Sheet): Promise<Known> {
+  const keys = keysOf(sheet.rows);
+  const locking = Prisma.sql`ORDER BY id FOR NO KEY UPDATE`;
+  await findIds(tx, keys, locking);
+  await lockPlaces(tx);
+  return knownOf(tx, sheet, await findIds(tx, keys, locking));
+}
+
+async function findIds(tx: Tx, keys: Keys, locking: Prisma.Sql): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Product"
+    WHERE id = ANY(${keys.ids}::uuid[]) OR slug = ANY(${keys.slugs}) OR lower(name) = ANY(${keys.names})
+    ${locking}`;
+  return rows.map(({ id }) => id);
+}
+
+async function knownOf(tx: Tx, { rows }: Sheet, ids: readonly string[]): Promise<Known> {
+  const products = await readProducts(tx, ids);
+  const [last] = await tx.$queryRaw<{ position: number | null }[]>`
+    SELECT max(position) AS position FROM "Product"`;
+  const mayAdd = rows.some(({ cells }) => !cells.get(ID.name));
+  const slugs = mayAdd ? await allSlugs(tx) : new Set(products.map(({ slug }) => slug));
+  return { products, slugs, lastPosition: last?.position ?? 0 };
+}
+
+/** Products by their ids, as the columns see them. */
+export async function readProducts(tx: Tx, ids: readonly string[]): Promise<SheetProduct[]> {
+  const { images: _, ...select } = ADMIN_FIELDS;
+  const rows = await tx.product.findMany({ where: { id: { in: [...ids] } }, select });
+  return rows.map((row) => adminProductFromRow({ ...row, images: [] }));
+}
+
+async function allSlugs(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`SELECT slug FROM "Product"`;
+  return new Set(rows.map(({ slug }) => slug));
+}

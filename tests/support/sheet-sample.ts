@@ -1,0 +1,52 @@
+import { stringify } from "csv-stringify/sync";
+import type { SheetProduct } from "@/lib/catalogue/csv/columns";
+import type { Known } from "@/lib/catalogue/csv/known";
+import { planImport } from "@/lib/catalogue/csv/plan";
+import { readSheet } from "@/lib/catalogue/csv/read";
+import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+
+const NO_DETAILS = Object.fromEntries(
+  Object.values(DETAIL_KEYS).map((key) => [key, null]),
+) as Details;
+
+/** A product as the columns see it. */
+export function aSheetProduct(changes: Partial<SheetProduct> = {}): SheetProduct {
+  return {
+    id: "01963d3c-1111-7111-8111-111111111111",
+    slug: "ac03w-7-4-kw",
+    name: "AC03W 7.4 kW",
+    model: "AC03W",
+    summary: "7.4 kW AC, wall or pedestal",
+    description: "A charger.",
+    features: "Type 2, Wi-Fi",
+    kind: "wall",
+    rated_power_w: 7400,
+    price: 42_999_00,
+    quantity: 10,
+    product_color: "Graphite",
+    is_listed: true,
+    hsn: "85044030",
+    gst_rate: 5,
+    cash_allowed: true,
+    position: 3,
+    version: 2,
+    details: { ...NO_DETAILS, ratedPower: "7.4 kW", operatingTemps: "-10 °C to 50 °C" },
+    ...changes,
+  };
+}
+
+/** What the shop has, as far as a file speaks about it. */
+export function knownOf(...products: SheetProduct[]): Known {
+  return { products, slugs: new Set(products.map(({ slug }) => slug)), lastPosition: 3 };
+}
+
+/** A CSV file out of its rows. */
+export const csvOf = (rows: string[][], delimiter = ",") =>
+  new TextEncoder().encode(stringify(rows, { delimiter }));
+
+/** What a file would do; fails where it cannot even be read. */
+export function planOf(bytes: Uint8Array, known: Known) {
+  const sheet = readSheet(bytes);
+  if ("problem" in sheet) throw new Error(sheet.problem);
+  return planImport(sheet, known);
+}
