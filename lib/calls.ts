@@ -12,13 +12,14 @@ import * as stock from "@/lib/catalogue/stock-contract";
 import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
+import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as orders from "@/lib/orders/contract";
 import * as payments from "@/lib/payments/contract";
 import * as settings from "@/lib/settings/contract";
 
 const people = [accounts, auth, adminAuth, auditLog, settings];
 const goods = [catalogue, catalogueAdmin, productSheets, stock, cart, cash];
-const trade = [orders, payments, analytics];
+const trade = [orders, ordersAdmin, payments, analytics];
 const contracts = [...people, ...goods, ...trade, contact, health];
 
 /** Every call there is: for tests and generated lists only. */

@@ -3,17 +3,20 @@
 import { X } from "lucide-react";
 import { refundProblem } from "@/components/admin/order-refund";
 import { PanelStatus } from "@/components/admin/order-status-select";
+import { OrderActions } from "@/components/admin/orders/order-actions";
+import { Fact } from "@/components/admin/orders/order-fact";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLine } from "@/components/orders/refund-line";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { TextLink } from "@/components/ui/text-link";
+import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
 
-/** Everything an administrator needs to know about one order. */
+/** What an administrator needs to know about one order at a glance; its page has the rest. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   return (
     <>
@@ -27,7 +30,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
         </IconButton>
       </header>
       <PanelStatus order={order} />
-      <Refund order={order} />
+      <RefundNews order={order} />
       <ProductLine order={order}>
         <span className="amt">
           <Price paise={order.total_amount} />
@@ -36,11 +39,13 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
       <Facts order={order} />
       <h3>History</h3>
       <History order={order} />
+      <OrderActions order={order} open />
     </>
   );
 }
 
-function Refund({ order }: { order: AdminOrder }) {
+/** Where the money of a canceled order is, and why it is not back yet. */
+export function RefundNews({ order }: { order: AdminOrder }) {
   const problem = refundProblem(order);
   if (!order.refund && !problem) return null;
   return (
@@ -69,7 +74,7 @@ function Facts({ order }: { order: AdminOrder }) {
       <Fact name="Phone">
         {phone ? (
           <TextLink className="num font-medium" href={`tel:${phone}`}>
-            {phone}
+            {formatPhone(phone)}
           </TextLink>
         ) : (
           <span className="mute">not given</span>
@@ -80,15 +85,6 @@ function Facts({ order }: { order: AdminOrder }) {
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {reason && <Fact name="Reason">{reason}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,46 +1,54 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { orderButtonId } from "@/components/admin/order-button";
 import { OrderDetails } from "@/components/admin/order-details";
 import { OrderSheet } from "@/components/admin/order-sheet";
 import { OrderTable } from "@/components/admin/order-table";
-import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
-import { LoadMore } from "@/components/orders/load-more";
-import { useFirstNew } from "@/components/orders/use-first-new";
+import { OrderFilters } from "@/components/admin/orders/order-filters";
+import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
+import { useRowKeys } from "@/components/admin/view/use-row-keys";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewBody } from "@/components/admin/view/view-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { FirstEntries } from "@/lib/http/list-hooks";
+import type { OrderPage } from "@/lib/orders/admin-contract";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { useAllOrders } from "@/lib/orders/hooks";
+import { shiftedCounts } from "@/lib/orders/counts";
 
-/** All orders, newest first, and the details of the chosen one: beside the table or, below 1280 px, over it. */
-export function OrderManager({ first }: { first: FirstEntries<AdminOrder> }) {
-  const pages = useAllOrders(first);
-  const orders = pages.data.pages.flat();
-  const expectNew = useFirstNew(
-    orders.map((order) => order.order_id),
-    orderButtonId,
+/** A page of the orders, and the details of the chosen one: beside the table or, below 1280 px, over it. */
+export function OrderManager({ page }: { page: OrderPage }) {
+  return (
+    <OrderStore drawn={page.orders}>
+      <OrderView page={page} />
+    </OrderStore>
   );
+}
+
+function OrderView({ page }: { page: OrderPage }) {
+  const { orders } = useOrderStore();
+  return (
+    <>
+      <OrderFilters counts={page.counts && shiftedCounts(page.counts, page.orders, orders)} />
+      <ViewBody>
+        {orders.length === 0 ? (
+          <EmptyState text="No orders found for the selected status." />
+        ) : (
+          <OrderRows orders={orders} page={page} />
+        )}
+      </ViewBody>
+    </>
+  );
+}
+
+function OrderRows({ orders, page }: { orders: readonly AdminOrder[]; page: OrderPage }) {
   const { chosen, sheet, choose, close } = useChoice(orders);
-  if (orders.length === 0) {
-    return <EmptyState text="No orders found for the selected status." />;
-  }
   return (
     <>
       <div className={chosen ? "md" : undefined}>
         <div className="tw">
           <OrderTable orders={orders} chosenId={chosen?.order_id} onChoose={choose} />
-          <div className="pg">
-            <span className="mute num">
-              {pages.hasNextPage ? `${orders.length} newest shown` : `${orders.length} in all`}
-            </span>
-            <LoadMore
-              pages={pages}
-              failure={ALL_ORDERS_FAILURE}
-              onMore={expectNew}
-              audience="admin"
-            />
-          </div>
+          <ViewPager ends={page}>{orders.length} shown</ViewPager>
         </div>
         {chosen && (
           <aside className="det" aria-label="Order details">
@@ -48,7 +56,7 @@ export function OrderManager({ first }: { first: FirstEntries<AdminOrder> }) {
           </aside>
         )}
       </div>
-      <OrderSheet open={sheet} onClose={close}>
+      <OrderSheet open={sheet && chosen !== undefined} onClose={close}>
         {chosen && <OrderDetails order={chosen} onClose={close} />}
       </OrderSheet>
     </>
@@ -58,11 +66,25 @@ export function OrderManager({ first }: { first: FirstEntries<AdminOrder> }) {
 // From here the stylesheet shows the panel beside the table.
 const BESIDE = "(min-width: 1280px)";
 
-/** Starts with the newest order, so that the panel stands there from the first paint. */
+/** Starts with the first order of each page, so that the panel stands there from the first paint. */
 function useChoice(orders: readonly AdminOrder[]) {
+  const router = useRouter();
   const [id, setId] = useState<string | null>(() => orders[0]?.order_id ?? null);
   const [sheet, setSheet] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
+  const ids = orders.map((order) => order.order_id);
+  // Another page of the list: what was chosen is not on it.
+  if (id !== null && !ids.includes(id)) setId(ids[0] ?? null);
+
+  useRowKeys({
+    ids,
+    chosen: id,
+    choose: (orderId) => {
+      setId(orderId);
+      goToRow(orderId);
+    },
+    open: (orderId) => router.push(`/admin/orders/${orderId}`),
+  });
 
   function choose(orderId: string) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -80,4 +102,12 @@ function useChoice(orders: readonly AdminOrder[]) {
   }
 
   return { chosen: orders.find((order) => order.order_id === id), sheet, choose, close };
+}
+
+/** Brings a row into view. Enter means the chosen row from now on, not the button that was pressed last. */
+function goToRow(orderId: string) {
+  const row = document.getElementById(orderButtonId(orderId))?.closest("tr");
+  row?.scrollIntoView({ block: "nearest" });
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && row?.parentElement?.contains(focused)) focused.blur();
 }

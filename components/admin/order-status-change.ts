@@ -1,33 +1,68 @@
 "use client";
 
 import { signInAgain } from "@/components/account/go-to";
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
 import { toast } from "@/components/ui/toast";
 import { AppError } from "@/lib/http/errors";
-import type { AdminOrder } from "@/lib/orders/contract";
-import { type SettableStatus, useAllOrdersAgain, useUpdateOrderStatus } from "@/lib/orders/hooks";
+import {
+  type SettableStatus,
+  useUndoOrderStatus,
+  useUpdateOrderStatus,
+} from "@/lib/orders/admin-hooks";
+import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
 
-export const STATUS_FAILURE = "Error updating order status. Please try again.";
-
-/** Sets an order's status and says how that went. */
-export function useStatusChange(order: Pick<AdminOrder, "order_id" | "order_number">) {
+/** Sets an order's status, shown at once, says how that went, and offers to take it back. */
+export function useStatusChange(order: AdminOrder) {
   const { mutateAsync, isPending } = useUpdateOrderStatus(order.order_id);
-  const again = useAllOrdersAgain();
+  const { show, keep, reload } = useOrderStore();
+  const undo = useUndo(order.order_id);
 
   async function change(status: SettableStatus): Promise<void> {
+    show({ ...order, order_status: status });
     try {
-      await mutateAsync(status);
-      toast.success(`${order.order_number} is now ${statusLabel(status)}`);
+      const { order: now, previous_status: was, event_id: event } = await mutateAsync(status);
+      keep(now);
+      const words = changedWords(now, { was, shown: order.order_status });
+      toast.success(words, event ? { undo: () => undo({ now, was, event }) } : {});
     } catch (error) {
+      show(order);
       if (signInAgain(error, "admin")) return;
-      if (error instanceof AppError && error.code === "order_canceled") {
-        toast.error(error.message);
-        await again();
-        return;
-      }
-      toast.error(STATUS_FAILURE, { retry: () => change(status) });
+      if (!isRefused(error))
+        return void toast.error(STATUS_FAILURE, { retry: () => change(status) });
+      toast.error(error.message);
+      reload();
     }
   }
 
   return { change, busy: isPending };
+}
+
+/** Takes a change back that was made here. */
+function useUndo(orderId: string) {
+  const { mutateAsync } = useUndoOrderStatus(orderId);
+  const { show, keep, reload } = useOrderStore();
+
+  return async function undo(done: Done): Promise<void> {
+    show({ ...done.now, order_status: done.was });
+    try {
+      const { order: back } = await mutateAsync(done.event);
+      keep(back);
+      toast.success(`${back.order_number} is ${statusLabel(back.order_status)} again`);
+    } catch (error) {
+      show(done.now);
+      if (signInAgain(error, "admin")) return;
+      if (!isRefused(error)) return void toast.error(UNDO_FAILURE, { retry: () => undo(done) });
+      toast.error(error.message);
+      reload();
+    }
+  };
+}
+
+type Done = { now: AdminOrder; was: OrderStatus; event: string };
+
+/** Whether trying again would be refused again. */
+function isRefused(error: unknown): error is AppError {
+  return error instanceof AppError && (error.status === 409 || error.status === 404);
 }

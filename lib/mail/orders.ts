@@ -9,13 +9,24 @@ export type OrderFacts = { name: string; number: string; product: string; quanti
 const ACTION = { label: "Open Order History", path: "/order" };
 const REFUND_TIME = "usually within 5 to 7 working days";
 
-/** The order has moved on; `status` in the word that Order History shows. */
-export function orderStatusMail(data: OrderFacts & { status: string; at: Date }, site: Site) {
+/**
+ * The order has moved on; `status` in the word that Order History shows. `correctsStatus` is what an earlier
+ * mail said by mistake.
+ */
+export function orderStatusMail(
+  data: OrderFacts & { status: string; at: Date; correctsStatus?: string },
+  site: Site,
+) {
   return letter(site, {
     subject: `Order ${data.number}: ${data.status}`,
     headline: `${data.status}.`,
     lead: `${firstName(data.name)}, order ${data.number} was set to ${data.status} on ${formatDateTime(data.at)}.`,
-    paragraphs: [goods(data), NEXT[data.status] ?? "Order History shows each step."],
+    paragraphs: [
+      goods(data),
+      data.correctsStatus
+        ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
+        : (NEXT[data.status] ?? "Order History shows each step."),
+    ],
     action: ACTION,
   });
 }

@@ -6,6 +6,7 @@ import type { OrderStatus } from "@/lib/orders/contract";
 import { lockPurchase } from "@/lib/orders/purchases";
 import { statusLabel } from "@/lib/orders/rules";
 import { restock } from "@/lib/orders/stock";
+import { dropStatusMails } from "@/lib/orders/unsent-mail";
 
 /** Who changes an order. */
 export type By = { by: "customer" | "admin" | "system"; byId?: string };
@@ -70,6 +71,7 @@ export async function cancel(
   who: By,
 ): Promise<void> {
   const reasons = { cancelReason: reason, cancelOtherReason: otherReason };
+  await dropStatusMails(tx, order.id);
   await setStatus(tx, order, "canceled", who, reasons);
   const { productId, quantity } = order.line;
   await restock(tx, { orderId: order.id, purchaseId: order.purchaseId, productId, quantity });

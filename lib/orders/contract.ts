@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
+import { paging } from "@/lib/http/paging";
+import { allOrderFilters } from "@/lib/orders/filters";
 
 export const OrderStatus = z
   .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])
@@ -80,7 +82,7 @@ export const allOrders = call({
   method: "GET",
   path: "/order/allorderdata",
   access: "admin",
-  input: z.object(page),
+  input: z.object({ ...allOrderFilters, ...paging }),
   output: z.array(AdminOrder),
   errors: [],
 });
@@ -168,7 +170,11 @@ export const cancelOrder = call({
 /** What an administrator can set; null is Order Placed. */
 export const SETTABLE_STATUSES = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
 
-/** Sets an order's status, tells the customer by mail. Older clients send "null" as text. */
+/**
+ * Sets an order's status, tells the customer by mail. Older clients send "null" as text. `previous_status` is
+ * what it was until then, which is not always what the screen showed; `event_id` names the change for
+ * `undoOrderStatus`, null where the order had that status already.
+ */
 export const updateOrderStatus = call({
   method: "POST",
   path: "/order/statusupdate",
@@ -184,6 +190,10 @@ export const updateOrderStatus = call({
         .nullable(),
     ),
   }),
-  output: Message.extend({ order: AdminOrder }),
+  output: Message.extend({
+    order: AdminOrder,
+    previous_status: OrderStatus,
+    event_id: z.string().nullable(),
+  }),
   errors: ["not_found", "order_canceled"],
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Prisma } from "@/lib/db";
+import { db, type Prisma } from "@/lib/db";
 import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
 import { mayCancel } from "@/lib/orders/rules";
 
@@ -106,6 +106,12 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     refund_problem: row.refund?.lastError ?? null,
     city: Snapshot.parse(row.purchase.address).city,
   };
+}
+
+/** One order as administrators see it. */
+export async function readAdminOrder(id: string): Promise<AdminOrder> {
+  const select = ADMIN_ORDER_COLUMNS;
+  return adminOrderFromRow(await db().order.findUniqueOrThrow({ where: { id }, select }));
 }
 
 /** The provider's word for a method → ours. */

@@ -45,6 +45,11 @@ export function mayCancel(status: OrderStatus): boolean {
   return status === null || status === "pending";
 }
 
+/** An administrator stops an order for the customer until it is delivered. */
+export function mayCancelForCustomer(status: OrderStatus): boolean {
+  return status !== "canceled" && status !== "Delivered";
+}
+
 /** When and why an order was canceled; undefined while it is not. */
 export function cancellation(
   order: Pick<Order, "order_status" | "timeline" | "reasonforcancel" | "otherreasonforcancel">,

@@ -6,15 +6,10 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
-import { addOrder, allOrders, orderHistory } from "@/lib/orders/contract";
+import { addOrder, orderHistory } from "@/lib/orders/contract";
 import { placeCashPurchase, type Wish } from "@/lib/orders/purchases";
 import { quote } from "@/lib/orders/quote";
-import {
-  ADMIN_ORDER_COLUMNS,
-  adminOrderFromRow,
-  ORDER_COLUMNS,
-  orderFromRow,
-} from "@/lib/orders/rows";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
 
 const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
 
@@ -30,16 +25,6 @@ const orderHistoryService = serve(orderHistory, async (actor, input) => {
   return rows.map(orderFromRow);
 });
 
-const allOrdersService = serve(allOrders, async (_actor, input) => {
-  const rows = await db().order.findMany({
-    select: ADMIN_ORDER_COLUMNS,
-    orderBy: [...NEWEST_FIRST],
-    take: input.limit,
-    ...after(input.after),
-  });
-  return rows.map(adminOrderFromRow);
-});
-
 const addOrderService = serve(addOrder, async (actor, input) => {
   assertOwn(actor, input.user_id);
   if (input.paymentoption !== "Cash") return latestPaid(actor, input.products);
@@ -49,11 +34,7 @@ const addOrderService = serve(addOrder, async (actor, input) => {
   return { ...(await placedOrders(purchaseId)), message: "Order placed successfully via Cash!" };
 });
 
-export {
-  addOrderService as addOrder,
-  allOrdersService as allOrders,
-  orderHistoryService as orderHistory,
-};
+export { addOrderService as addOrder, orderHistoryService as orderHistory };
 
 type CheckoutRequest = {
   products: { productid: string; quantity: number }[];

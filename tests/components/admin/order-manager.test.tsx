@@ -3,8 +3,11 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { firstPage, orderSample, refundSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { mockNavigation } from "@/tests/support/navigation";
+import { orderSample, refundSample } from "@/tests/support/order-sample";
+import { pageSample, showOffice } from "@/tests/support/show-office";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
 
 const newest = orderSample();
 const older = orderSample({
@@ -17,9 +20,15 @@ const older = orderSample({
 
 function show(orders: AdminOrder[]) {
   window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
-  renderWithQueries(<OrderManager first={firstPage(orders)} />);
+  return showOffice("/admin/orders", <OrderManager page={pageSample(orders)} />);
 }
 const panel = () => screen.getByRole("complementary", { name: "Order details" });
+
+beforeEach(() => {
+  mockNavigation.reset();
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 describe("OrderManager", () => {
   it("says that there are none", () => {
@@ -77,5 +86,46 @@ describe("OrderManager", () => {
     ]);
     expect(panel()).toHaveTextContent("Reference 74332745698521");
     expect(screen.queryByText(/problem|tried again/)).toBeNull();
+  });
+
+  it("goes through the rows by j and k, and to an order's page by Enter", async () => {
+    show([newest, older]);
+    await userEvent.keyboard("j");
+    expect(panel()).toHaveTextContent("Rohan Kulkarni");
+    await userEvent.keyboard("j");
+    expect(panel()).toHaveTextContent("Rohan Kulkarni");
+    await userEvent.keyboard("k");
+    expect(panel()).toHaveTextContent("Asha Menon");
+    await userEvent.keyboard("{Enter}");
+    expect(mockNavigation.push).toHaveBeenCalledWith(`/admin/orders/${newest.order_id}`);
+  });
+
+  it("opens the row that the keys have gone to, not the one that was pressed before", async () => {
+    show([newest, older]);
+    await userEvent.click(screen.getByRole("button", { name: newest.order_number }));
+    await userEvent.keyboard("j{Enter}");
+    expect(mockNavigation.push.mock.calls).toEqual([[`/admin/orders/${older.order_id}`]]);
+  });
+
+  it("chooses the first order of the page that comes next", () => {
+    const { rerender } = show([newest]);
+    rerender(<OrderManager page={pageSample([older])} />);
+    expect(panel()).toHaveTextContent("Rohan Kulkarni");
+    rerender(<OrderManager page={pageSample([])} />);
+    rerender(<OrderManager page={pageSample([newest])} />);
+    expect(panel()).toHaveTextContent("Asha Menon");
+  });
+
+  it("offers what is done with an order, and nothing to pack of a canceled one", () => {
+    const { rerender } = show([newest]);
+    expect(within(panel()).getByRole("link", { name: "Open order" })).toHaveAttribute(
+      "href",
+      `/admin/orders/${newest.order_id}`,
+    );
+    expect(within(panel()).getByRole("link", { name: "Packing slip" })).toBeVisible();
+    expect(within(panel()).getByRole("button", { name: "Cancel order" })).toBeVisible();
+    rerender(<OrderManager page={pageSample([orderSample({ order_status: "canceled" })])} />);
+    expect(within(panel()).queryByRole("link", { name: "Packing slip" })).toBeNull();
+    expect(within(panel()).queryByRole("button", { name: "Cancel order" })).toBeNull();
   });
 });

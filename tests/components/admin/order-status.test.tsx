@@ -5,29 +5,37 @@ import { OrderManager } from "@/components/admin/order-manager";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { firstPage, onAdminWire, orderSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { mockNavigation } from "@/tests/support/navigation";
+import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+import { pageSample, showOffice } from "@/tests/support/show-office";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
 
 const UPDATE = "POST /api/order/statusupdate";
-const ALL = "GET /api/order/allorderdata?limit=20";
+const UNDO = "POST /api/order/statusundo";
+const EVENT = "0190a000-0000-7000-8000-0000000000e1";
 const FAILED = "Error updating order status. Please try again.";
 
 const order = orderSample();
 const as = (order_status: OrderStatus) => orderSample({ order_status });
-const answered = (changed: AdminOrder): Answer => ({
-  body: { message: "Set.", order: onAdminWire(changed) },
+const answered = (changed: AdminOrder, previous_status: OrderStatus = null): Answer => ({
+  body: { message: "Set.", order: onAdminWire(changed), previous_status, event_id: EVENT },
 });
 const toasts = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
 
 function show(...orders: AdminOrder[]) {
   window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
-  renderWithQueries(<OrderManager first={firstPage(orders)} />);
+  showOffice("/admin/orders", <OrderManager page={pageSample(orders)} />);
 }
 const panel = () => within(screen.getByRole("complementary", { name: "Order details" }));
 const inPanel = () => panel().getByRole<HTMLSelectElement>("combobox", { name: "Status" });
 const inRow = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status of AK-/ });
 
+const tab = (name: string) =>
+  screen.getByRole("radio", { name: new RegExp(`^${name}`) }).parentElement;
+
 beforeEach(() => {
+  mockNavigation.reset();
   for (const { id } of currentToasts()) act(() => dismissToast(id));
 });
 
@@ -64,7 +72,8 @@ describe("an order's status", () => {
     expect(inRow()).toHaveDisplayValue("Shipped");
     expect(inPanel()).toHaveDisplayValue("Shipped");
     expect(toasts()).toEqual([]);
-    const body = { message: "Set.", order: onAdminWire(as("Shipped")) };
+    const shipped = onAdminWire(as("Shipped"));
+    const body = { message: "Set.", order: shipped, previous_status: null, event_id: EVENT };
     respond({ ok: true, status: 200, json: async () => body } as Response);
     await waitFor(() => expect(toasts()).toEqual(["success: AK-2611-000482 is now Shipped"]));
   });
@@ -73,7 +82,7 @@ describe("an order's status", () => {
     ["Delivered", "Delivered"],
     ["Order Placed", null],
   ])("is sent as the call wants it: %s", async (word, status) => {
-    const sent = stubFetch({ [UPDATE]: answered(as(status as OrderStatus)) });
+    const sent = stubFetch({ [UPDATE]: answered(as(status as OrderStatus), "Accepted") });
     show(as("Accepted"));
     await userEvent.selectOptions(inPanel(), word);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -95,14 +104,82 @@ describe("an order's status", () => {
 
   it("of an order that was canceled meanwhile says so and shows it", async () => {
     const words = "This order has already been canceled.";
-    stubFetch({
-      [UPDATE]: refusal("order_canceled", words),
-      [ALL]: { body: [onAdminWire(as("canceled"))] },
-    });
+    stubFetch({ [UPDATE]: refusal("order_canceled", words) });
     show(order);
     await userEvent.selectOptions(inRow(), "Shipped");
     await waitFor(() => expect(toasts()).toEqual([`error: ${words}`]));
-    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+});
+
+describe("a change of status", () => {
+  const undo = () =>
+    act(() => {
+      currentToasts().at(-1)?.undo?.();
+    });
+
+  it("is taken back by Undo, in row, panel and counts", async () => {
+    const sent = stubFetch({
+      [UPDATE]: answered(as("Shipped")),
+      [UNDO]: { body: { message: "Set back.", order: onAdminWire(order) } },
+    });
+    show(order);
+    expect(tab("Shipped")).toHaveTextContent("Shipped0");
+    await userEvent.selectOptions(inRow(), "Shipped");
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(tab("Shipped")).toHaveTextContent("Shipped1");
+    undo();
+    await waitFor(() =>
+      expect(toasts()).toContain("success: AK-2611-000482 is Order Placed again"),
+    );
+    expect(inPanel()).toHaveDisplayValue("Order Placed");
+    expect(tab("Shipped")).toHaveTextContent("Shipped0");
+    expect(sent.at(-1)?.body).toEqual({ orderid: order.order_id, event_id: EVENT });
+  });
+
+  it("stays when it could not be taken back, which can be tried again", async () => {
+    const back = { body: { message: "Set back.", order: onAdminWire(order) } };
+    stubFetch({ [UPDATE]: answered(as("Shipped")), [UNDO]: ["offline", back] });
+    show(order);
+    await userEvent.selectOptions(inRow(), "Shipped");
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    undo();
+    const failed = "error: The change could not be undone. Please try again.";
+    await waitFor(() => expect(toasts()).toContain(failed));
+    expect(inRow()).toHaveDisplayValue("Shipped");
+    act(() => {
+      currentToasts().at(-1)?.retry?.();
+    });
+    await waitFor(() => expect(inRow()).toHaveDisplayValue("Order Placed"));
+  });
+
+  it("that somebody has changed since is not taken back, and the page read again", async () => {
+    const words = "The order is Delivered meanwhile.";
+    stubFetch({ [UPDATE]: answered(as("Shipped")), [UNDO]: refusal("conflict", words) });
+    show(order);
+    await userEvent.selectOptions(inRow(), "Shipped");
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    undo();
+    await waitFor(() => expect(toasts()).toContain(`error: ${words}`));
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it("says what the order was when another administrator was quicker", async () => {
+    stubFetch({ [UPDATE]: answered(as("Delivered"), "Shipped") });
+    show(order);
+    await userEvent.selectOptions(inRow(), "Delivered");
+    const words = "AK-2611-000482 is now Delivered. It was set to Shipped meanwhile";
+    await waitFor(() => expect(toasts()).toEqual([`success: ${words}`]));
+  });
+
+  it("has no Undo where there was nothing to change", async () => {
+    const body = { message: "Set.", order: onAdminWire(as("Shipped")) };
+    stubFetch({ [UPDATE]: { body: { ...body, previous_status: "Shipped", event_id: null } } });
+    show(order);
+    await userEvent.selectOptions(inRow(), "Shipped");
+    const words = "success: AK-2611-000482 was set to Shipped meanwhile";
+    await waitFor(() => expect(toasts()).toEqual([words]));
+    expect(currentToasts()[0]?.undo).toBeUndefined();
   });
 });
 

@@ -2,31 +2,38 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OrderManager } from "@/components/admin/order-manager";
 import { OrderTableSkeleton } from "@/components/admin/order-table-skeleton";
+import { OrderHead } from "@/components/admin/orders/order-head";
+import { viewInput } from "@/components/admin/view/view-address";
+import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import type { Admin } from "@/lib/auth/actor";
 import { requireAdmin } from "@/lib/auth/current";
-import { PAGE } from "@/lib/http/paging";
-import { allOrders } from "@/lib/orders/service";
+import { validInput } from "@/lib/http/view-input";
+import { listOrders } from "@/lib/orders/admin-list";
 
 export const metadata: Metadata = { title: "Manage Orders", robots: { index: false } };
 
-export default async function ManageOrdersPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ManageOrdersPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/orders");
+  const given = viewInput(await searchParams);
   return (
     <AdminShell user={{ name: admin.name }}>
-      <h1>Manage Orders</h1>
-      <LoadBoundary text={ALL_ORDERS_FAILURE}>
-        <Suspense fallback={<OrderTableSkeleton />}>
-          <AllOrders admin={admin} />
-        </Suspense>
-      </LoadBoundary>
+      <ViewState path="/admin/orders">
+        <OrderHead />
+        <LoadBoundary text={ALL_ORDERS_FAILURE}>
+          <Suspense fallback={<OrderTableSkeleton />}>
+            <Orders admin={admin} given={given} />
+          </Suspense>
+        </LoadBoundary>
+      </ViewState>
     </AdminShell>
   );
 }
 
-async function AllOrders({ admin }: { admin: Admin }) {
-  const orders = await allOrders(admin, { limit: PAGE });
-  return <OrderManager first={{ entries: orders, loadedAt: Date.now() }} />;
+async function Orders({ admin, given }: { admin: Admin; given: Record<string, string> }) {
+  return <OrderManager page={await listOrders(admin, validInput(listOrders.call.input, given))} />;
 }

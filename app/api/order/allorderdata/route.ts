@@ -1,4 +1,4 @@
 import { route } from "@/lib/http/route";
-import { allOrders } from "@/lib/orders/service";
+import { allOrders } from "@/lib/orders/admin-list";
 
 export const GET = route(allOrders);

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { orNotFound } from "@/app/(admin)/admin/orders/or-not-found";
+import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
+import { PrintButton } from "@/components/admin/orders/print-button";
+import { ButtonLink } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/auth/current";
+import { company } from "@/lib/content/company";
+import { getPackingSlip } from "@/lib/orders/packing-slip";
+
+export const metadata: Metadata = { title: "Packing slip", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Without the frame of the back-office: it is made for paper. */
+export default async function PackingSlipPage({ params }: Props) {
+  const { id } = await params;
+  const admin = await requireAdmin(`/admin/orders/${id}/packing-slip`);
+  const slip = await getPackingSlip(admin, { id }).catch(orNotFound);
+  return (
+    <div className="dense">
+      <nav className="slip-bar row" aria-label="Packing slip">
+        <PrintButton />
+        <ButtonLink variant="line" size="s" href={`/admin/orders/${id}`}>
+          Back to the order
+        </ButtonLink>
+      </nav>
+      <main id="main">
+        <PackingSlipSheet slip={slip} sender={company} />
+      </main>
+    </div>
+  );
+}

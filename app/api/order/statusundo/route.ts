@@ -1,0 +1,4 @@
+import { route } from "@/lib/http/route";
+import { undoOrderStatus } from "@/lib/orders/status-undo";
+
+export const POST = route(undoOrderStatus);

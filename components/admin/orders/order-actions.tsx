@@ -1,0 +1,41 @@
+"use client";
+
+import { PackageCheck } from "lucide-react";
+import { useState } from "react";
+import { OrderCancel } from "@/components/admin/orders/order-cancel";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { mayCancelForCustomer } from "@/lib/orders/rules";
+
+type OrderActionsProps = {
+  order: AdminOrder;
+  /** Whether the way to the order's page is one of them. */
+  open?: boolean;
+};
+
+/** What is done with an order beside its status. */
+export function OrderActions({ order, open = false }: OrderActionsProps) {
+  const [asks, setAsks] = useState(false);
+  const page = `/admin/orders/${order.order_id}`;
+  return (
+    <div className="row">
+      {open && (
+        <ButtonLink variant="ink" size="s" href={page}>
+          Open order
+        </ButtonLink>
+      )}
+      {order.order_status !== "canceled" && (
+        <ButtonLink variant={open ? "line" : "ink"} size="s" href={`${page}/packing-slip`}>
+          <PackageCheck className="i" aria-hidden="true" />
+          Packing slip
+        </ButtonLink>
+      )}
+      {mayCancelForCustomer(order.order_status) && (
+        <Button variant="line" size="s" onClick={() => setAsks(true)}>
+          Cancel order
+        </Button>
+      )}
+      <OrderCancel order={order} open={asks} onClose={() => setAsks(false)} />
+    </div>
+  );
+}

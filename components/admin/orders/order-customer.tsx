@@ -1,0 +1,45 @@
+import { Fact } from "@/components/admin/orders/order-fact";
+import { TextLink } from "@/components/ui/text-link";
+import { formatPhone } from "@/lib/accounts/rules";
+import type { OrderRecord } from "@/lib/orders/admin-contract";
+import { cancellation } from "@/lib/orders/rules";
+
+/** Who bought, and where it goes. */
+export function OrderCustomer({ record }: { record: OrderRecord }) {
+  const { order, driver_note, delivery_phone } = record;
+  const reason = cancellation(order)?.reason;
+  const phone = delivery_phone ?? order.user_phonenumber;
+  return (
+    <section className="box" aria-labelledby="customer">
+      <h2 id="customer">Customer</h2>
+      <dl>
+        <Fact name="Name">
+          <TextLink href={`/admin/users/${record.user_id}`}>{order.user_name}</TextLink>
+        </Fact>
+        <Fact name="E-mail">
+          <TextLink className="font-medium" href={`mailto:${order.user_email}`}>
+            {order.user_email}
+          </TextLink>
+        </Fact>
+        <Fact name="Phone">
+          {phone ? (
+            <TextLink className="num font-medium" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </TextLink>
+          ) : (
+            <span className="mute">not given</span>
+          )}
+        </Fact>
+        <Fact name="Deliver to">{order.deliveryaddress}</Fact>
+        {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
+        {reason && <Fact name="Canceled for">{reason}</Fact>}
+      </dl>
+      <p className="row">
+        <TextLink href={`/admin/orders?user_id=${record.user_id}&canceled=1`}>
+          All orders of this customer
+        </TextLink>
+        <TextLink href={`/admin/report?order_id=${order.order_id}`}>Charger reports</TextLink>
+      </p>
+    </section>
+  );
+}

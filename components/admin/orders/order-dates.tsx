@@ -1,0 +1,55 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+import { useView } from "@/components/admin/view/view-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+/** The first and the last day that orders are shown of; either may be open. */
+export function OrderDates() {
+  const { params, show } = useView();
+  const from = params.get("from") ?? "";
+  const to = params.get("to") ?? "";
+  const isNarrow = from !== "" || to !== "";
+  return (
+    <fieldset className="ord-days" disabled={!useHydrated()}>
+      <legend className="sr">Days</legend>
+      <Day label="From" name="from" asked={from} />
+      <Day label="to" name="to" asked={to} />
+      {isNarrow && (
+        <IconButton size="s" label="All days" onClick={() => show({ from: null, to: null })}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+    </fieldset>
+  );
+}
+
+// While a year is typed, a field holds the year 2, 20 and 202: before this day it is not finished.
+const FIRST_DAY = "2020-01-01";
+
+function Day({ label, name, asked }: { label: string; name: string; asked: string }) {
+  const { show } = useView();
+  const [value, setValue] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  if (seen !== asked) {
+    setSeen(asked);
+    setValue(asked);
+  }
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    setValue(target.value);
+    if (target.validity.valid) show({ [name]: target.value });
+  }
+
+  return (
+    <label>
+      <span>
+        {label}
+        <span className="sr"> day</span>
+      </span>
+      <input type="date" name={name} min={FIRST_DAY} value={value} onChange={change} />
+    </label>
+  );
+}

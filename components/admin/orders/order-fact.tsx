@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** One line of a `dl` about an order. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { withView } from "@/components/admin/view/view-address";
+import { ViewSearch } from "@/components/admin/view/view-search";
+import { useView } from "@/components/admin/view/view-state";
+import { buttonClass } from "@/components/ui/button";
+
+/** The title of Manage Orders, what is searched, and the way out of it as a file. */
+export function OrderHead() {
+  const { params } = useView();
+  return (
+    <div className="row page-h ord-head">
+      <h1>Manage Orders</h1>
+      <ViewSearch label="Search orders" placeholder="Order, name, e-mail or phone" />
+      <a
+        className={buttonClass({ variant: "line", size: "s" })}
+        href={withView("/api/admin/orders/export", params, {})}
+        download
+      >
+        <Download className="i" aria-hidden="true" />
+        CSV
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import Link from "next/link";
+import { useMemo } from "react";
+import { RefundNews } from "@/components/admin/order-details";
+import { PanelStatus } from "@/components/admin/order-status-select";
+import { OrderActions } from "@/components/admin/orders/order-actions";
+import { OrderCustomer } from "@/components/admin/orders/order-customer";
+import { OrderMoney } from "@/components/admin/orders/order-money";
+import { OrderNotes } from "@/components/admin/orders/order-notes";
+import { OrderSteps } from "@/components/admin/orders/order-steps";
+import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
+import { ProductLine } from "@/components/orders/product-line";
+import { StatusTag } from "@/components/orders/status-tag";
+import { Price } from "@/components/ui/price";
+import { TextLink } from "@/components/ui/text-link";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import type { OrderRecord, SiblingOrder } from "@/lib/orders/admin-contract";
+
+/** Everything about one order. */
+export function OrderRecordView({ record }: { record: OrderRecord }) {
+  const drawn = useMemo(() => [record.order], [record]);
+  return (
+    <OrderStore drawn={drawn} reloads>
+      <Record record={record} />
+    </OrderStore>
+  );
+}
+
+function Record({ record }: { record: OrderRecord }) {
+  const order = useOrderStore().orders[0] ?? record.order;
+  return (
+    <>
+      <div className="row page-h">
+        <div className="mr-auto">
+          <p className="small mb-2">
+            <Link className="link" href="/admin/orders">
+              Manage Orders
+            </Link>
+          </p>
+          <h1 className="num">{order.order_number}</h1>
+          <p className="mute num">Placed {formatDateTime(order.purchase_time)}</p>
+        </div>
+        <OrderActions order={order} />
+      </div>
+      <div className="order-rec">
+        <div>
+          <section className="box" aria-label="Product and status">
+            <ProductLine order={order}>
+              <span className="amt">
+                <Price paise={order.total_amount} />
+              </span>
+            </ProductLine>
+            <PanelStatus order={order} />
+            <RefundNews order={order} />
+            <TextLink
+              className="justify-self-start"
+              href={`/admin/product/view/${record.product_id}`}
+            >
+              Open the product
+            </TextLink>
+          </section>
+          <OrderCustomer record={record} />
+          <OrderMoney record={record} />
+          {record.siblings.length > 0 && <Siblings orders={record.siblings} />}
+        </div>
+        <div>
+          <OrderNotes orderId={order.order_id} notes={record.notes} />
+          <OrderSteps record={record} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Siblings({ orders }: { orders: readonly SiblingOrder[] }) {
+  return (
+    <section className="box" aria-labelledby="siblings">
+      <h2 id="siblings">Bought together with it</h2>
+      <ul className="ord-lines">
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <span>
+              <Link className="oid num" href={`/admin/orders/${order.order_id}`}>
+                {order.order_number}
+              </Link>
+              <span className="block mute num">
+                {order.quantity} × {order.product_name}
+              </span>
+            </span>
+            <StatusTag status={order.status} />
+            <b className="num">{formatPaise(order.total)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPaise } from "@/lib/money";
+import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
+import { statusLabel } from "@/lib/orders/rules";
+
+export const STATUS_FAILURE = "Error updating order status. Please try again.";
+export const UNDO_FAILURE = "The change could not be undone. Please try again.";
+export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
+export const ORDER_FAILURE = "The order could not be loaded. Please try again.";
+export const NOTE_FAILURE = "The note could not be saved. Please try again.";
+
+/** "AK-2611-000482 is now Shipped", and what it was where that is not what the screen had shown. */
+export function changedWords(
+  { order_number, order_status }: Pick<AdminOrder, "order_number" | "order_status">,
+  { was, shown }: { was: OrderStatus; shown: OrderStatus },
+): string {
+  const now = `${order_number} is now ${statusLabel(order_status)}`;
+  if (was === shown) return now;
+  if (was === order_status) return `${order_number} was set to ${statusLabel(was)} meanwhile`;
+  return `${now}. It was set to ${statusLabel(was)} meanwhile`;
+}
+
+/** What canceling an order means for money and stock, said before it is done. */
+export function cancelWords(
+  order: Pick<AdminOrder, "payment_option" | "total_amount" | "order_status">,
+): string[] {
+  const money =
+    order.payment_option === "Cash"
+      ? "It is paid in cash on delivery: no money goes back."
+      : `${formatPaise(order.total_amount)} goes back the way it was paid, as far as it has not gone back already.`;
+  const goods = "Its units go back on the stock, and the customer gets a mail.";
+  const parcel = "It is Shipped: stop the parcel first.";
+  return order.order_status === "Shipped" ? [parcel, money, goods] : [money, goods];
+}
+
+/** A reason of a refund in words. */
+export function refundReason(reason: string): string {
+  return REASONS[reason] ?? reason;
+}
+
+const REASONS: Record<string, string> = {
+  duplicate: "Paid twice",
+  amount_mismatch: "Wrong amount",
+  out_of_stock: "Sold out before it was paid",
+  order_canceled: "Order canceled",
+  by_hand: "Made in the Razorpay dashboard",
+};

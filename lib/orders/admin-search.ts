@@ -1,0 +1,134 @@
+import "server-only";
+import { db, Prisma } from "@/lib/db";
+import { keyset, literalLike } from "@/lib/http/keyset";
+import type { Paging } from "@/lib/http/paging";
+import {
+  type FilterStatus,
+  type OrderFilters,
+  type OrderSearch,
+  orderSearch,
+} from "@/lib/orders/filters";
+
+/**
+ * The ids of a page of orders, newest first; one more than asked for where there are more. Each way in
+ * which an order can belong to the list is a query of its own with its own index, order and limit, so
+ * that none of them reads more than a page, however many orders there are.
+ */
+export async function findOrderIds(filters: OrderFilters, page: Paging): Promise<string[]> {
+  const search = orderSearch(filters.query);
+  const found = search && (await waysOf(search));
+  if (found?.length === 0) return [];
+  const from = await keyOf(page.after ?? page.before);
+  const narrow = narrowing(filters);
+  const branches = statusesOf(filters).flatMap((status) =>
+    (found ?? [ALL]).map((way) => branch({ status, way, narrow }, from, page)),
+  );
+  const { orderBy, limit } = keyset({ columns: KEY, order: "desc", from }, page);
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM (${Prisma.join(branches, " UNION ")}) o ORDER BY ${orderBy} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+const KEY = [Prisma.sql`o."placedAt"`, Prisma.sql`o.id`];
+
+/** One way to the orders: of these customers, each by their own index, or of all orders those that match. */
+type Way = { userIds?: readonly string[]; where: Prisma.Sql };
+const ALL: Way = { where: Prisma.sql`TRUE` };
+
+/** From this many customers on it is quicker to look at the newest orders for one of theirs. */
+const FEW_CUSTOMERS = 1000;
+
+async function waysOf({ number, end, words }: OrderSearch): Promise<Way[]> {
+  const ways: Way[] = [];
+  if (number) ways.push({ where: Prisma.sql`o.number = ${number}` });
+  if (end) {
+    const backwards = [...end].reverse().join("");
+    ways.push({ where: Prisma.sql`reverse(o.number) LIKE ${`${literalLike(backwards)}%`}` });
+  }
+  const way = words && (await customersWay(words));
+  return way ? [...ways, way] : ways;
+}
+
+/** Undefined where no customer matches. */
+async function customersWay(words: readonly string[]): Promise<Way | undefined> {
+  const matches = Prisma.join(
+    words.slice(0, MAX_WORDS).map((word) => Prisma.sql`${WORDS} ILIKE ${`%${literalLike(word)}%`}`),
+    " AND ",
+  );
+  const users = await db().$queryRaw<{ id: string }[]>`
+    SELECT u.id FROM "User" u WHERE ${matches} LIMIT ${FEW_CUSTOMERS + 1}`;
+  if (users.length === 0) return undefined;
+  if (users.length <= FEW_CUSTOMERS) {
+    return { userIds: users.map(({ id }) => id), where: Prisma.sql`TRUE` };
+  }
+  // A subquery for a value stays one: a join could be turned round, and read all orders of all of them.
+  return { where: Prisma.sql`(SELECT ${matches} FROM "User" u WHERE u.id = o."userId")` };
+}
+
+const MAX_WORDS = 6;
+/** The expression of the index user_words. */
+const WORDS = Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
+
+type Status = FilterStatus | "canceled" | "any" | "open";
+
+/** Statuses to look through, each by itself: canceled orders come beside those of the chosen status. */
+function statusesOf({ status, canceled }: OrderFilters): Status[] {
+  if (status) return canceled ? [status, "canceled"] : [status];
+  return [canceled ? "any" : "open"];
+}
+
+type Branch = { status: Status; way: Way; narrow: Prisma.Sql };
+
+function branch(
+  { status, way, narrow }: Branch,
+  from: Prisma.Sql[] | null,
+  page: Paging,
+): Prisma.Sql {
+  const { where, orderBy, limit } = keyset({ columns: KEY, order: "desc", from }, page);
+  const direction = Prisma.raw(page.before === undefined ? "DESC" : "ASC");
+  // The status leads the order where it is one value, because the index that holds it does.
+  const byStatus =
+    isOne(status) && !way.userIds ? Prisma.sql`o.status ${direction}, ` : Prisma.empty;
+  const select = Prisma.sql`
+    SELECT o.id, o."placedAt" FROM "Order" o
+    WHERE ${statusIs(status)} AND ${way.where} ${narrow} ${where}`;
+  const end = Prisma.sql`ORDER BY ${byStatus}${orderBy} LIMIT ${limit}`;
+  if (!way.userIds) return Prisma.sql`(${select} ${end})`;
+  return Prisma.sql`(
+    SELECT o.id, o."placedAt" FROM unnest(${way.userIds}::uuid[]) AS customer (id)
+    CROSS JOIN LATERAL (${select} AND o."userId" = customer.id ${end}) o
+    ORDER BY ${orderBy} LIMIT ${limit})`;
+}
+
+function isOne(status: Status): boolean {
+  return status !== "any" && status !== "open";
+}
+
+function statusIs(status: Status): Prisma.Sql {
+  if (status === "any") return Prisma.sql`TRUE`;
+  if (status === "open") return Prisma.sql`o.status IS DISTINCT FROM 'canceled'`;
+  if (status === "placed") return Prisma.sql`o.status IS NULL`;
+  return Prisma.sql`o.status = ${status}::"OrderStatus"`;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function narrowing({ from, to, user_id }: OrderFilters): Prisma.Sql {
+  const parts: Prisma.Sql[] = [];
+  if (user_id) parts.push(Prisma.sql`AND o."userId" = ${user_id}::uuid`);
+  if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${midnight(from)}`);
+  if (to) parts.push(Prisma.sql`AND o."placedAt" < ${new Date(midnight(to).getTime() + DAY_MS)}`);
+  return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
+}
+
+/** When a day begins in India. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** Null for an order that does not exist: the list then begins at its first page. */
+async function keyOf(id: string | undefined): Promise<Prisma.Sql[] | null> {
+  if (!id) return null;
+  const order = await db().order.findUnique({ where: { id }, select: { placedAt: true } });
+  return order && [Prisma.sql`${order.placedAt}`, Prisma.sql`${id}::uuid`];
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** What the list of all orders can be narrowed to; "placed" is the status null. */
+export const FILTER_STATUSES = [
+  "Processing",
+  "Shipped",
+  "Delivered",
+  "Accepted",
+  "placed",
+] as const;
+export type FilterStatus = (typeof FILTER_STATUSES)[number];
+
+const Day = z.iso.date("Write a day as 2026-11-28.");
+const Shown = z.stringbool({ error: "Say true or false." });
+
+/** What narrows the list, as an address or a query says it. Days are days in India, both included. */
+export const orderFilters = {
+  status: z.enum(FILTER_STATUSES, "There is no such filter.").optional(),
+  /** Whether canceled orders are shown as well, beside those of the status. */
+  canceled: Shown.default(false),
+  query: z.string().trim().max(100, "A search has at most 100 characters.").optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  user_id: z.uuid("That is no customer.").optional(),
+};
+
+const Filters = z.object(orderFilters);
+export type OrderFilters = z.output<typeof Filters>;
+
+/** The call of the specification has always answered canceled orders too. */
+export const allOrderFilters = { ...orderFilters, canceled: Shown.default(true) };
+
+/** The tabs over the table, in the words of the specification; "" is no limit. */
+export const STATUS_TABS = [
+  { value: "", label: "All Orders" },
+  { value: "Processing", label: "Processing" },
+  { value: "Shipped", label: "Shipped" },
+  { value: "Delivered", label: "Delivered" },
+  { value: "Accepted", label: "Accepted" },
+  { value: "placed", label: "OrderPlaced" },
+] as const;
+
+/** What is looked for: an order by its number or the end of it, or customers by words or their phone. */
+export type OrderSearch = {
+  number?: string;
+  /** The last signs of a number. */
+  end?: string;
+  /** Words that a customer's name, e-mail and phone hold together, all of them. */
+  words?: string[];
+};
+
+const WHOLE_NUMBER = /^[A-Z]{2}-\d{4}-\d{6,}$/;
+const MIN_END = 3;
+/** Fewer digits are in too many phone numbers to mean one. */
+const MIN_PHONE = 5;
+
+/** What somebody means who types this into the search field; undefined for nothing. */
+export function orderSearch(query: string | undefined): OrderSearch | undefined {
+  const text = query?.trim() ?? "";
+  if (text === "") return undefined;
+  const number = text.toUpperCase();
+  if (WHOLE_NUMBER.test(number)) return { number };
+  if (!/^[\d\s+().-]*$/.test(text)) return { words: text.split(/\s+/) };
+  const digits = text.replace(/\D/g, "");
+  const end =
+    /^[\d-]+$/.test(text) && digits.length >= MIN_END ? text.replace(/^-+/, "") : undefined;
+  const words = digits.length >= MIN_PHONE ? [localDigits(digits)] : undefined;
+  return end || words ? { end, words } : { words: text.split(/\s+/) };
+}
+
+/** The digits of a phone number without what is dialled before it: as stored, they follow "+91". */
+function localDigits(digits: string): string {
+  return digits
+    .replace(/^00(?=91)/, "")
+    .replace(/^91(?=\d{10}$)/, "")
+    .replace(/^0(?=\d{10}$)/, "");
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { addOrderNote } from "@/lib/orders/admin-contract";
+import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
+import { isUuid } from "@/lib/uuid";
+
+const addOrderNoteService = serve(addOrderNote, async ({ userId }, { id: orderId, text }) => {
+  const note = await db().$transaction(async (tx) => {
+    const where = { id: orderId };
+    const order = isUuid(orderId) && (await tx.order.findUnique({ where, select: { id: true } }));
+    if (!order) throw new AppError("not_found", "There is no such order.");
+    const data = { orderId, byId: userId, text };
+    const note = await tx.orderNote.create({ data, select: NOTE_COLUMNS });
+    // The note itself stays where it is: it may name people.
+    const detail = { before: null, after: { note: note.id } };
+    await audit(tx, {
+      by: "admin",
+      byId: userId,
+      action: "order_note.added",
+      subject: orderId,
+      detail,
+    });
+    return note;
+  });
+  return { message: "Note added.", note: noteFromRow(note) };
+});
+
+export { addOrderNoteService as addOrderNote };

@@ -1,0 +1,268 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderRecordView } from "@/components/admin/orders/order-record";
+import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
+import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import type { OrderRecord } from "@/lib/orders/admin-contract";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { mockNavigation } from "@/tests/support/navigation";
+import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+
+const at = new Date("2026-11-27T16:28:00Z");
+const order = orderSample();
+const CANCEL = `POST /api/admin/orders/${order.order_id}/cancellation`;
+const NOTES = `POST /api/admin/orders/${order.order_id}/notes`;
+
+function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
+  return {
+    order,
+    product_id: "0190a000-0000-7000-8000-0000000000b1",
+    user_id: "0190a000-0000-7000-8000-0000000000c1",
+    delivery_phone: "+919876543210",
+    driver_note: null,
+    purchase_total: 8_599_800,
+    siblings: [],
+    payments: [],
+    refunds: [],
+    steps: [{ at, from: null, to: null, by: "customer", name: null }],
+    movements: [],
+    notes: [],
+    ...changes,
+  };
+}
+const show = (changes: Partial<OrderRecord> = {}) =>
+  renderWithQueries(<OrderRecordView record={recordSample(changes)} />);
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const toasts = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
+
+beforeEach(() => {
+  mockNavigation.reset();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe("the page of an order", () => {
+  it("says who bought it, where it goes and what the driver should know", () => {
+    show({ driver_note: "Ring twice" });
+    const customer = section("Customer");
+    expect(customer.getByRole("link", { name: "Asha Menon" })).toHaveAttribute(
+      "href",
+      "/admin/users/0190a000-0000-7000-8000-0000000000c1",
+    );
+    expect(customer.getByRole("link", { name: "+91 98765 43210" })).toBeVisible();
+    expect(customer.getByText("Ring twice")).toBeVisible();
+  });
+
+  it("tells payments, refunds and what went wrong with them", () => {
+    show({
+      payments: [
+        {
+          payment_id: "pay_Test0000000001",
+          method: "upi",
+          state: "captured",
+          amount: 8_599_800,
+          captured: true,
+          refunded: 100_000,
+          at,
+        },
+      ],
+      refunds: [
+        {
+          refund_id: "r",
+          order_number: "AK-2611-000482",
+          state: "pending",
+          amount: 8_599_800,
+          reason: "order_canceled",
+          reference: null,
+          tries: 3,
+          problem: "Your account does not have enough balance.",
+          at,
+          processed_at: null,
+        },
+      ],
+    });
+    const money = section("Payment");
+    expect(money.getByText("pay_Test0000000001")).toBeVisible();
+    expect(money.getByText("₹1,000 went back")).toBeVisible();
+    expect(money.getByText("To be sent")).toBeVisible();
+    expect(money.getByText(/enough balance\. \(tried 3 times\)/)).toBeVisible();
+  });
+
+  it("tells who did each step, newest first", () => {
+    show({
+      steps: [
+        { at, from: null, to: null, by: "customer", name: null },
+        { at, from: null, to: "Accepted", by: "admin", name: "Priya Nair" },
+        { at, from: "Accepted", to: "canceled", by: "system", name: null },
+      ],
+    });
+    const steps = section("History").getAllByRole("listitem");
+    expect(steps.map((step) => step.textContent)).toEqual([
+      "Canceled27 Nov 2026, 9:58 pm, by the shop itself",
+      "Accepted27 Nov 2026, 9:58 pm, by Priya Nair",
+      "Order Placed27 Nov 2026, 9:58 pm, by the customer",
+    ]);
+  });
+
+  it("leads to what was bought together with it", () => {
+    show({
+      siblings: [
+        {
+          order_id: "other",
+          order_number: "AK-2611-000483",
+          product_name: "AC02P 3.7 kW",
+          quantity: 1,
+          total: 2_199_900,
+          status: "Shipped",
+        },
+      ],
+    });
+    const together = section("Bought together with it");
+    expect(together.getByRole("link", { name: "AK-2611-000483" })).toHaveAttribute(
+      "href",
+      "/admin/orders/other",
+    );
+    expect(together.getByText("Shipped")).toBeVisible();
+  });
+});
+
+describe("a note", () => {
+  const field = () => screen.getByRole("textbox", { name: "New note" });
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Add note" }));
+
+  it("is added, and the page read again", async () => {
+    const note = { id: "n", text: "Call first", by: "Priya", at: at.toISOString() };
+    const sent = stubFetch({ [NOTES]: { body: { message: "Note added.", note } } });
+    show();
+    await userEvent.type(field(), "Call first");
+    await send();
+    await waitFor(() => expect(toasts()).toEqual(["success: Note added."]));
+    expect(sent[0]?.body).toEqual({ text: "Call first" });
+    expect(field()).toHaveValue("");
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it("needs words", async () => {
+    const sent = stubFetch({});
+    show();
+    await send();
+    expect(screen.getByText("Write the note.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps its words when it could not be saved", async () => {
+    stubFetch({ [NOTES]: "offline" });
+    show();
+    await userEvent.type(field(), "Call first");
+    await send();
+    expect(await screen.findByText("The note could not be saved. Please try again.")).toBeVisible();
+    expect(field()).toHaveValue("Call first");
+  });
+});
+
+describe("the cancellation for a customer", () => {
+  const dialog = () => within(screen.getByRole("dialog"));
+  async function ask(reason?: string) {
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+    if (reason) await userEvent.type(dialog().getByRole("textbox", { name: "Reason" }), reason);
+  }
+  const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Cancel order" }));
+
+  it("says first what happens to money, stock and parcel", async () => {
+    show({ order: orderSample({ order_status: "Shipped" }) });
+    await ask();
+    expect(dialog().getByText(/^₹85,998 goes back the way it was paid/)).toBeVisible();
+    expect(dialog().getByText(/stop the parcel first/)).toBeVisible();
+  });
+
+  it("says that no money goes back of a cash order", async () => {
+    show({ order: orderSample({ payment_option: "Cash" }) });
+    await ask();
+    expect(dialog().getByText(/no money goes back/)).toBeVisible();
+  });
+
+  it("asks for a reason", async () => {
+    const sent = stubFetch({});
+    show();
+    await ask();
+    await confirm();
+    expect(dialog().getByText("Say why it is canceled.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("is made, shown, and the page read again", async () => {
+    const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
+    const message = "Order successfully canceled!";
+    const sent = stubFetch({ [CANCEL]: { body: { message, order: canceled } } });
+    show();
+    await ask("The customer has called");
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual([`success: ${message}`]));
+    expect(sent[0]?.body).toEqual({ reason: "The customer has called" });
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it("keeps the reason when it failed", async () => {
+    stubFetch({ [CANCEL]: "offline" });
+    show();
+    await ask("The customer has called");
+    await confirm();
+    expect(
+      await dialog().findByText("Failed to cancel the order. Please try again."),
+    ).toBeVisible();
+    expect(dialog().getByRole("textbox")).toHaveValue("The customer has called");
+  });
+
+  it("that comes too late says so and shows the order as it is", async () => {
+    const words = "This order is Delivered, so it cannot be canceled.";
+    stubFetch({ [CANCEL]: refusal("order_not_cancelable", words) });
+    show();
+    await ask("The customer has called");
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual([`error: ${words}`]));
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it.each(["Delivered", "canceled"] as const)("is not offered once it is %s", (order_status) => {
+    show({ order: orderSample({ order_status }) });
+    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  });
+});
+
+describe("the packing slip", () => {
+  const slip = {
+    placed_at: at,
+    name: "Asha Menon",
+    address: ["12", "MG Road", "Pune", "Maharashtra 411001"],
+    phone: "+919876543210",
+    driver_note: "Ring twice",
+    lines: [
+      {
+        order_number: "AK-2611-000482",
+        product_name: "AC03W 7.4 kW",
+        product_model: "AC03W-07",
+        quantity: 2,
+      },
+    ],
+  };
+  const sender = { legalName: "Arklane Ltd", phone: "+91 00000 00000", offices: [] };
+
+  it("has address, phone, note and what is packed, and no price", () => {
+    renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);
+    const row = screen.getAllByRole("row")[1];
+    expect(row).toHaveTextContent("AK-2611-000482AC03W 7.4 kWAC03W-072");
+    for (const words of ["Asha Menon", "Maharashtra 411001", "+91 98765 43210", "Ring twice"]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(document.body).not.toHaveTextContent("₹");
+  });
+
+  it("says that there is nothing to pack", () => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, lines: [] }} sender={sender} />);
+    expect(screen.getByText("Every order of this purchase is canceled.")).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { validInput } from "@/lib/http/view-input";
+import { listOrders } from "@/lib/orders/admin-contract";
+import { countOf, shiftedCounts } from "@/lib/orders/counts";
+import { orderSearch } from "@/lib/orders/filters";
+
+describe("orderSearch", () => {
+  it.each([
+    ["", undefined],
+    ["   ", undefined],
+    ["AK-2611-000482", { number: "AK-2611-000482" }],
+    [" ak-2611-000482 ", { number: "AK-2611-000482" }],
+    ["AK-2611-1000482", { number: "AK-2611-1000482" }],
+    ["482", { end: "482" }],
+    ["-0482", { end: "0482" }],
+    ["2611-000482", { end: "2611-000482", words: ["2611000482"] }],
+    ["000482", { end: "000482", words: ["000482"] }],
+    ["98765", { end: "98765", words: ["98765"] }],
+    ["9876543210", { end: "9876543210", words: ["9876543210"] }],
+    ["98765 43210", { words: ["9876543210"] }],
+    ["+91 98765 43210", { words: ["9876543210"] }],
+    ["+91-98765-43210", { words: ["9876543210"] }],
+    ["(0)98765 43210", { words: ["9876543210"] }],
+    ["0091 98765 43210", { words: ["9876543210"] }],
+    // Ten digits may themselves begin with 91.
+    ["9176543210", { end: "9176543210", words: ["9176543210"] }],
+    ["12", { words: ["12"] }],
+    ["+", { words: ["+"] }],
+    ["Asha", { words: ["Asha"] }],
+    ["  Asha   Menon ", { words: ["Asha", "Menon"] }],
+    ["asha@example.com", { words: ["asha@example.com"] }],
+    ["flat 482", { words: ["flat", "482"] }],
+    ["AK-2611", { words: ["AK-2611"] }],
+  ])("%p means %j", (query, meant) => {
+    expect(orderSearch(query)).toEqual(meant);
+  });
+});
+
+describe("the view of an address", () => {
+  it.each([
+    [{ status: "Shipped", canceled: "1", query: "asha" }, ["status", "canceled", "query"]],
+    [{ status: "lost", canceled: "perhaps", from: "soon", to: "2026-02-30" }, []],
+    [{ after: "x", before: "", user_id: "42", limit: "0", other: "y" }, []],
+    [{ query: "x".repeat(101), from: "2026-11-01" }, ["from"]],
+  ])("of %j keeps %j", (given, kept) => {
+    const input = validInput(listOrders.input, given);
+    expect(Object.keys(input)).toEqual(kept);
+    expect(listOrders.input.safeParse(input).success).toBe(true);
+  });
+});
+
+describe("the counts of the tabs", () => {
+  const counts = { placed: 2, Shipped: 3, canceled: 1 };
+
+  it.each([
+    ["", false, 5],
+    ["", true, 6],
+    ["Shipped", false, 3],
+    ["Shipped", true, 4],
+    ["Delivered", false, 0],
+  ])("of %p, canceled ones %p: %p", (tab, canceled, count) => {
+    expect(countOf(counts, tab, canceled)).toBe(count);
+  });
+
+  it("follow what has changed on the page since it was drawn, and add up to the same", () => {
+    const drawn = [
+      { order_id: "a", order_status: null },
+      { order_id: "b", order_status: "Shipped" as const },
+    ];
+    const now = [
+      { order_id: "a", order_status: "Delivered" as const },
+      { order_id: "b", order_status: "Shipped" as const },
+    ];
+    const shifted = shiftedCounts(counts, drawn, now);
+    expect(shifted).toEqual({ placed: 1, Shipped: 3, canceled: 1, Delivered: 1 });
+    expect(shiftedCounts(counts, drawn, drawn)).toEqual(counts);
+    const sum = (all: object) => Object.values(all).reduce((a, b) => a + b, 0);
+    expect(sum(shifted)).toBe(sum(counts));
+  });
+});
