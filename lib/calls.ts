@@ -1,4 +1,6 @@
+import * as users from "@/lib/accounts/admin-contract";
 import * as accounts from "@/lib/accounts/contract";
+import * as analyticsAdmin from "@/lib/analytics/admin-contract";
 import * as analytics from "@/lib/analytics/contract";
 import * as auditLog from "@/lib/audit/contract";
 import * as adminAuth from "@/lib/auth/admin-contract";
@@ -15,11 +17,12 @@ import type { Call } from "@/lib/http/call";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as orders from "@/lib/orders/contract";
 import * as payments from "@/lib/payments/contract";
+import * as reports from "@/lib/reports/contract";
 import * as settings from "@/lib/settings/contract";
 
-const people = [accounts, auth, adminAuth, auditLog, settings];
+const people = [accounts, users, auth, adminAuth, auditLog, settings];
 const goods = [catalogue, catalogueAdmin, productSheets, stock, cart, cash];
-const trade = [orders, ordersAdmin, payments, analytics];
+const trade = [orders, ordersAdmin, payments, reports, analytics, analyticsAdmin];
 const contracts = [...people, ...goods, ...trade, contact, health];
 
 /** Every call there is: for tests and generated lists only. */

@@ -2,34 +2,45 @@
 
 import type { ReactNode } from "react";
 import { signInAgain } from "@/components/account/go-to";
-import { answerHref } from "@/components/admin/message-answer";
+import { mailReply } from "@/components/admin/mail-reply";
 import { messageHeadingId } from "@/components/admin/message-list";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
+import { TextButton, TextLink } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
+import type { Marks } from "@/lib/contact/hooks";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/client";
 
+type Entry = {
+  id: string;
+  reference: string;
+  email: string;
+  created_at: Date;
+  read_at: Date | null;
+  handled_at: Date | null;
+};
+
 type MessageCardProps = {
-  entry: { id: string; reference: string; email: string; created_at: Date; read_at: Date | null };
+  entry: Entry;
   name: string;
   /** More tags beside the name. */
   tags?: ReactNode;
   telephone?: string | null;
-  /** Marks it read or unread. */
-  onRead: (read: boolean) => void;
+  /** What the subject of an answer says after the reference, and the text that it quotes. */
+  about: string;
+  text: string | null;
+  onMark: (marks: Marks) => void;
   busy: boolean;
-  /** Further buttons. */
-  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** One entry of an inbox: who, when, what, and what can be done. */
 export function MessageCard(props: MessageCardProps) {
-  const { entry, name, tags, telephone, onRead, busy, actions, children } = props;
-  const { id, reference, email, created_at, read_at } = entry;
-  const isRead = read_at !== null;
+  const { entry, name, tags, telephone, about, text, onMark, busy, children } = props;
+  const { id, reference, email, created_at } = entry;
+  const isRead = entry.read_at !== null;
+  const reply = mailReply({ to: email, reference, about, text, at: created_at });
   return (
     <li data-unread={!isRead || undefined}>
       <div className="row">
@@ -38,34 +49,56 @@ export function MessageCard(props: MessageCardProps) {
         </h3>
         {!isRead && <Tag tone="move">Unread</Tag>}
         {tags}
+        {entry.handled_at && <Tag tone="ok">Handled</Tag>}
       </div>
       <p className="mute num small">
         {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </p>
       {children}
-      <div className="row between inbox-do">
-        <span className="row">
-          <TextLink href={answerHref(email, reference)}>{email}</TextLink>
-          {telephone && (
-            <TextLink className="num" href={`tel:${telephone}`}>
-              {telephone}
-            </TextLink>
-          )}
-        </span>
-        <span className="row">
-          <Button
-            size="s"
-            variant="line"
-            busy={busy}
-            aria-label={`Mark ${reference} ${isRead ? "unread" : "read"}`}
-            onClick={() => onRead(!isRead)}
-          >
-            {isRead ? "Mark unread" : "Mark read"}
-          </Button>
-          {actions}
-        </span>
+      <p className="row inbox-who">
+        <span>{email}</span>
+        {telephone && (
+          <TextLink className="num" href={`tel:${telephone}`}>
+            {telephone}
+          </TextLink>
+        )}
+      </p>
+      <div className="row inbox-do">
+        <a
+          className={buttonClass({ variant: "line", size: "s" })}
+          href={reply}
+          aria-label={`Reply to ${reference} by mail`}
+          onClick={() => !isRead && onMark({ read: true })}
+        >
+          Reply by mail
+        </a>
+        <Marking entry={entry} onMark={onMark} busy={busy} />
       </div>
     </li>
+  );
+}
+
+function Marking({ entry, onMark, busy }: Pick<MessageCardProps, "entry" | "onMark" | "busy">) {
+  const { reference, read_at, handled_at } = entry;
+  const read = read_at ? "unread" : "read";
+  const handled = handled_at ? "not handled" : "handled";
+  return (
+    <>
+      <TextButton
+        aria-busy={busy || undefined}
+        aria-label={`Mark ${reference} ${read}`}
+        onClick={() => onMark({ read: !read_at })}
+      >
+        Mark {read}
+      </TextButton>
+      <TextButton
+        aria-busy={busy || undefined}
+        aria-label={`Mark ${reference} ${handled}`}
+        onClick={() => onMark({ read: true, handled: !handled_at })}
+      >
+        Mark {handled}
+      </TextButton>
+    </>
   );
 }
 

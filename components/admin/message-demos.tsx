@@ -9,13 +9,15 @@ import { useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
 import { SOLUTIONS } from "@/lib/contact/rules";
 import type { FirstEntries } from "@/lib/http/list-hooks";
 
+type MessageDemosProps = { first: FirstEntries<DemoEntry>; unread?: boolean };
+
 /** Who wants to be shown another solution, newest first. */
-export function MessageDemos({ first }: { first: FirstEntries<DemoEntry> }) {
-  const pages = useDemoRequests(first);
+export function MessageDemos({ first, unread = false }: MessageDemosProps) {
+  const pages = useDemoRequests(first, unread);
   return (
     <MessageList
       label="Demo requests, newest first"
-      empty="No demo requests yet."
+      empty={unread ? "No unread demo requests." : "No demo requests yet."}
       failure={DEMOS_FAILURE}
       pages={pages}
     >
@@ -27,13 +29,16 @@ export function MessageDemos({ first }: { first: FirstEntries<DemoEntry> }) {
 function DemoRequest({ entry }: { entry: DemoEntry }) {
   const { reference, solution, name, organisation, need } = entry;
   const { mutate, isPending } = useMarkDemoRequest(entry.id);
+  const { title } = SOLUTIONS[solution];
   return (
     <MessageCard
       entry={entry}
       name={name}
-      tags={<Tag plain>{SOLUTIONS[solution].title}</Tag>}
+      tags={<Tag plain>{title}</Tag>}
+      about={`A demo of ${title}`}
+      text={need}
       busy={isPending}
-      onRead={(read) => mutate({ read }, { onError: refusal(reference) })}
+      onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
     >
       {organisation && <p>{organisation}</p>}
       {need && <p className="inbox-text">{need}</p>}

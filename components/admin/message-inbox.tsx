@@ -3,7 +3,6 @@
 import { MessageCard, refusal } from "@/components/admin/message-card";
 import { MESSAGES_FAILURE } from "@/components/admin/message-failures";
 import { MessageList } from "@/components/admin/message-list";
-import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import type { ContactEntry } from "@/lib/contact/contract";
 import { useContacts, useMarkMessage } from "@/lib/contact/hooks";
@@ -11,13 +10,15 @@ import { grievanceDue } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { FirstEntries } from "@/lib/http/list-hooks";
 
+type MessageInboxProps = { first: FirstEntries<ContactEntry>; unread?: boolean };
+
 /** What people wrote by the contact form, newest first. */
-export function MessageInbox({ first }: { first: FirstEntries<ContactEntry> }) {
-  const pages = useContacts(first);
+export function MessageInbox({ first, unread = false }: MessageInboxProps) {
+  const pages = useContacts(first, unread);
   return (
     <MessageList
       label="Messages, newest first"
-      empty="No messages yet."
+      empty={unread ? "No unread messages." : "No messages yet."}
       failure={MESSAGES_FAILURE}
       pages={pages}
     >
@@ -28,38 +29,22 @@ export function MessageInbox({ first }: { first: FirstEntries<ContactEntry> }) {
 
 /** `now` is when the page was made (ms), so that server and browser agree on what is late. */
 function Message({ entry, now }: { entry: ContactEntry; now: number }) {
-  const { reference, topic, closed_at } = entry;
+  const { reference, handled_at, message } = entry;
   const { mutate, isPending } = useMarkMessage(entry.id);
-  const mark = (marks: { read?: boolean; closed?: boolean }) =>
-    mutate(marks, { onError: refusal(reference) });
-  const isClosed = closed_at !== null;
+  const isComplaint = entry.topic === "grievance";
   return (
     <MessageCard
       entry={entry}
       name={`${entry.firstname} ${entry.lastname}`}
       telephone={entry.telephone}
-      tags={
-        <>
-          {topic === "grievance" && <Tag tone="wait">Grievance</Tag>}
-          {isClosed && <Tag tone="ok">Closed</Tag>}
-        </>
-      }
+      tags={isComplaint && <Tag tone="wait">Grievance</Tag>}
+      about={isComplaint ? "Your complaint" : "Your message"}
+      text={message}
       busy={isPending}
-      onRead={(read) => mark({ read })}
-      actions={
-        <Button
-          size="s"
-          variant="line"
-          busy={isPending}
-          aria-label={`${isClosed ? "Reopen" : "Close"} ${reference}`}
-          onClick={() => mark({ read: true, closed: !isClosed })}
-        >
-          {isClosed ? "Reopen" : "Close"}
-        </Button>
-      }
+      onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
     >
-      {topic === "grievance" && !isClosed && <Due entry={entry} now={now} />}
-      <p className="inbox-text">{entry.message}</p>
+      {isComplaint && !handled_at && <Due entry={entry} now={now} />}
+      <p className="inbox-text">{message}</p>
     </MessageCard>
   );
 }

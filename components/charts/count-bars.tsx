@@ -31,7 +31,8 @@ export function CountBars({ legend, label, bars, lying, width, height }: CountBa
   const ticks = countTicks(Math.max(...bars.map(({ count }) => count)));
   const data = bars.map((bar, index) => ({
     ...bar,
-    fill: `var(--chart-${(index % COLOURS) + 1})`,
+    // A ramp: what comes after its end is as light as its end.
+    fill: `var(--chart-${Math.min(index + 1, COLOURS)})`,
   }));
   const counts = { ...COUNTS, ticks, domain: [0, ticks.at(-1) ?? 1] };
   const nameWidth = Math.min(112, Math.round(width * 0.36));
@@ -87,6 +88,9 @@ const STANDING = { top: 24, right: 0, bottom: 0, left: 0 };
 const LYING = { top: 0, right: 40, bottom: 0, left: 0 };
 // With its unit: the library measures with it before it breaks a name into lines.
 const FONT = { fontSize: "12px" };
+const SMALL = { fontSize: "11px" };
+/** Px of a column under which its name is set small. */
+const NARROW = 64;
 const VALUE = {
   dataKey: "count",
   className: "val",
@@ -115,11 +119,11 @@ function ColumnName({ tick, width }: { tick: BaseTickContentProps; width: number
     <Text
       x={tick.x}
       y={tick.y}
-      width={width - 8}
+      width={width < NARROW ? width : width - 8}
       maxLines={2}
       textAnchor="middle"
       verticalAnchor="start"
-      style={FONT}
+      style={width < NARROW ? SMALL : FONT}
       fill="var(--color-text-2)"
     >
       {String(tick.payload.value)}

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import type { CountBar } from "@/components/charts/count-bars";
 import { useFontsReady } from "@/components/charts/use-fonts-ready";
-import { useWidth } from "@/components/charts/use-width";
+import { useSize } from "@/components/charts/use-size";
 import { Skeleton } from "@/components/ui/skeleton";
 
 // The chart library comes with the pages that draw one, behind a box of the same size.
@@ -13,6 +13,7 @@ const CountBars = dynamic(
 );
 
 const HEIGHT = 300;
+/** Px of a bar with its name under it. */
 const NARROWEST_COLUMN = 76;
 const LYING_BAR = 36;
 const AXIS = 30;
@@ -23,24 +24,35 @@ type CountChartProps = {
   /** Names the table that says the same in words. */
   caption: string;
   bars: readonly CountBar[];
+  /** Px under which a column is too narrow for its name: less where the names are short. */
+  narrowest?: number;
+  /** Standing bars are as high as the box has room, 300 px at least. */
+  fill?: boolean;
 };
 
 /**
  * Counts by name as bars, with a table of the same for screen readers. The bars lie down where their
  * names would not fit under them.
  */
-export function CountChart({ legend, caption, bars }: CountChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>();
+export function CountChart(props: CountChartProps) {
+  const { legend, caption, bars, narrowest = NARROWEST_COLUMN, fill = false } = props;
+  const { ref, width, height: room } = useSize<HTMLDivElement>();
   const fontsReady = useFontsReady();
-  const lying = width > 0 && width / bars.length < NARROWEST_COLUMN;
-  const height = lying ? Math.max(HEIGHT, bars.length * LYING_BAR + AXIS) : HEIGHT;
+  const lying = width > 0 && width / bars.length < narrowest;
+  const least = lying ? Math.max(HEIGHT, bars.length * LYING_BAR + AXIS) : HEIGHT;
+  const fills = fill && !lying;
+  const height = fills ? Math.max(room, least) : least;
   return (
     <figure className="chart">
       <figcaption>
         <span className="lg">{legend}</span>
       </figcaption>
       <CountTable legend={legend} caption={caption} bars={bars} />
-      <div ref={ref} className="plot" style={{ height }}>
+      <div
+        ref={ref}
+        className="plot"
+        style={fills ? { flex: "1 0 0", minHeight: least } : { height }}
+      >
         {width > 0 && fontsReady ? (
           <CountBars
             legend={legend}
@@ -58,7 +70,11 @@ export function CountChart({ legend, caption, bars }: CountChartProps) {
   );
 }
 
-function CountTable({ legend, caption, bars }: CountChartProps) {
+function CountTable({
+  legend,
+  caption,
+  bars,
+}: Pick<CountChartProps, "legend" | "caption" | "bars">) {
   return (
     <table className="sr">
       <caption>{caption}</caption>

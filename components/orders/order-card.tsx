@@ -4,6 +4,7 @@ import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLine } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
+import { ReportLines } from "@/components/reports/report-lines";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Timeline } from "@/components/ui/timeline";
@@ -11,11 +12,19 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/contract";
 import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
+import type { Report } from "@/lib/reports/contract";
+import { mayReport } from "@/lib/reports/rules";
 
-type OrderCardProps = { order: Order; onCancel: (order: Order) => void };
+type OrderCardProps = {
+  order: Order;
+  onCancel: (order: Order) => void;
+  onReport: (order: Order) => void;
+  /** The faults that were reported of this order. */
+  reports?: readonly Report[];
+};
 
 /** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
-export function OrderCard({ order, onCancel }: OrderCardProps) {
+export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCardProps) {
   const headingId = orderHeadingId(order.order_id);
   return (
     <li className="ord">
@@ -40,8 +49,10 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <ProductLine order={order} />
         </div>
         <Progress order={order} />
+        <ReportLines reports={reports} order={order.order_number} />
         <footer>
           {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
+          {mayReport(order.order_status) && <ReportButton order={order} onReport={onReport} />}
           <p>
             <span className="mute">Deliver to</span> {order.deliveryaddress}
           </p>
@@ -72,7 +83,7 @@ function Progress({ order }: { order: Order }) {
   return <Timeline steps={steps} label={`Progress of ${order.order_number}`} />;
 }
 
-function CancelButton({ order, onCancel }: OrderCardProps) {
+function CancelButton({ order, onCancel }: Pick<OrderCardProps, "order" | "onCancel">) {
   return (
     <Button
       size="s"
@@ -82,6 +93,20 @@ function CancelButton({ order, onCancel }: OrderCardProps) {
       onClick={() => onCancel(order)}
     >
       Cancel order
+    </Button>
+  );
+}
+
+function ReportButton({ order, onReport }: Pick<OrderCardProps, "order" | "onReport">) {
+  return (
+    <Button
+      size="s"
+      variant="line"
+      waking={!useHydrated()}
+      aria-label={`Report a fault of order ${order.order_number}`}
+      onClick={() => onReport(order)}
+    >
+      Report a fault
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { CancelDialog } from "@/components/orders/cancel-dialog";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
@@ -7,14 +8,19 @@ import { OrderCard } from "@/components/orders/order-card";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { useCancellation } from "@/components/orders/use-cancellation";
 import { useFirstNew } from "@/components/orders/use-first-new";
+import { ReportDialog } from "@/components/reports/report-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstEntries } from "@/lib/http/list-hooks";
 import type { Order } from "@/lib/orders/contract";
 import { useOrderHistory } from "@/lib/orders/hooks";
+import type { Report } from "@/lib/reports/contract";
+import { useOwnReports } from "@/lib/reports/hooks";
 
-/** The customer's orders, newest first. */
-export function OrderList({ first }: { first: FirstEntries<Order> }) {
+type OrderListProps = { first: FirstEntries<Order>; reports: Report[] };
+
+/** The customer's orders, newest first, and the faults that they have reported. */
+export function OrderList({ first, reports: firstReports }: OrderListProps) {
   const history = useOrderHistory(first);
   const orders = history.data.pages.flat();
   const expectNew = useFirstNew(
@@ -22,6 +28,8 @@ export function OrderList({ first }: { first: FirstEntries<Order> }) {
     orderHeadingId,
   );
   const { order, ask, cancel, close } = useCancellation();
+  const reports = useOwnReports(firstReports);
+  const [faulty, setFaulty] = useState<Order>();
   if (orders.length === 0) {
     return (
       <EmptyState text="You have not ordered anything yet.">
@@ -35,11 +43,18 @@ export function OrderList({ first }: { first: FirstEntries<Order> }) {
     <>
       <ol className="ords" aria-label="Orders, newest first">
         {orders.map((item) => (
-          <OrderCard key={item.order_id} order={item} onCancel={ask} />
+          <OrderCard
+            key={item.order_id}
+            order={item}
+            onCancel={ask}
+            onReport={setFaulty}
+            reports={reports.filter(({ order_id }) => order_id === item.order_id)}
+          />
         ))}
       </ol>
       <LoadMore pages={history} failure={HISTORY_FAILURE} onMore={expectNew} />
       <CancelDialog order={order} onCancel={cancel} onClose={close} />
+      <ReportDialog order={faulty} onClose={() => setFaulty(undefined)} />
     </>
   );
 }

@@ -12,10 +12,11 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 
 const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
-  const [user, addresses, orders, lines, sessions] = await db().$transaction([
+  const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([
     db().user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS }),
     db().address.findMany({ where: { userId }, select: ADDRESS_COLUMNS, orderBy: OLDEST }),
     db().order.findMany({ where: { userId }, select: ORDER, orderBy: { placedAt: "asc" } }),
+    db().chargerReport.findMany({ where: { userId }, select: REPORT, orderBy: OLDEST }),
     db().cartLine.findMany({ where: { cart: { userId } }, select: LINE, orderBy: OLDEST }),
     db().session.findMany({ where: { userId }, select: SESSION, orderBy: OLDEST }),
   ]);
@@ -24,6 +25,9 @@ const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
     profile: profileFromRow(user, await pictureOf(user.pictureKey)),
     addresses: addresses.map(addressFromRow),
     orders: orders.map(orderFromRow),
+    charger_reports: reports.map(({ order, createdAt, doneAt, ...rest }) => {
+      return { ...rest, order_number: order.number, sent_at: createdAt, done_at: doneAt };
+    }),
     cart: lines.map(({ product, quantity, createdAt }) => {
       return { product_name: product.name, quantity, added_at: createdAt };
     }),
@@ -66,6 +70,17 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
     otherreasonforcancel: row.cancelOtherReason,
   };
 }
+
+const REPORT = {
+  reference: true,
+  serial: true,
+  location: true,
+  issue: true,
+  state: true,
+  createdAt: true,
+  doneAt: true,
+  order: { select: { number: true } },
+} as const satisfies Prisma.ChargerReportSelect;
 
 const LINE = {
   quantity: true,

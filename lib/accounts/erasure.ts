@@ -32,6 +32,8 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.address.deleteMany(mine);
   await tx.cart.deleteMany(mine);
   await tx.oneTimeCode.deleteMany(mine);
+  // Where a charger is mounted and what somebody wrote about it says who they are.
+  await tx.chargerReport.deleteMany(mine);
   await tx.session.deleteMany(mine);
   // A mail carries name and address; one that has not left yet would be for nobody.
   await tx.outboxMail.deleteMany({ where: { to: email } });

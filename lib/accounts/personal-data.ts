@@ -51,9 +51,21 @@ const DataDemoRequest = z.object({
   sent_at: Time,
 });
 
+const DataChargerReport = z.object({
+  reference: z.string(),
+  order_number: z.string(),
+  serial: z.string().nullable(),
+  location: z.string(),
+  issue: z.string(),
+  state: z.enum(["open", "in_progress", "done"]),
+  sent_at: Time,
+  done_at: Time.nullable(),
+});
+
 /** What we hold about a person beside profile and addresses. */
 export const personalRecords = {
   orders: z.array(DataOrder),
+  charger_reports: z.array(DataChargerReport),
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),
   /** What was written to us from the account's address, once that is verified. */

@@ -7,7 +7,16 @@ import { db } from "@/lib/db";
  */
 export async function writtenBy(user: { email: string; emailVerifiedAt: Date | null }) {
   if (!user.emailVerifiedAt) return { messages: [], demo_requests: [] };
-  const mine = { where: { email: user.email }, orderBy: { createdAt: "asc" } } as const;
+  return writtenFrom(user.email);
+}
+
+/** What was written from an address, oldest first; or the latest so many of each kind, newest first. */
+export async function writtenFrom(email: string, { newestFirst }: { newestFirst?: number } = {}) {
+  const mine = {
+    where: { email },
+    orderBy: { createdAt: newestFirst ? "desc" : "asc" },
+    ...(newestFirst ? { take: newestFirst } : {}),
+  } as const;
   const [messages, requests] = await db().$transaction([
     db().contactMessage.findMany({ ...mine, select: MESSAGE }),
     db().demoRequest.findMany({ ...mine, select: DEMO_REQUEST }),

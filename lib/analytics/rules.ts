@@ -78,3 +78,22 @@ function countStep(max: number): number {
     if (step) return step;
   }
 }
+
+export type OrderBars = readonly { name: string; count: number }[];
+
+/** One bar a product that was ordered, in the order given; the second of one name is told apart by a number. */
+export function orderBars(
+  products: readonly { product_name: string; total_orders: number }[],
+): OrderBars {
+  const used = new Map<string, number>();
+  return products
+    .filter(({ total_orders }) => total_orders > 0)
+    .map(({ product_name, total_orders }) => {
+      const nth = (used.get(product_name) ?? 0) + 1;
+      used.set(product_name, nth);
+      return {
+        name: nth === 1 ? product_name : `${product_name} (${nth})`,
+        count: total_orders,
+      };
+    });
+}

@@ -86,7 +86,7 @@ export const ContactEntry = z.object({
   message: z.string(),
   created_at: Time,
   read_at: Time.nullable(),
-  closed_at: Time.nullable(),
+  handled_at: Time.nullable(),
 });
 export type ContactEntry = z.output<typeof ContactEntry>;
 
@@ -101,6 +101,7 @@ export const DemoEntry = z.object({
   need: z.string().nullable(),
   created_at: Time,
   read_at: Time.nullable(),
+  handled_at: Time.nullable(),
 });
 export type DemoEntry = z.output<typeof DemoEntry>;
 
@@ -108,6 +109,8 @@ const page = z.object({
   /** The id after which to go on; left out for the newest. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** "true" asks for what nobody has read yet. */
+  unread: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
 export const getAllContacts = call({
@@ -128,16 +131,14 @@ export const getDemoRequests = call({
   errors: [],
 });
 
+const marks = { read: z.boolean().optional(), handled: z.boolean().optional() };
+
 /** Marks a message; what is left out stays as it is. */
 export const markMessage = call({
   method: "PATCH",
   path: "/contact/messages/{id}",
   access: "admin",
-  input: z.object({
-    id: z.string(),
-    read: z.boolean().optional(),
-    closed: z.boolean().optional(),
-  }),
+  input: z.object({ id: z.string(), ...marks }),
   output: Message.extend({ contact: ContactEntry }),
   errors: ["not_found"],
 });
@@ -146,7 +147,7 @@ export const markDemoRequest = call({
   method: "PATCH",
   path: "/contact/demorequests/{id}",
   access: "admin",
-  input: z.object({ id: z.string(), read: z.boolean() }),
+  input: z.object({ id: z.string(), ...marks }),
   output: Message.extend({ demo_request: DemoEntry }),
   errors: ["not_found"],
 });

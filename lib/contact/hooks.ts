@@ -1,6 +1,10 @@
 "use client";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import {
   type ContactEntry,
   type DemoEntry,
@@ -14,38 +18,40 @@ import { callKey } from "@/lib/http/hooks";
 import { type FirstEntries, putEntry, startingWith } from "@/lib/http/list-hooks";
 import { PAGE } from "@/lib/http/paging";
 
-/** The messages, newest first, a page at a time. */
-export function useContacts(first: FirstEntries<ContactEntry>) {
+/** The messages, newest first, a page at a time; all of them, or those that nobody has read. */
+export function useContacts(first: FirstEntries<ContactEntry>, unread: boolean) {
   return useInfiniteQuery({
-    queryKey: callKey(getAllContacts),
+    queryKey: callKey(getAllContacts, { unread }),
     queryFn: async ({ pageParam: after }) => {
-      const { contacts } = await send(getAllContacts, { after, limit: PAGE });
+      const { contacts } = await send(getAllContacts, { after, limit: PAGE, ...only(unread) });
       return contacts;
     },
     ...startingWith(first, idOf),
   });
 }
 
-/** The demo requests, newest first, a page at a time. */
-export function useDemoRequests(first: FirstEntries<DemoEntry>) {
+/** The demo requests alike. */
+export function useDemoRequests(first: FirstEntries<DemoEntry>, unread: boolean) {
   return useInfiniteQuery({
-    queryKey: callKey(getDemoRequests),
+    queryKey: callKey(getDemoRequests, { unread }),
     queryFn: async ({ pageParam: after }) => {
-      const { demo_requests } = await send(getDemoRequests, { after, limit: PAGE });
-      return demo_requests;
+      const page = { after, limit: PAGE, ...only(unread) };
+      return (await send(getDemoRequests, page)).demo_requests;
     },
     ...startingWith(first, idOf),
   });
 }
+
+/** What is not said stays as it is. */
+export type Marks = { read?: boolean; handled?: boolean };
 
 /** Marks one message; the answered one takes its place in the list. Marks of one are sent in order. */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `message ${id}` },
-    mutationFn: (mark: Omit<z.input<typeof markMessage.input>, "id">) =>
-      send(markMessage, { id, ...mark }),
-    onSuccess: ({ contact }) => putEntry(client, getAllContacts, contact, idOf),
+    mutationFn: (marks: Marks) => send(markMessage, { id, ...marks }),
+    onSuccess: ({ contact }) => putMarked(client, getAllContacts, contact),
   });
 }
 
@@ -54,10 +60,20 @@ export function useMarkDemoRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `demo request ${id}` },
-    mutationFn: (mark: Omit<z.input<typeof markDemoRequest.input>, "id">) =>
-      send(markDemoRequest, { id, ...mark }),
-    onSuccess: ({ demo_request }) => putEntry(client, getDemoRequests, demo_request, idOf),
+    mutationFn: (marks: Marks) => send(markDemoRequest, { id, ...marks }),
+    onSuccess: ({ demo_request }) => putMarked(client, getDemoRequests, demo_request),
   });
 }
 
+/** The view on the screen keeps the entry where it is; the other one is asked for again when it is opened. */
+async function putMarked(
+  client: QueryClient,
+  list: typeof getAllContacts | typeof getDemoRequests,
+  entry: { id: string },
+): Promise<void> {
+  client.removeQueries({ queryKey: callKey(list), type: "inactive" });
+  await putEntry(client, list, entry, idOf);
+}
+
+const only = (unread: boolean) => (unread ? { unread } : {});
 const idOf = ({ id }: { id: string }) => id;

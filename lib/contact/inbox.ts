@@ -14,9 +14,11 @@ import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
 const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
+const UNREAD = { readAt: null };
 
-const getAllContactsService = serve(getAllContacts, async (_actor, { after, limit }) => {
+const getAllContactsService = serve(getAllContacts, async (_actor, { after, limit, unread }) => {
   const rows = await db().contactMessage.findMany({
+    where: unread ? UNREAD : {},
     select: MESSAGE_COLUMNS,
     orderBy: [...NEWEST_FIRST],
     take: limit,
@@ -25,8 +27,9 @@ const getAllContactsService = serve(getAllContacts, async (_actor, { after, limi
   return { contacts: rows.map(messageFromRow) };
 });
 
-const getDemoRequestsService = serve(getDemoRequests, async (_actor, { after, limit }) => {
+const getDemoRequestsService = serve(getDemoRequests, async (_actor, { after, limit, unread }) => {
   const rows = await db().demoRequest.findMany({
+    where: unread ? UNREAD : {},
     select: DEMO_COLUMNS,
     orderBy: [...NEWEST_FIRST],
     take: limit,
@@ -35,31 +38,30 @@ const getDemoRequestsService = serve(getDemoRequests, async (_actor, { after, li
   return { demo_requests: rows.map(demoFromRow) };
 });
 
-const markMessageService = serve(markMessage, async (actor, { id, read, closed }) => {
+const markMessageService = serve(markMessage, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
     await lockRow(tx, "ContactMessage", id);
     const select = MESSAGE_COLUMNS;
     const before = await tx.contactMessage.findUniqueOrThrow({ where: { id }, select });
-    const changes = {
-      readAt: moved(before.readAt, read),
-      closedAt: moved(before.closedAt, closed),
-    };
-    if (changes.readAt === Prisma.skip && changes.closedAt === Prisma.skip) return before;
-    await note(tx, actor, "message.marked", { id, read, closed });
-    return tx.contactMessage.update({ where: { id }, data: changes, select });
+    const changes = changesOf(before, marks);
+    if (!changes) return before;
+    const row = await tx.contactMessage.update({ where: { id }, data: changes, select });
+    await note(tx, actor, "message.marked", before, row);
+    return row;
   });
   return { message: `${row.reference} is saved.`, contact: messageFromRow(row) };
 });
 
-const markDemoRequestService = serve(markDemoRequest, async (actor, { id, read }) => {
+const markDemoRequestService = serve(markDemoRequest, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
     await lockRow(tx, "DemoRequest", id);
     const select = DEMO_COLUMNS;
     const before = await tx.demoRequest.findUniqueOrThrow({ where: { id }, select });
-    const readAt = moved(before.readAt, read);
-    if (readAt === Prisma.skip) return before;
-    await note(tx, actor, "demo_request.marked", { id, read });
-    return tx.demoRequest.update({ where: { id }, data: { readAt }, select });
+    const changes = changesOf(before, marks);
+    if (!changes) return before;
+    const row = await tx.demoRequest.update({ where: { id }, data: changes, select });
+    await note(tx, actor, "demo_request.marked", before, row);
+    return row;
   });
   return { message: `${row.reference} is saved.`, demo_request: demoFromRow(row) };
 });
@@ -74,6 +76,15 @@ export {
 /** Goes on after a row; past the newest when there is none. */
 function goingOn(id: string | undefined): { cursor?: { id: string }; skip?: number } {
   return id ? { cursor: { id }, skip: 1 } : {};
+}
+
+type Marked = { readAt: Date | null; handledAt: Date | null };
+
+/** What the marks change; undefined when all of it is so already. */
+function changesOf(before: Marked, { read, handled }: { read?: boolean; handled?: boolean }) {
+  const readAt = moved(before.readAt, read);
+  const handledAt = moved(before.handledAt, handled);
+  return readAt === Prisma.skip && handledAt === Prisma.skip ? undefined : { readAt, handledAt };
 }
 
 /** What a mark makes of its time: the first time stays, and what is not asked for is not touched. */
@@ -91,12 +102,17 @@ async function lockRow(tx: Tx, table: "ContactMessage" | "DemoRequest", id: stri
   if (rows.length === 0) throw new AppError("not_found", "This message does not exist.");
 }
 
-type Mark = { id: string; read?: boolean; closed?: boolean };
+async function note(
+  tx: Tx,
+  actor: Admin,
+  action: `${string}.${string}`,
+  before: Marked & { id: string },
+  after: Marked,
+): Promise<void> {
+  const detail = { before: marksOf(before), after: marksOf(after) };
+  await audit(tx, { by: "admin", byId: actor.userId, action, subject: before.id, detail });
+}
 
-async function note(tx: Tx, actor: Admin, action: `${string}.${string}`, mark: Mark) {
-  const { id: subject, ...marks } = mark;
-  const detail = Object.fromEntries(
-    Object.entries(marks).filter(([, value]) => value !== undefined),
-  );
-  await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
+function marksOf({ readAt, handledAt }: Marked) {
+  return { read: readAt !== null, handled: handledAt !== null };
 }

@@ -13,7 +13,7 @@ export const MESSAGE_COLUMNS = {
   message: true,
   createdAt: true,
   readAt: true,
-  closedAt: true,
+  handledAt: true,
 } as const satisfies Prisma.ContactMessageSelect;
 
 export function messageFromRow(
@@ -30,7 +30,7 @@ export function messageFromRow(
     message: row.message,
     created_at: row.createdAt,
     read_at: row.readAt,
-    closed_at: row.closedAt,
+    handled_at: row.handledAt,
   };
 }
 
@@ -44,11 +44,12 @@ export const DEMO_COLUMNS = {
   need: true,
   createdAt: true,
   readAt: true,
+  handledAt: true,
 } as const satisfies Prisma.DemoRequestSelect;
 
 export function demoFromRow(
   row: Prisma.DemoRequestGetPayload<{ select: typeof DEMO_COLUMNS }>,
 ): DemoEntry {
-  const { createdAt, readAt, ...rest } = row;
-  return { ...rest, created_at: createdAt, read_at: readAt };
+  const { createdAt, readAt, handledAt, ...rest } = row;
+  return { ...rest, created_at: createdAt, read_at: readAt, handled_at: handledAt };
 }

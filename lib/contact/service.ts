@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { limit } from "@/lib/auth/limits";
 import { contactUs, demoRequest } from "@/lib/contact/contract";
+import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
@@ -14,10 +15,12 @@ import {
   receivedMail,
 } from "@/lib/mail/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
+import { notifyStaff } from "@/lib/settings/notify";
 
 const contactUsService = serve(contactUs, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
+    // Whoever fell into the trap gets one as well, and learns nothing from it.
     website ? nextReference(tx, "C") : storeMessage(tx, input),
   );
   kick("mail");
@@ -59,7 +62,10 @@ async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<strin
   });
   const complaint = topic === "grievance";
   const to = complaint ? company.grievanceOfficer.email : company.email;
-  await queueLetter(tx, { to, replyTo: email }, messageNoticeMail, { ...wish, reference });
+  const notice = { ...wish, reference };
+  await queueLetter(tx, { to, replyTo: email }, messageNoticeMail, notice);
+  const staff = { key: reference, replyTo: email, except: to };
+  await notifyStaff(tx, "messages", staff, messageNoticeMail, notice);
   const answerBy = complaint ? grievanceDue(createdAt).resolve : undefined;
   const received = { reference, at: createdAt, answerBy };
   await queueLetter(tx, { to: email, replyTo: to }, receivedMail, received);
@@ -79,7 +85,10 @@ async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise
   await tx.demoRequest.create({ data: { ...wish, reference, createdAt }, select: { id: true } });
   const { title } = SOLUTIONS[solution];
   const to = company.email;
-  await queueLetter(tx, { to, replyTo: email }, demoNoticeMail, { ...wish, title, reference });
+  const notice = { ...wish, title, reference };
+  await queueLetter(tx, { to, replyTo: email }, demoNoticeMail, notice);
+  const staff = { key: reference, replyTo: email, except: to };
+  await notifyStaff(tx, "messages", staff, demoNoticeMail, notice);
   await queueLetter(tx, { to: email, replyTo: to }, demoReceivedMail, { title, reference });
   return reference;
 }
@@ -91,10 +100,4 @@ async function oneAtATime(tx: Tx, email: string): Promise<void> {
 
 function repeatOf(now: Date) {
   return { gt: new Date(now.getTime() - REPEAT_MS) };
-}
-
-/** "C-000123", "D-000124". Whoever fell into the trap gets one as well, and learns nothing from it. */
-async function nextReference(tx: Tx, kind: "C" | "D"): Promise<string> {
-  const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('contact_number') AS n`;
-  return `${kind}-${String(row?.n).padStart(6, "0")}`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { tidyAccounts } from "@/lib/auth/tidy";
+import { tidyPictures } from "@/lib/catalogue/picture-tidy";
 import { tidyContact } from "@/lib/contact/tidy";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
@@ -7,6 +8,7 @@ import { sendDueRefunds } from "@/lib/payments/refunds";
 import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
+import { tidyReports } from "@/lib/reports/tidy";
 import { foldSales } from "@/lib/sales/fold";
 
 /** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
@@ -28,6 +30,8 @@ export const JOBS = {
 async function tidy(): Promise<void> {
   await tidyAccounts();
   await tidyContact();
+  await tidyReports();
+  await tidyPictures();
 }
 
 async function sendMails(limit: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { aDemo, aMessage, ask, write } from "@/tests/support/contact-sample";
 import { request } from "@/tests/support/http";
-import { auditOf } from "@/tests/support/mailbox";
 
 let admin: Person;
 
@@ -37,7 +37,7 @@ describe("the back-office", () => {
       message: "Our society has 40 cars.",
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       read_at: null,
-      closed_at: null,
+      handled_at: null,
     });
   });
 
@@ -49,21 +49,42 @@ describe("the back-office", () => {
     expect([...first, ...rest].map(({ reference }) => reference)).toEqual(references);
   });
 
-  it("marks a message read and closed, keeps the first time, and writes each change down once", async () => {
+  it("marks a message read and handled, keeps the first time, and writes each change down once", async () => {
     await write(aMessage());
     const [{ id }] = (await contacts("?limit=1")).body.contacts;
     const path = `/contact/messages/${id}`;
     const read = await mark(path, { read: true });
-    expect(read).toMatchObject({ status: 200, body: { contact: { id, closed_at: null } } });
+    expect(read).toMatchObject({ status: 200, body: { contact: { id, handled_at: null } } });
     const { read_at } = read.body.contact;
     expect(read_at).toEqual(expect.any(String));
-    const closed = await mark(path, { read: true, closed: true });
-    expect(closed.body.contact).toMatchObject({ read_at, closed_at: expect.any(String) });
-    await mark(path, { read: true, closed: true });
+    const handled = await mark(path, { read: true, handled: true });
+    expect(handled.body.contact).toMatchObject({ read_at, handled_at: expect.any(String) });
+    await mark(path, { read: true, handled: true });
     await mark(path, {});
-    const undone = await mark(path, { read: false, closed: false });
-    expect(undone.body.contact).toMatchObject({ read_at: null, closed_at: null });
-    expect(await auditOf(id)).toEqual(["message.marked", "message.marked", "message.marked"]);
+    const undone = await mark(path, { read: false, handled: false });
+    expect(undone.body.contact).toMatchObject({ read_at: null, handled_at: null });
+    const marks = (read: boolean, handled: boolean) => ({ read, handled });
+    expect(await marked(id, "message.marked")).toEqual([
+      { before: marks(false, false), after: marks(true, false) },
+      { before: marks(true, false), after: marks(true, true) },
+      { before: marks(true, true), after: marks(false, false) },
+    ]);
+  });
+
+  it.each([
+    ["/contact/getallcontacts", "/contact/messages/", "contacts", () => write(aMessage())],
+    ["/contact/demorequests", "/contact/demorequests/", "demo_requests", () => ask(aDemo())],
+  ])("asks %s for what nobody has read", async (list, one, name, send) => {
+    const references = [(await send()).body.reference, (await send()).body.reference];
+    const read = async (query: string) =>
+      (await request(`${list}?${query}`, { token: admin.token })).body[name];
+    const [newest] = await read("limit=1");
+    await mark(`${one}${newest.id}`, { read: true });
+    const [unread] = await read("limit=1&unread=true");
+    expect([newest.reference, unread.reference]).toEqual(references.reverse());
+    expect((await read("limit=1&unread=false"))[0].reference).toBe(newest.reference);
+    const wrong = await request(`${list}?unread=maybe`, { token: admin.token });
+    expect(wrong.status).toBe(422);
   });
 
   it("marks a demo request", async () => {
@@ -72,8 +93,15 @@ describe("the back-office", () => {
     const path = `/contact/demorequests/${id}`;
     const { body } = await mark(path, { read: true });
     expect(body.demo_request.read_at).toEqual(expect.any(String));
-    expect(await auditOf(id)).toEqual(["demo_request.marked"]);
-    expect((await mark(path, {})).status).toBe(422);
+    const handled = (await mark(path, { handled: true })).body.demo_request;
+    expect(handled).toMatchObject({ read_at: body.demo_request.read_at });
+    expect(handled.handled_at).toEqual(expect.any(String));
+    expect((await mark(path, {})).body.demo_request).toEqual(handled);
+    expect(await marked(id, "demo_request.marked")).toEqual([
+      { before: { read: false, handled: false }, after: { read: true, handled: false } },
+      { before: { read: true, handled: false }, after: { read: true, handled: true } },
+    ]);
+    expect((await mark(path, { read: "yes" })).status).toBe(422);
   });
 
   it.each(["x", randomUUID()])("finds nothing to mark under %s", async (id) => {
@@ -92,3 +120,13 @@ describe("the back-office", () => {
     }
   });
 });
+
+/** What was written down of the marks of one entry, oldest first. */
+async function marked(subject: string, action: string) {
+  const rows = await db().auditEntry.findMany({
+    where: { subject, action, byId: admin.userId },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: { detail: true },
+  });
+  return rows.map(({ detail }) => detail);
+}

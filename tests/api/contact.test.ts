@@ -33,7 +33,7 @@ describe("POST /contact/contactus", () => {
         message: "One.\nTwo.",
         consentAt: null,
         readAt: null,
-        closedAt: null,
+        handledAt: null,
       },
     ]);
   });

@@ -9,6 +9,11 @@ export function mailsTo(email: string) {
   });
 }
 
+/** The subjects of those mails. */
+export async function subjectsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ subject }) => subject);
+}
+
 /** The six digits of the latest code mail. */
 export async function lastCode(email: string): Promise<string> {
   const mails = await mailsTo(email);

@@ -9,6 +9,8 @@ import type { Customer } from "@/lib/auth/actor";
 import { requireCustomer } from "@/lib/auth/current";
 import { PAGE } from "@/lib/http/paging";
 import { orderHistory } from "@/lib/orders/service";
+import { OWN_REPORTS } from "@/lib/reports/rules";
+import { ownReports } from "@/lib/reports/service";
 
 export const metadata: Metadata = { title: "Order History" };
 
@@ -27,6 +29,9 @@ export default async function OrderHistoryPage() {
 }
 
 async function History({ customer }: { customer: Customer }) {
-  const orders = await orderHistory(customer, { limit: PAGE });
-  return <OrderList first={{ entries: orders, loadedAt: Date.now() }} />;
+  const [orders, { reports }] = await Promise.all([
+    orderHistory(customer, { limit: PAGE }),
+    ownReports(customer, OWN_REPORTS),
+  ]);
+  return <OrderList first={{ entries: orders, loadedAt: Date.now() }} reports={reports} />;
 }

@@ -24,7 +24,7 @@ function message(n: number, changes: Partial<ContactEntry> = {}): ContactEntry {
     message: "Our society has 40 cars.",
     created_at: at,
     read_at: null,
-    closed_at: null,
+    handled_at: null,
     ...changes,
   };
 }
@@ -36,6 +36,8 @@ function show(entries: ContactEntry[], loadedAt = at.getTime()) {
   renderWithQueries(<MessageInbox first={{ entries, loadedAt }} />);
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+const reply = (reference: string) =>
+  screen.getByRole("link", { name: `Reply to ${reference} by mail` });
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
@@ -55,9 +57,13 @@ describe("MessageInbox", () => {
     expect(entry).toHaveTextContent("Unread");
     expect(entry).toHaveTextContent("C-000007, 28 Nov 2026, 12:00 pm");
     expect(entry).toHaveTextContent("Our society has 40 cars.");
-    expect(screen.getByRole("link", { name: "asha+shop@example.in" })).toHaveAttribute(
-      "href",
-      "mailto:asha%2Bshop@example.in?subject=Your%20message%20C-000007",
+    expect(entry).toHaveTextContent("asha+shop@example.in");
+    const href = reply("C-000007").getAttribute("href") ?? "";
+    expect(href).toMatch(/^mailto:asha%2Bshop@example\.in\?/);
+    const mail = new URLSearchParams(href.split("?")[1]);
+    expect(mail.get("subject")).toBe("Re: C-000007 Your message");
+    expect(mail.get("body")).toBe(
+      "\r\n\r\nOn 28 Nov 2026, 12:00 pm you wrote:\r\n> Our society has 40 cars.",
     );
     expect(screen.getByRole("link", { name: "+919876543210" })).toHaveAttribute(
       "href",
@@ -90,23 +96,38 @@ describe("MessageInbox", () => {
     expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
   });
 
-  it("marks a message read, closes it, and shows what the server says", async () => {
+  it("counts a message as read once it is answered", async () => {
+    const sent = stubFetch({
+      [`PATCH /api/contact/messages/${uuid(7)}`]: {
+        body: { message: "x", contact: onWire(message(7, { read_at: at })) },
+      },
+    });
+    show([message(7)], Date.now());
+    // The mail program is the browser's: jsdom has none.
+    reply("C-000007").addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(reply("C-000007"));
+    await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+    await userEvent.click(reply("C-000007"));
+    expect(sent.map(({ body }) => body)).toEqual([{ read: true }]);
+  });
+
+  it("marks a message read, then handled, and shows what the server says", async () => {
     const path = `PATCH /api/contact/messages/${uuid(7)}`;
     const read = message(7, { read_at: at });
     const sent = stubFetch({
       [path]: [
         { body: { message: "C-000007 is saved.", contact: onWire(read) } },
-        { body: { message: "x", contact: onWire({ ...read, closed_at: at }) } },
+        { body: { message: "x", contact: onWire({ ...read, handled_at: at }) } },
       ],
     });
     show([message(7)], Date.now());
     await click("Mark C-000007 read");
     expect(await screen.findByRole("button", { name: "Mark C-000007 unread" })).toBeVisible();
     expect(screen.queryByText("Unread")).toBeNull();
-    await click("Close C-000007");
-    expect(await screen.findByRole("button", { name: "Reopen C-000007" })).toBeVisible();
-    expect(screen.getByText("Closed")).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ read: true }, { read: true, closed: true }]);
+    await click("Mark C-000007 handled");
+    expect(await screen.findByRole("button", { name: "Mark C-000007 not handled" })).toBeVisible();
+    expect(screen.getByText("Handled")).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ read: true }, { read: true, handled: true }]);
   });
 
   it("says when a mark was refused, and changes nothing", async () => {
@@ -147,7 +168,7 @@ describe("MessageInbox", () => {
         31,
         ["Resolve by 28 Dec 2026, 12:00 pm: overdue"],
       ],
-      ["closed", { ...complaint, read_at: at, closed_at: at }, 31, []],
+      ["handled", { ...complaint, read_at: at, handled_at: at }, 31, []],
     ])("that is %s is due", (_what, entry, age, words) => {
       show([entry], days(age));
       expect(screen.getByText("Grievance")).toBeVisible();
@@ -172,6 +193,7 @@ describe("MessageDemos", () => {
     need: "Two branches.",
     created_at: at,
     read_at: null,
+    handled_at: null,
   };
 
   it("shows who wants to see what, and marks it read", async () => {

@@ -7,7 +7,7 @@ function layOut(width: number) {
   window.ResizeObserver = class {
     constructor(private readonly tell: ResizeObserverCallback) {}
     observe() {
-      const entry = { contentRect: { width } } as ResizeObserverEntry;
+      const entry = { contentRect: { width, height: 300 } } as ResizeObserverEntry;
       this.tell([entry], this as unknown as ResizeObserver);
     }
     unobserve() {}
@@ -46,12 +46,12 @@ describe("PurchaseSummary", () => {
     expect(within(table).getByRole("row", { name: "AC03W 22 kW 6" })).toBeInTheDocument();
   });
 
-  it("draws a bar a product in six colours that come again, with a white border", async () => {
+  it("draws a bar a product in six colours, the last for all after it, with a white border", async () => {
     layOut(640);
     render(<PurchaseSummary bars={bars} />);
     const paths = await drawn();
     expect(paths.map((path) => path.getAttribute("fill"))).toEqual(
-      [1, 2, 3, 4, 5, 6, 1].map((colour) => `var(--chart-${colour})`),
+      [1, 2, 3, 4, 5, 6, 6].map((colour) => `var(--chart-${colour})`),
     );
     expect(paths[0]).toHaveAttribute("stroke", "var(--color-white)");
     expect(paths[0]).toHaveAttribute("stroke-width", "2");

@@ -34,7 +34,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 async function ask(order: Order = open) {
   const user = userEvent.setup();
-  renderWithQueries(<OrderList first={firstPage([order])} />);
+  renderWithQueries(<OrderList first={firstPage([order])} reports={[]} />);
   await user.click(screen.getByRole("button", { name: `Cancel order ${order.order_number}` }));
   return user;
 }
@@ -118,7 +118,7 @@ describe("the cancellation dialog", () => {
   it("is worked with the keyboard alone", async () => {
     const sent = stubFetch({ [CANCEL]: accepted });
     const user = userEvent.setup();
-    renderWithQueries(<OrderList first={firstPage([open])} />);
+    renderWithQueries(<OrderList first={firstPage([open])} reports={[]} />);
     await user.tab();
     await user.keyboard("{Enter}");
     screen.getByRole("radio", { name: "Too much delay delivery" }).focus();

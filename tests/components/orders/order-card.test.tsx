@@ -3,11 +3,16 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
 import type { Order } from "@/lib/orders/contract";
+import type { Report } from "@/lib/reports/contract";
 import { orderSample, refundSample } from "@/tests/support/order-sample";
+import { reportSample } from "@/tests/support/report-views";
 
 const onCancel = jest.fn();
-const show = (changes: Partial<Order> = {}) =>
-  render(<OrderCard order={orderSample(changes)} onCancel={onCancel} />);
+const onReport = jest.fn();
+const show = (changes: Partial<Order> = {}, reports: Report[] = []) => {
+  const order = orderSample(changes);
+  render(<OrderCard order={order} onCancel={onCancel} onReport={onReport} reports={reports} />);
+};
 const canceled = (changes: Partial<Order> = {}) =>
   orderSample({
     order_status: "canceled",
@@ -89,6 +94,36 @@ describe("OrderCard", () => {
 
   it("offers no cancellation once it is too late", () => {
     show({ can_cancel: false, order_status: "Shipped" });
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
+  });
+
+  it.each(["Shipped", "Delivered"] as const)(
+    "takes a fault of an order that is %s",
+    async (now) => {
+      show({ can_cancel: false, order_status: now });
+      await userEvent.click(
+        screen.getByRole("button", { name: "Report a fault of order AK-2611-000482" }),
+      );
+      expect(onReport).toHaveBeenCalledWith(orderSample({ can_cancel: false, order_status: now }));
+    },
+  );
+
+  it.each([null, "pending", "Accepted", "Processing", "canceled"] as const)(
+    "takes no fault of a charger that nobody has yet: %s",
+    (order_status) => {
+      show({ order_status });
+      expect(screen.queryByRole("button", { name: /fault/ })).toBeNull();
+    },
+  );
+
+  it("says how far each reported fault is", () => {
+    const done = { state: "done", done_at: new Date("2026-11-28T08:30:00Z") } as const;
+    show({ order_status: "Delivered" }, [reportSample(), reportSample({ id: "2", ...done })]);
+    const list = screen.getByRole("list", { name: "Reported faults of AK-2611-000482" });
+    const lines = within(list).getAllByRole("listitem");
+    expect(lines.map((line) => line.textContent)).toEqual([
+      "Fault R-000125ReportedReported 28 Nov 2026, 12:00 pmThe status light stays red.",
+      "Fault R-000125DoneReported 28 Nov 2026, 12:00 pm, done 28 Nov 2026, 2:00 pmThe status light stays red.",
+    ]);
   });
 });

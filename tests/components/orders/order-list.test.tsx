@@ -15,7 +15,8 @@ const page = (from: number, count: number) =>
     }),
   );
 const HISTORY = "POST /api/order/orderhistory";
-const show = (orders: Order[]) => renderWithQueries(<OrderList first={firstPage(orders)} />);
+const show = (orders: Order[]) =>
+  renderWithQueries(<OrderList first={firstPage(orders)} reports={[]} />);
 
 describe("OrderList", () => {
   it("leads a new customer to the chargers", () => {

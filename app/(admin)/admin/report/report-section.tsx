@@ -1,0 +1,25 @@
+import { ReportBox } from "@/components/admin/report/report-box";
+import { ReportList } from "@/components/admin/reports/report-list";
+import type { Admin } from "@/lib/auth/actor";
+import { validInput } from "@/lib/http/view-input";
+import { chargerReports as call } from "@/lib/reports/contract";
+import { chargerReports } from "@/lib/reports/list";
+
+type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
+
+/** The faults that customers have reported: what the address asks for, newest first. */
+export function ReportSection(props: SectionProps) {
+  return (
+    <ReportBox id="charger-reports" title="Charger reports" height={HEIGHT} table>
+      <Reports {...props} />
+    </ReportBox>
+  );
+}
+
+const ROWS = 10;
+const HEIGHT = 56 + 40 + 64 * ROWS;
+
+async function Reports({ admin, view }: SectionProps) {
+  const input = validInput(call.input, { limit: String(ROWS), ...view });
+  return <ReportList page={await chargerReports(admin, input)} />;
+}

@@ -1,0 +1,4 @@
+import { attention } from "@/lib/analytics/attention";
+import { route } from "@/lib/http/route";
+
+export const GET = route(attention);

@@ -1,0 +1,4 @@
+import { productAnalytics } from "@/lib/analytics/product-sales";
+import { route } from "@/lib/http/route";
+
+export const GET = route(productAnalytics);

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/text-link";
+import type { Attention } from "@/lib/analytics/admin-contract";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+
+/** What waits for somebody, the most pressing first, each with its way; nothing where nothing waits. */
+export function AttentionList({ attention }: { attention: Attention }) {
+  const { grievances, refunds, orders_to_ship, charger_reports } = attention;
+  const { messages, demo_requests, low_stock } = attention;
+  const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <section className="box" aria-labelledby="attention">
+      <h2 id="attention">Needs attention</h2>
+      <ul className="att">
+        <Entry heap={grievances} one="grievance overdue" many="grievances overdue" pressing>
+          {grievances.oldest && (
+            <span className="num">
+              {grievances.oldest.reference}, received{" "}
+              {formatDateTime(grievances.oldest.received_at)}
+            </span>
+          )}
+        </Entry>
+        <Entry
+          heap={{ ...refunds, href: refunds.oldest[0]?.href ?? "/admin/orders" }}
+          one="refund in trouble"
+          many="refunds in trouble"
+          pressing
+        >
+          <span className="num">{formatPaise(refunds.amount)} owed</span>
+          {refunds.oldest.map(({ order_number, amount, href }) => (
+            <TextLink key={href} className="num" href={href}>
+              {order_number ?? `${formatPaise(amount)} without an order`}
+            </TextLink>
+          ))}
+        </Entry>
+        <Entry
+          heap={{ ...orders_to_ship, href: orders_to_ship.statuses[0]?.href ?? "/admin/orders" }}
+          one="order to ship"
+          many="orders to ship"
+        >
+          {orders_to_ship.statuses.map(({ label, count, href }) => (
+            <TextLink key={label} className="num" href={href}>
+              {label} {count.toLocaleString("en-IN")}
+            </TextLink>
+          ))}
+        </Entry>
+        <Entry heap={charger_reports} one="charger report open" many="charger reports open" />
+        <Entry heap={messages} one="unread message" many="unread messages" />
+        <Entry heap={demo_requests} one="unread demo request" many="unread demo requests" />
+        <Entry heap={low_stock} one="charger low on stock" many="chargers low on stock">
+          {low_stock.lowest.map(({ product_id, product_name, remaining_stock, href }) => (
+            <TextLink key={product_id} className="num" href={href}>
+              {product_name}: {remaining_stock}
+            </TextLink>
+          ))}
+        </Entry>
+      </ul>
+    </section>
+  );
+}
+
+type EntryProps = {
+  heap: { count: number; href: string };
+  one: string;
+  many: string;
+  /** Somebody is kept waiting longer than promised. */
+  pressing?: boolean;
+  /** What of it is named. */
+  children?: ReactNode;
+};
+
+function Entry({ heap: { count, href }, one, many, pressing, children }: EntryProps) {
+  if (count === 0) return null;
+  return (
+    <li data-pressing={pressing || undefined}>
+      <TextLink className="num" href={href}>
+        {count.toLocaleString("en-IN")} {count === 1 ? one : many}
+      </TextLink>
+      {children && <span className="att-d">{children}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { StockTable } from "@/components/admin/dashboard/stock-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import type { ProductStock } from "@/lib/analytics/admin-contract";
+
+/** The chargers that are ordered most with their stock, of so many in all. */
+export function ChargerStatus({ rows, total }: { rows: readonly ProductStock[]; total: number }) {
+  return (
+    <section className="box box--t" aria-labelledby="charger-status">
+      <h2 id="charger-status">Charger Status Overview</h2>
+      {rows.length === 0 ? (
+        <EmptyState text="There are no chargers yet.">
+          <TextLink href="/add-product">Add Product</TextLink>
+        </EmptyState>
+      ) : (
+        <StockTable caption="Stock of the chargers, most ordered first" rows={rows} />
+      )}
+      {total > rows.length && (
+        <p className="box-more small num">
+          <span className="mute">Most ordered first.</span>{" "}
+          <TextLink href="/admin/report#stock">
+            Stock of all {total.toLocaleString("en-IN")} chargers
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

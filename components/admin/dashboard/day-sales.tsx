@@ -1,0 +1,54 @@
+import { ViewBody, ViewState } from "@/components/admin/view/view-state";
+import { ViewTabs } from "@/components/admin/view/view-tabs";
+import { SalesChart } from "@/components/charts/sales-chart";
+import type { DayFigures } from "@/lib/analytics/day-rules";
+import { formatPaise } from "@/lib/money";
+
+type DaySalesProps = {
+  days: readonly DayFigures[];
+  /** The period's sum and a day's average in paise. */
+  sales: number;
+  average: number;
+  orders: number;
+};
+
+/** What was sold on each of the last days, and the choice of how many. */
+export function DaySales({ days, sales, average, orders }: DaySalesProps) {
+  return (
+    <section className="box" aria-labelledby="sales-by-day">
+      <ViewState path="/admin/dashboard">
+        <div className="row between day-h">
+          <h2 id="sales-by-day">Sales by day</h2>
+          <ViewTabs label="Period" name="days" choices={PERIODS} />
+        </div>
+        <ViewBody>
+          <dl className="day-f num">
+            <div>
+              <dt>Total of {days.length} days</dt>
+              <dd>{formatPaise(sales)}</dd>
+            </div>
+            <div>
+              <dt>Average a day</dt>
+              <dd>{formatPaise(average)}</dd>
+            </div>
+            <div>
+              <dt>Orders</dt>
+              <dd>{orders.toLocaleString("en-IN")}</dd>
+            </div>
+          </dl>
+          {orders === 0 ? (
+            <p className="mute day-none">Nothing was ordered in these {days.length} days.</p>
+          ) : (
+            <SalesChart caption={`Sales by day, last ${days.length} days`} days={days} />
+          )}
+        </ViewBody>
+      </ViewState>
+    </section>
+  );
+}
+
+const PERIODS = [
+  { value: "", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "365 days" },
+];

@@ -1,0 +1,38 @@
+import { CountChart } from "@/components/charts/count-chart";
+import { TextLink } from "@/components/ui/text-link";
+import type { OrderBars } from "@/lib/analytics/rules";
+
+/** How many orders each charger has, the most ordered as bars and the rest in words. */
+export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number }) {
+  return (
+    <section className="box" aria-labelledby="orders-per-product">
+      <h2 id="orders-per-product">Orders per product</h2>
+      {bars.length === 0 ? (
+        <p className="mute mt-3">No orders yet.</p>
+      ) : (
+        <CountChart
+          legend="Orders"
+          caption="Orders per product"
+          bars={bars}
+          narrowest={narrowestColumn(bars)}
+          fill
+        />
+      )}
+      {bars.length > 0 && more > 0 && (
+        <p className="mute small num mt-3">
+          {more.toLocaleString("en-IN")} {more === 1 ? "order" : "orders"} of other chargers.{" "}
+          <TextLink href="/admin/report#products">All products</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SIGN = 7.4;
+const NARROWEST = 44;
+
+/** Px for the longest word of the names, set small; they have two lines. */
+function narrowestColumn(bars: OrderBars): number {
+  const words = bars.flatMap(({ name }) => name.split(" "));
+  return Math.max(NARROWEST, SIGN * Math.max(...words.map(({ length }) => length)));
+}

@@ -1,0 +1,23 @@
+const SECTIONS = [
+  { id: "sales", label: "Total sales" },
+  { id: "products", label: "Product analytics" },
+  { id: "stock", label: "Stock analysis" },
+  { id: "charger-reports", label: "Charger reports" },
+  { id: "messages", label: "Messages" },
+  { id: "demo-requests", label: "Demo requests" },
+];
+
+/** The ways to the sections of the report. */
+export function ReportLinks() {
+  return (
+    <nav aria-label="Sections">
+      <ul className="toc">
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

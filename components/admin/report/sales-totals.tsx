@@ -1,0 +1,40 @@
+import { amountInWords } from "@/lib/analytics/amount-rules";
+import { formatPaise } from "@/lib/money";
+
+/** What was sold altogether. Amounts in paise. */
+export function SalesTotals({
+  sales,
+  orders,
+  units,
+}: {
+  sales: number;
+  orders: number;
+  units: number;
+}) {
+  const average = orders === 0 ? 0 : Math.round(sales / orders / 100) * 100;
+  return (
+    <dl className="day-f num">
+      <div>
+        <dt>Sales, canceled orders left out</dt>
+        <dd>
+          {formatPaise(sales)}
+          {sales >= LAKH_PAISE && <small className="mute"> {amountInWords(sales)}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Orders</dt>
+        <dd>{orders.toLocaleString("en-IN")}</dd>
+      </div>
+      <div>
+        <dt>Units</dt>
+        <dd>{units.toLocaleString("en-IN")}</dd>
+      </div>
+      <div>
+        <dt>Average order</dt>
+        <dd>{formatPaise(average)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const LAKH_PAISE = 1_00_000_00;

@@ -1,0 +1,31 @@
+"use client";
+
+import { useHeldChoice } from "@/components/admin/order-held-choice";
+import type { MoveReport } from "@/components/admin/reports/report-table";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { ChargerReport } from "@/lib/reports/contract";
+import { REPORT_STATES, reportLabel } from "@/lib/reports/rules";
+
+type ReportStateSelectProps = { report: ChargerReport; onMove: MoveReport };
+
+/** A report's state as a list that moves it. */
+export function ReportStateSelect({ report, onMove }: ReportStateSelectProps) {
+  const list = useHeldChoice(report.state, (word) => {
+    const state = REPORT_STATES.find((known) => known === word);
+    if (state) onMove(report, state);
+  });
+  return (
+    <select
+      {...list}
+      className={`st st--${list.value}`}
+      aria-label={`State of ${report.reference}`}
+      disabled={!useHydrated()}
+    >
+      {REPORT_STATES.map((state) => (
+        <option key={state} value={state}>
+          {reportLabel(state)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,7 @@
+"use client";
+import { endUserSession, endUserSessions } from "@/lib/accounts/admin-contract";
+import { useCallMutation } from "@/lib/http/hooks";
+
+/** Ends a session of somebody; what is drawn by the server is the caller's to refresh. */
+export const useEndUserSession = () => useCallMutation(endUserSession);
+export const useEndUserSessions = () => useCallMutation(endUserSessions);

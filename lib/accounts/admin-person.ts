@@ -1,0 +1,112 @@
+import "server-only";
+import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin-contract";
+import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/rows";
+import { writtenFrom } from "@/lib/accounts/written";
+import { deviceName } from "@/lib/auth/rules";
+import { idleSince } from "@/lib/auth/sessions";
+import { db, type Prisma } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { isUuid } from "@/lib/uuid";
+
+const getUserService = serve(getUser, async (actor, { id }) => {
+  if (!isUuid(id)) throw noUser();
+  const row = await db().user.findUnique({ where: { id }, select: PERSON });
+  if (!row) throw noUser();
+  const orders = await db().order.count({ where: { userId: id } });
+  const sessions = await db().session.findMany({
+    where: openSessions(id),
+    orderBy: { lastSeenAt: "desc" },
+    take: LONGEST_LIST,
+    select: SESSION,
+  });
+  return {
+    ...personFromRow(row),
+    orders,
+    sessions: sessions.map((session) => sessionFromRow(session, actor.sessionHash)),
+  };
+});
+
+const getUserWrittenService = serve(getUserWritten, async (_actor, { id }) => {
+  const where = { id };
+  const row = isUuid(id) ? await db().user.findUnique({ where, select: { email: true } }) : null;
+  if (!row) throw noUser();
+  return writtenFrom(row.email, { newestFirst: LATEST });
+});
+
+export { getUserService as getUser, getUserWrittenService as getUserWritten };
+
+/** What a call about somebody says who is not there. */
+export function noUser(): AppError {
+  return new AppError("not_found", "This user does not exist.");
+}
+
+/** A person's sessions that a request would still open. */
+export function openSessions(userId: string) {
+  const now = new Date();
+  return {
+    userId,
+    revokedAt: null,
+    expiresAt: { gt: now },
+    OR: [{ audience: "customer" }, { audience: "admin", lastSeenAt: { gt: idleSince(now) } }],
+  } satisfies Prisma.SessionWhereInput;
+}
+
+const LONGEST_LIST = 100;
+const LATEST = 50;
+
+const PERSON = {
+  id: true,
+  number: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  role: true,
+  about: true,
+  secondFactor: true,
+  createdAt: true,
+  erasedAt: true,
+  addresses: { select: ADDRESS_COLUMNS, orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }] },
+} as const satisfies Prisma.UserSelect;
+
+function personFromRow(
+  row: Prisma.UserGetPayload<{ select: typeof PERSON }>,
+): Omit<UserDetails, "orders" | "sessions"> {
+  return {
+    id: row.id,
+    user_number: row.number,
+    name: row.name,
+    email: row.email,
+    email_verified: row.emailVerifiedAt !== null,
+    phone_number: row.phone,
+    role: row.role,
+    about: row.about,
+    second_factor: row.secondFactor,
+    created_at: row.createdAt,
+    erased_at: row.erasedAt,
+    addresses: row.addresses.map(addressFromRow),
+  };
+}
+
+const SESSION = {
+  idHash: true,
+  audience: true,
+  userAgent: true,
+  createdAt: true,
+  lastSeenAt: true,
+} as const satisfies Prisma.SessionSelect;
+
+type SessionRow = Prisma.SessionGetPayload<{ select: typeof SESSION }>;
+
+function sessionFromRow(row: SessionRow, ownHash: string): UserDetails["sessions"][number] {
+  return {
+    id: row.idHash,
+    audience: row.audience,
+    device: deviceName(row.userAgent),
+    user_agent: row.userAgent,
+    created_at: row.createdAt,
+    last_seen_at: row.lastSeenAt,
+    is_current: row.idHash === ownHash,
+  };
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { productAnalytics, totalSales } from "@/lib/analytics/admin-contract";
+import { db, Prisma } from "@/lib/db";
+import { keyset } from "@/lib/http/keyset";
+import { cutPage, type Paging } from "@/lib/http/paging";
+import { serve } from "@/lib/http/serve";
+import { foldSales } from "@/lib/sales/fold";
+
+const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
+  await foldSales();
+  const [rows, sums] = await Promise.all([readPage(input), readSums()]);
+  const { entries, ends } = cutPage(rows, input, ({ id }) => id);
+  return { product_analytics: entries.map(salesFromRow), ...sums, ...ends };
+});
+
+const totalSalesService = serve(totalSales, async () => {
+  await foldSales();
+  const [sums, total_products, delisted_products] = await Promise.all([
+    readSums(),
+    db().product.count(),
+    db().product.count({ where: { isListed: false } }),
+  ]);
+  return { ...sums, total_products, delisted_products };
+});
+
+export { productAnalyticsService as productAnalytics, totalSalesService as totalSales };
+
+type Sort = "orders" | "sales" | "name";
+type Row = {
+  id: string;
+  name: string;
+  isListed: boolean;
+  orders: number;
+  units: number;
+  paise: bigint;
+};
+
+function salesFromRow({ id, name, isListed, orders, units, paise }: Row) {
+  return {
+    product_id: id,
+    product_name: name,
+    is_listed: isListed,
+    total_orders: orders,
+    total_units: units,
+    total_sales: Number(paise),
+  };
+}
+
+/** Over the days, of which there are few, instead of over the products: the sums are the same. */
+async function readSums() {
+  const { _sum } = await db().daySales.aggregate({
+    _sum: { orders: true, units: true, paise: true },
+  });
+  return {
+    total_orders: _sum.orders ?? 0,
+    total_units: _sum.units ?? 0,
+    total_sales: Number(_sum.paise ?? 0),
+  };
+}
+
+async function readPage({ sort, ...page }: Paging & { sort: Sort }): Promise<Row[]> {
+  const { columns, order } = SORTS[sort];
+  const from = await keyOf(sort, page.after ?? page.before);
+  const { where, orderBy, limit } = keyset({ columns, order, from }, page);
+  return db().$queryRaw<Row[]>`
+    SELECT p.id, p.name, p."isListed", s.orders, s.units, s.paise
+    FROM "ProductSales" s JOIN "Product" p ON p.id = s."productId"
+    WHERE true ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+}
+
+/** The key of the row that a page begins at; null for the first page, and where the row is gone. */
+async function keyOf(sort: Sort, id: string | undefined): Promise<Prisma.Sql[] | null> {
+  if (!id) return null;
+  const row = await db().productSales.findUnique({ where: { productId: id } });
+  const product = await db().product.findUnique({ where: { id }, select: { name: true } });
+  if (!row || !product) return null;
+  const key = {
+    orders: Prisma.sql`${row.orders}`,
+    sales: Prisma.sql`${row.paise}`,
+    name: Prisma.sql`lower(${product.name})`,
+  };
+  return [key[sort], Prisma.sql`${id}::uuid`];
+}
+
+const SORTS = {
+  orders: { columns: [Prisma.sql`s.orders`, Prisma.sql`s."productId"`], order: "desc" },
+  sales: { columns: [Prisma.sql`s.paise`, Prisma.sql`s."productId"`], order: "desc" },
+  name: { columns: [Prisma.sql`lower(p.name)`, Prisma.sql`p.id`], order: "asc" },
+} as const satisfies Record<Sort, { columns: Prisma.Sql[]; order: "asc" | "desc" }>;

@@ -1,0 +1,26 @@
+import "server-only";
+import { salesByDay } from "@/lib/analytics/admin-contract";
+import { dayBefore, filledDays, periodSums } from "@/lib/analytics/day-rules";
+import { dayCode } from "@/lib/dates";
+import { db } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import { foldSales } from "@/lib/sales/fold";
+
+const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
+  await foldSales();
+  const today = dayCode(new Date());
+  const rows = await db().daySales.findMany({
+    where: { day: { gte: new Date(dayBefore(today, count - 1)), lte: new Date(today) } },
+    select: { day: true, orders: true, units: true, paise: true },
+  });
+  const known = rows.map(({ day, orders, units, paise }) => ({
+    day: day.toISOString().slice(0, 10),
+    total_orders: orders,
+    total_units: units,
+    total_sales: Number(paise),
+  }));
+  const sales_by_day = filledDays(known, today, count);
+  return { sales_by_day, ...periodSums(sales_by_day) };
+});
+
+export { salesByDayService as salesByDay };

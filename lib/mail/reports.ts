@@ -1,0 +1,70 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+
+/** What every mail about a fault says of it; `number` is the order's. */
+type Fault = { name: string; reference: string; charger: string; number: string; at: Date };
+
+const ACTION = { label: "Open Order History", path: "/order" };
+
+/** To the customer: the report is with us. */
+export function reportReceivedMail(data: Fault, site: Site) {
+  return letter(site, {
+    subject: `We have your report ${data.reference}`,
+    headline: "We have your report.",
+    lead: `${firstName(data.name)}, reference ${data.reference}, received on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      goods(data),
+      "Our service team looks into it and writes or calls you. Order History shows how far it is.",
+      "If the charger smells burnt, sparks or its housing is broken: switch it off at the breaker and do not use it.",
+      "Answer this mail to add photos or details, and keep the reference in its subject.",
+    ],
+    action: ACTION,
+  });
+}
+
+/** To the customer: the fault has been dealt with. */
+export function reportDoneMail(data: Fault, site: Site) {
+  return letter(site, {
+    subject: `Your report ${data.reference} is done`,
+    headline: "Your report is done.",
+    lead: `${firstName(data.name)}, we set report ${data.reference} to Done on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      goods(data),
+      "If the fault is still there, answer this mail and keep the reference in its subject.",
+    ],
+    action: ACTION,
+  });
+}
+
+type ReportedFault = {
+  reference: string;
+  charger: string;
+  order_number: string;
+  serial: string | null;
+  location: string;
+  issue: string;
+  name: string;
+  email: string;
+};
+
+/** To the staff. The subject names nobody: it outlives the text in the outbox. */
+export function reportNoticeMail(data: ReportedFault, site: Site) {
+  return letter(site, {
+    subject: `Charger report ${data.reference}`,
+    headline: `Charger report ${data.reference}.`,
+    lead: `${data.charger}, order ${data.order_number}.`,
+    paragraphs: [
+      ...data.issue.split("\n").filter((line) => line.trim() !== ""),
+      `Mounted at: ${data.location}`,
+      `Serial number: ${data.serial ?? "not given"}`,
+      `Reported by: ${data.name}, ${data.email}`,
+      "Answer this mail and it goes to the customer.",
+    ],
+    action: { label: "Open the back-office", path: "/admin/report#charger-reports" },
+  });
+}
+
+function goods({ charger, number }: Fault): string {
+  return `${charger}, order ${number}.`;
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import type { z } from "zod";
+import { db, Prisma } from "@/lib/db";
+import { isShort, keyset, literalLike, patternsOf } from "@/lib/http/keyset";
+import { cutPage } from "@/lib/http/paging";
+import { serve } from "@/lib/http/serve";
+import { chargerReports } from "@/lib/reports/contract";
+import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/reports/rows";
+
+const chargerReportsService = serve(chargerReports, async (_actor, input) => {
+  const filter = filterOf(input);
+  const [ids, counts] = await Promise.all([pageOf(input, filter), countsOf(filter)]);
+  const { entries, ends } = cutPage(ids, input, (id) => id);
+  const rows = await db().chargerReport.findMany({
+    where: { id: { in: entries } },
+    select: ADMIN_REPORT_COLUMNS,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const reports = entries.flatMap((id) => byId.get(id) ?? []).map(adminReportFromRow);
+  return { reports, counts, ...ends };
+});
+
+export { chargerReportsService as chargerReports };
+
+type Input = z.output<typeof chargerReports.input>;
+
+async function pageOf(input: Input, filter: Prisma.Sql): Promise<string[]> {
+  const state = input.state ? Prisma.sql`AND state = ${input.state}::"ReportState"` : Prisma.empty;
+  const { where, orderBy, limit } = keyset(
+    { columns: KEY, order: "desc", from: await cursor(input.before ?? input.after) },
+    input,
+  );
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM "ChargerReport" WHERE ${filter} ${state} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+const KEY = [Prisma.sql`"createdAt"`, Prisma.sql`id`];
+
+/** Where the page begins; null for the first page, also when the entry is gone. */
+async function cursor(id: string | undefined): Promise<Prisma.Sql[] | null> {
+  if (!id) return null;
+  const select = { createdAt: true } as const;
+  const row = await db().chargerReport.findUnique({ where: { id }, select });
+  return row && [Prisma.sql`${row.createdAt}::timestamptz`, Prisma.sql`${id}::uuid`];
+}
+
+async function countsOf(filter: Prisma.Sql) {
+  const rows = await db().$queryRaw<{ state: "open" | "in_progress" | "done"; n: bigint }[]>`
+    SELECT state, count(*) AS n FROM "ChargerReport" WHERE ${filter} GROUP BY state`;
+  const counts = { open: 0, in_progress: 0, done: 0 };
+  for (const { state, n } of rows) counts[state] = Number(n);
+  return counts;
+}
+
+/** What narrows page and counts alike. */
+function filterOf({ query, order_id, user_id }: Input): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  if (order_id) conditions.push(Prisma.sql`"orderId" = ${order_id}::uuid`);
+  if (user_id) conditions.push(Prisma.sql`"userId" = ${user_id}::uuid`);
+  if (query !== "") conditions.push(Prisma.sql`id IN (${foundBy(query)})`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/**
+ * Each part is found by its own index: report_words, user_words and order_number_end. One or two letters are in
+ * too many names and numbers to look further than the reports themselves.
+ */
+function foundBy(query: string): Prisma.Sql {
+  const own = Prisma.sql`SELECT id FROM "ChargerReport" WHERE ${holds(REPORT_WORDS, query)}`;
+  if (isShort(query)) return own;
+  const end = `${literalLike([...query.toUpperCase()].reverse().join(""))}%`;
+  return Prisma.sql`
+    ${own}
+    UNION ALL
+    SELECT r.id FROM "User" u JOIN "ChargerReport" r ON r."userId" = u.id WHERE ${holds(USER_WORDS, query)}
+    UNION ALL
+    SELECT r.id FROM "Order" o JOIN "ChargerReport" r ON r."orderId" = o.id WHERE reverse(o.number) LIKE ${end}`;
+}
+
+function holds(words: Prisma.Sql, query: string): Prisma.Sql {
+  const each = patternsOf(query).map((pattern) => Prisma.sql`${words} ILIKE ${pattern}`);
+  return Prisma.join(each, " AND ");
+}
+
+const REPORT_WORDS = Prisma.sql`(reference || ' ' || coalesce(serial, '') || ' ' || location || ' ' || issue)`;
+const USER_WORDS = Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { db, type Tx } from "@/lib/db";
+import { foldSales } from "@/lib/sales/fold";
+import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
+import { anOrder } from "@/tests/support/order-builder";
+
+const STATUSES = [
+  ...([null, "pending", "Accepted", "Processing"] as const),
+  ...(["Shipped", "Delivered", "canceled"] as const),
+];
+
+let userId: string;
+let products: Sold[];
+
+beforeAll(async () => {
+  ({ userId } = await aCustomer());
+  products = await Promise.all([1, 2, 3, 4].map(() => aProduct()));
+});
+
+const step = fc.record({
+  what: fc.constantFrom(...(["place", "place", "move", "move", "fail", "fold"] as const)),
+  /** Which product is bought, or which of the orders so far moves. */
+  n: fc.nat({ max: 50 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  status: fc.constantFrom(...STATUSES),
+  day: fc.nat({ max: 60 }),
+  hour: fc.nat({ max: 23 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+describe("the sums of sales are what a count over the orders answers", () => {
+  it("after any life of orders", async () => {
+    const property = fc.asyncProperty(
+      fc.array(step, { minLength: 5, maxLength: 30 }),
+      async (steps) => {
+        const orders: string[] = [];
+        for (const one of steps) await take(one, orders);
+        await expectExact();
+      },
+    );
+    await fc.assert(property, { numRuns: 40 });
+  });
+
+  it("after any lives at the same time, while others fold", async () => {
+    const life = fc.array(step, { minLength: 3, maxLength: 10 });
+    const property = fc.asyncProperty(life, life, life, async (...lives) => {
+      const folds = [1, 2, 3].map(async () => {
+        for (let n = 0; n < 5; n++) await foldSales();
+      });
+      const all = lives.map(async (steps) => {
+        const orders: string[] = [];
+        for (const one of steps) await take(one, orders);
+      });
+      await Promise.all([...folds, ...all]);
+      await expectExact();
+    });
+    await fc.assert(property, { numRuns: 15 });
+  });
+
+  it("while an order waits for its commit: not counted before, counted once after", async () => {
+    await db().$transaction(async (tx) => {
+      await anOrder({ userId, product: products[0] as Sold }, tx);
+      await expectExact();
+    });
+    await expectExact();
+  });
+
+  it("by the day in India, which begins at 18:30 in London", async () => {
+    const product = await aProduct();
+    await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:29:59Z") });
+    await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:30:00Z") });
+    await foldSales();
+    const days = await db().daySales.findMany({
+      where: { day: { gte: new Date("2023-03-31"), lte: new Date("2023-04-01") } },
+      orderBy: { day: "asc" },
+      select: { day: true, orders: true },
+    });
+    expect(days.map(({ day, orders }) => [day.toISOString().slice(0, 10), orders])).toEqual([
+      ["2023-03-31", 1],
+      ["2023-04-01", 1],
+    ]);
+  });
+
+  it("with a row of zeros for a product that nobody has bought", async () => {
+    const { id: productId } = await aProduct();
+    expect(await db().productSales.findUnique({ where: { productId } })).toEqual({
+      ...{ productId, orders: 0, units: 0, paise: 0n },
+    });
+  });
+});
+
+/** One step of a life; `orders` are those that it has placed so far. */
+async function take(one: Step, orders: string[]): Promise<void> {
+  const order = orders[one.n % orders.length];
+  if (one.what === "fold") return foldSales();
+  if (one.what === "place") orders.push(await place(db(), one));
+  else if (one.what === "move" && order) await move(db(), order, one);
+  else if (one.what === "fail") {
+    const failing = db().$transaction(async (tx) => {
+      const placed = await place(tx, one);
+      await move(tx, order ?? placed, one);
+      throw new Error("This transaction fails.");
+    });
+    await expect(failing).rejects.toThrow("This transaction fails.");
+  }
+}
+
+async function place(tx: Tx, { n, quantity, day, hour }: Step): Promise<string> {
+  const product = products[n % products.length] as Sold;
+  const placedAt = new Date(Date.UTC(2024, 0, 1 + day, hour));
+  return (await anOrder({ userId, product, quantity, placedAt }, tx)).id;
+}
+
+/** What is canceled stays so: the database holds that. */
+async function move(tx: Tx, id: string, { status }: Step): Promise<void> {
+  const where = { id, OR: [{ status: null }, { status: { not: "canceled" as const } }] };
+  await tx.order.updateMany({ where, data: { status } });
+}
+
+async function expectExact() {
+  await foldSales();
+  expect(await folded()).toEqual(await counted());
+}
+
+/** What the sums say; a sum of nothing is as good as none. */
+async function folded() {
+  const product = await db().$queryRaw`
+    SELECT "productId" AS key, orders, units, paise FROM "ProductSales" ORDER BY 1`;
+  const day = await db().$queryRaw`
+    SELECT day::text AS key, orders, units, paise FROM "DaySales"
+    WHERE (orders, units, paise) <> (0, 0, 0) ORDER BY 1`;
+  const status = await db().$queryRaw`
+    SELECT status AS key, orders FROM "StatusCount" WHERE orders <> 0 ORDER BY 1`;
+  return { product, day, status };
+}
+
+/** The same counted over the orders. */
+async function counted() {
+  const product = await db().$queryRaw`
+    SELECT p.id AS key, count(o.id)::int AS orders,
+      coalesce(sum(l.quantity) FILTER (WHERE o.id IS NOT NULL), 0)::int AS units,
+      coalesce(sum(o."totalPaise"), 0)::bigint AS paise
+    FROM "Product" p LEFT JOIN "PurchaseLine" l ON l."productId" = p.id
+    LEFT JOIN "Order" o ON o."lineId" = l.id AND o.status IS DISTINCT FROM 'canceled'
+    GROUP BY 1 ORDER BY 1`;
+  const day = await db().$queryRaw`
+    SELECT (o."placedAt" AT TIME ZONE 'Asia/Kolkata')::date::text AS key, count(*)::int AS orders,
+      sum(l.quantity)::int AS units, sum(o."totalPaise")::bigint AS paise
+    FROM "Order" o JOIN "PurchaseLine" l ON l.id = o."lineId"
+    WHERE o.status IS DISTINCT FROM 'canceled' GROUP BY 1 ORDER BY 1`;
+  const status = await db().$queryRaw`
+    SELECT coalesce(status::text, 'placed') AS key, count(*)::int AS orders
+    FROM "Order" GROUP BY 1 ORDER BY 1`;
+  return { product, day, status };
+}

@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import { ProductSales } from "@/components/admin/report/product-sales";
+import { StockAnalysis } from "@/components/admin/report/stock-analysis";
+
+let address = "";
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(address),
+}));
+
+const ends = { next: "p2", previous: null };
+const row = {
+  ...{ product_id: "p1", product_name: "AC03W 7.4 kW", is_listed: true },
+  ...{ total_orders: 46, total_units: 80, total_sales: 34_39_920_00 },
+};
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the product analytics", () => {
+  it("say how they are sorted, and sort by their headings", () => {
+    address = "sort=sales&sold_after=p9&sold_page=3&messages=unread&page=2";
+    render(<ProductSales rows={[row]} sort="sales" ends={ends} />);
+    expect(screen.getByRole("columnheader", { name: "Total Sales" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    expect(screen.getByRole("columnheader", { name: "Product Name" })).not.toHaveAttribute(
+      "aria-sort",
+    );
+    expect(screen.getByRole("row", { name: "AC03W 7.4 kW 46 80 ₹34,39,920" })).toBeVisible();
+    // Begins at its own first page, and leaves the other lists of the page where they are.
+    expect(hrefOf("Product Name")).toBe("/admin/report?sort=name&messages=unread&page=2");
+    expect(hrefOf("Total Orders")).toBe("/admin/report?messages=unread&page=2");
+  });
+
+  it("go on by their own names in the address", () => {
+    address = "stock_after=p5&stock_page=2";
+    render(<ProductSales rows={[row]} sort="orders" ends={ends} />);
+    expect(screen.getByText("Page 1")).toBeVisible();
+    expect(hrefOf("Next")).toBe(
+      "/admin/report?stock_after=p5&stock_page=2&sold_after=p2&sold_page=2",
+    );
+  });
+
+  it("say that there are none", () => {
+    render(<ProductSales rows={[]} sort="orders" ends={{ next: null, previous: null }} />);
+    expect(screen.getByText("There are no products yet.")).toBeVisible();
+  });
+});
+
+describe("the stock analysis", () => {
+  it("counts all and low ones, and says what low is", () => {
+    address = "stock=low";
+    render(
+      <StockAnalysis
+        {...{ rows: [], onlyLow: true, total: 1_00_000, low: 0, level: 5 }}
+        ends={{ next: null, previous: null }}
+      />,
+    );
+    expect(screen.getByRole("radio", { name: "All 1,00,000" })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: "Low only 0" })).toBeChecked();
+    expect(screen.getByText("Low is 5 units or fewer.")).toBeVisible();
+    expect(screen.getByText("No charger is low on stock.")).toBeVisible();
+  });
+});

@@ -1,0 +1,235 @@
+import { act, render, screen, within } from "@testing-library/react";
+import { AttentionList } from "@/components/admin/dashboard/attention-list";
+import { ChargerStatus } from "@/components/admin/dashboard/charger-status";
+import { DaySales } from "@/components/admin/dashboard/day-sales";
+import { Figures } from "@/components/admin/dashboard/figures";
+import { FreshPage } from "@/components/admin/dashboard/fresh-page";
+import { OrdersPerProduct } from "@/components/admin/dashboard/orders-per-product";
+import type { Attention, ProductStock } from "@/lib/analytics/admin-contract";
+import { filledDays } from "@/lib/analytics/day-rules";
+
+const router = { push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams("days=90"),
+}));
+
+beforeEach(() => {
+  window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.clearAllMocks();
+});
+
+/** A chart waits for them before it measures its words. */
+const fontsReady = () => act(async () => {});
+
+const nothing: Attention = {
+  orders_to_ship: { count: 0, statuses: [] },
+  low_stock: { count: 0, level: 5, lowest: [], href: "/admin/report?stock=low#stock" },
+  refunds: { count: 0, amount: 0, oldest: [] },
+  messages: { count: 0, href: "/admin/report#messages" },
+  demo_requests: { count: 0, href: "/admin/report#demo-requests" },
+  charger_reports: { count: 0, href: "/admin/report#charger-reports" },
+  grievances: { count: 0, oldest: null, href: "/admin/report#messages" },
+};
+const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("what needs attention", () => {
+  it("is not there where nothing waits", () => {
+    const { container } = render(<AttentionList attention={nothing} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it("names each heap with its way, the most pressing first", () => {
+    const oldest = { reference: "C-000123", received_at: new Date("2026-10-01T04:30:00Z") };
+    render(
+      <AttentionList
+        attention={{
+          orders_to_ship: {
+            count: 1_234,
+            statuses: [
+              { label: "Order Placed", count: 1_200, href: "/admin/orders?status=placed" },
+              { label: "Accepted", count: 34, href: "/admin/orders?status=Accepted" },
+            ],
+          },
+          low_stock: {
+            ...nothing.low_stock,
+            count: 1,
+            lowest: [
+              {
+                ...{ product_id: "p1", product_name: "DC04G 150 kW", remaining_stock: 3 },
+                href: "/admin/product/view/p1",
+              },
+            ],
+          },
+          refunds: {
+            ...{ count: 2, amount: 85_998_00 },
+            oldest: [
+              { order_number: "AK-2611-000482", amount: 42_999_00, href: "/admin/orders/o1" },
+              { order_number: null, amount: 42_999_00, href: "/admin/users/u1" },
+            ],
+          },
+          messages: { ...nothing.messages, count: 3 },
+          demo_requests: { ...nothing.demo_requests, count: 1 },
+          charger_reports: { ...nothing.charger_reports, count: 1 },
+          grievances: { ...nothing.grievances, count: 1, oldest },
+        }}
+      />,
+    );
+    const region = screen.getByRole("region", { name: "Needs attention" });
+    const heaps = within(region)
+      .getAllByRole("listitem")
+      .map((entry) => within(entry).getAllByRole("link")[0]?.textContent);
+    expect(heaps).toEqual([
+      "1 grievance overdue",
+      "2 refunds in trouble",
+      "1,234 orders to ship",
+      "1 charger report open",
+      "3 unread messages",
+      "1 unread demo request",
+      "1 charger low on stock",
+    ]);
+    expect(region).toHaveTextContent("C-000123, received 1 Oct 2026, 10:00 am");
+    expect(region).toHaveTextContent("₹85,998 owed");
+    expect(hrefOf("1,234 orders to ship")).toBe("/admin/orders?status=placed");
+    expect(hrefOf("Accepted 34")).toBe("/admin/orders?status=Accepted");
+    expect(hrefOf("AK-2611-000482")).toBe("/admin/orders/o1");
+    expect(hrefOf("₹42,999 without an order")).toBe("/admin/users/u1");
+    expect(hrefOf("DC04G 150 kW: 3")).toBe("/admin/product/view/p1");
+    expect(hrefOf("1 charger low on stock")).toBe("/admin/report?stock=low#stock");
+  });
+});
+
+describe("the figures", () => {
+  it("are grouped as in India, with what is delisted", () => {
+    render(<Figures chargers={12} delisted={2} orders={1_50_000} sales={1_30_19_859_00} />);
+    expect(screen.getByText("Total Chargers").nextSibling).toHaveTextContent("122 delisted");
+    expect(screen.getByText("Total Orders").nextSibling).toHaveTextContent("1,50,000");
+    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent("₹1,30,19,859");
+  });
+
+  it("are zeros in a new shop", () => {
+    render(<Figures chargers={0} delisted={0} orders={0} sales={0} />);
+    expect(screen.getByText("Total Chargers").nextSibling).toHaveTextContent(/^0$/);
+    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent("₹0");
+  });
+});
+
+const stock = (name: string, changes: Partial<ProductStock> = {}): ProductStock => ({
+  ...{ product_id: name, product_name: name, is_listed: true, is_low: false, picture: null },
+  ...{ initial_stock: 60, remaining_stock: 29, total_ordered: 31, held_stock: 0 },
+  ...changes,
+});
+
+describe("the charger status", () => {
+  it("has a row a charger, low ones with the word, and the way to the rest", () => {
+    const low = stock("DC04G 150 kW", { initial_stock: 4, remaining_stock: 3, is_low: true });
+    render(<ChargerStatus rows={[stock("AC01W 3.3 kW"), low]} total={1_00_000} />);
+    const names = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Product Name", "Initial Stock", "Remaining Stock", "Total Ordered"]);
+    const [, first, second] = screen.getAllByRole("row");
+    expect(first).toHaveTextContent(/^AC01W 3.3 kW602931$/);
+    expect(second).toHaveTextContent("Low3");
+    expect(hrefOf("AC01W 3.3 kW")).toBe("/admin/product/view/AC01W 3.3 kW");
+    expect(hrefOf("Stock of all 1,00,000 chargers")).toBe("/admin/report#stock");
+  });
+
+  it("marks what is delisted, and needs no way to the rest where that is all", () => {
+    render(<ChargerStatus rows={[stock("AC01W", { is_listed: false })]} total={1} />);
+    expect(screen.getByText("Delisted")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Stock of all/ })).toBeNull();
+  });
+
+  it("says what to do in a shop without chargers", () => {
+    render(<ChargerStatus rows={[]} total={0} />);
+    expect(screen.getByText("There are no chargers yet.")).toBeVisible();
+    expect(hrefOf("Add Product")).toBe("/add-product");
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("the orders per product", () => {
+  it("are in a table for screen readers, the rest in words", async () => {
+    render(<OrdersPerProduct bars={[{ name: "AC03W 7.4 kW", count: 46 }]} more={1_200} />);
+    await fontsReady();
+    const table = screen.getByRole("table", { name: "Orders per product" });
+    expect(within(table).getByRole("row", { name: "AC03W 7.4 kW 46" })).toBeInTheDocument();
+    expect(screen.getByText(/1,200 orders of other chargers/)).toBeVisible();
+  });
+
+  it("are not drawn where there are none", () => {
+    render(<OrdersPerProduct bars={[]} more={0} />);
+    expect(screen.getByText("No orders yet.")).toBeVisible();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("the sales by day", () => {
+  const sold = {
+    ...{ day: "2026-11-27", total_orders: 2, total_units: 3, total_sales: 1_28_997_00 },
+  };
+
+  it("say total and average, and every day in a table", async () => {
+    const days = filledDays([sold], "2026-11-28", 90);
+    render(<DaySales days={days} sales={1_28_997_00} average={1_433_00} orders={2} />);
+    await fontsReady();
+    expect(screen.getByText("Total of 90 days").nextSibling).toHaveTextContent("₹1,28,997");
+    expect(screen.getByText("Average a day").nextSibling).toHaveTextContent("₹1,433");
+    expect(screen.getByRole("radio", { name: "90 days" })).toBeChecked();
+    const table = screen.getByRole("table", { name: "Sales by day, last 90 days" });
+    expect(within(table).getAllByRole("row")).toHaveLength(91);
+    expect(within(table).getByRole("row", { name: "27 Nov 2026 2 ₹1,28,997" })).toBeTruthy();
+  });
+
+  it("go to another period by the address", () => {
+    render(<DaySales days={filledDays([], "2026-11-28", 90)} sales={0} average={0} orders={0} />);
+    expect(screen.getByText("Nothing was ordered in these 90 days.")).toBeVisible();
+    act(() => screen.getByRole("radio", { name: "365 days" }).click());
+    expect(router.push).toHaveBeenCalledWith("/admin/dashboard?days=365", { scroll: false });
+    act(() => screen.getByRole("radio", { name: "30 days" }).click());
+    expect(router.push).toHaveBeenLastCalledWith("/admin/dashboard", { scroll: false });
+  });
+});
+
+describe("a page that keeps fresh", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    look("visible");
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  const look = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+
+  it("loads again when somebody comes back, once", () => {
+    render(<FreshPage />);
+    pass(10_000);
+    look("hidden");
+    expect(router.refresh).not.toHaveBeenCalled();
+    look("visible");
+    window.dispatchEvent(new Event("focus"));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("loads again every minute that it is looked at, and not behind another tab", () => {
+    render(<FreshPage />);
+    pass(120_000);
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+    look("hidden");
+    pass(300_000);
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it("stops when the page is left", () => {
+    render(<FreshPage />).unmount();
+    pass(120_000);
+    window.dispatchEvent(new Event("focus"));
+    expect(router.refresh).not.toHaveBeenCalled();
+  });
+});

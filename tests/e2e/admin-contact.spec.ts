@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { signInAdmin } from "@/tests/support/e2e/customer";
+import { demo, settings } from "@/tests/support/e2e/settings";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test.describe.configure({ timeout: 300_000 });
+
+/** A visitor writes by the form; answers the reference they are told. */
+async function write(page: Page, email: string, text: string): Promise<string> {
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Contact" });
+  await form.getByLabel("First name").fill("Asha");
+  await form.getByLabel("Last name").fill("Menon");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Message").fill(text);
+  await form.getByRole("checkbox", { name: /I agree/ }).check();
+  await form.getByRole("button", { name: "Send message" }).click();
+  const said = form.getByText(/Message sent successfully!/);
+  await expect(said).toBeVisible();
+  return /C-\d{6}/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+}
+
+async function askForDemo(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post(`${settings.baseUrl}/api/contact/demorequest`, {
+    headers: { "x-api-key": demo.apiKey },
+    data: { solution: "health", name: "Dr Iyer", email, organisation: "Lake View Hospital" },
+  });
+  return (await answer.json()).reference;
+}
+
+/** The entry, among all of its inbox: other tests write at the same time. */
+async function entryOf(page: Page, inbox: string, reference: string) {
+  const section = page.getByRole("region", { name: inbox });
+  const entry = section.getByRole("listitem").filter({ hasText: reference });
+  await expect(section.getByRole("list")).toBeVisible();
+  if ((await entry.count()) === 0) await section.getByRole("button", { name: "Show all" }).click();
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+/** Stays on the page: no mail program opens in a test. */
+async function answer(page: Page, entry: Awaited<ReturnType<typeof entryOf>>): Promise<string> {
+  const link = entry.getByRole("link", { name: /^Reply to .* by mail$/ });
+  await page.evaluate(() =>
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+  );
+  await link.click();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+test("a message is read, answered and handled, and the audit log says so @both", async ({
+  page,
+}) => {
+  const email = `e2e-${randomUUID()}@example.com`;
+  const text = `Forty cars in one basement.\nWho plans the cables? ${randomUUID()}`;
+  const older = await write(page, email, `The older one. ${randomUUID()}`);
+  const reference = await write(page, email, text);
+
+  await signInAdmin(page);
+  await page.goto("/admin/report");
+  const entry = await entryOf(page, "Messages", reference);
+  await expect(entry).toContainText("Who plans the cables?");
+  const inbox = page.getByRole("region", { name: "Messages" });
+  const all = inbox.getByRole("listitem");
+  const texts = await all.allTextContents();
+  const place = (wanted: string) => texts.findIndex((words) => words.includes(wanted));
+  expect(place(reference)).toBeLessThan(place(older) === -1 ? texts.length : place(older));
+  await expectAccessible(page);
+
+  await inbox.getByRole("radio", { name: "Unread" }).check();
+  await expect(page).toHaveURL(/[?&]messages=unread/);
+  const unread = await entryOf(page, "Messages", reference);
+  const marked = page.waitForResponse(/\/api\/contact\/messages\//);
+  const href = await answer(page, unread);
+  expect(decodeURIComponent(href)).toContain(`subject=Re: ${reference} Your message`);
+  expect(decodeURIComponent(href)).toContain("> Who plans the cables?");
+  await expect(unread.getByRole("button", { name: `Mark ${reference} unread` })).toBeVisible();
+  const { id } = (await (await marked).json()).contact;
+
+  await unread.getByRole("button", { name: `Mark ${reference} handled` }).click();
+  await expect(unread.getByText("Handled", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(inbox.getByRole("group", { name: "Messages" })).toBeVisible();
+  await expect(inbox.getByRole("listitem").filter({ hasText: reference })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/messages=unread/);
+  const handled = await entryOf(page, "Messages", reference);
+  await expect(handled.getByText("Handled", { exact: true })).toBeVisible();
+
+  await page.goto(`/admin/audit?subject=${id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Message marked" })).toHaveCount(2);
+});
+
+test("a demo request is answered and handled", async ({ page, request }) => {
+  const reference = await askForDemo(request, `e2e-${randomUUID()}@example.com`);
+  await signInAdmin(page);
+  await page.goto("/admin/report?demos=unread");
+  const entry = await entryOf(page, "Demo requests", reference);
+  await expect(entry).toContainText("Lake View Hospital");
+  const href = await answer(page, entry);
+  expect(decodeURIComponent(href)).toContain(`subject=Re: ${reference} A demo of Health`);
+  await entry.getByRole("button", { name: `Mark ${reference} handled` }).click();
+  await expect(entry.getByText("Handled", { exact: true })).toBeVisible();
+});
