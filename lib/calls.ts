@@ -16,6 +16,7 @@ import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as orders from "@/lib/orders/contract";
+import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as reports from "@/lib/reports/contract";
 import * as settings from "@/lib/settings/contract";
@@ -23,7 +24,7 @@ import * as settings from "@/lib/settings/contract";
 const people = [accounts, users, auth, adminAuth, auditLog, settings];
 const goods = [catalogue, catalogueAdmin, productSheets, stock, cart, cash];
 const trade = [orders, ordersAdmin, payments, reports, analytics, analyticsAdmin];
-const contracts = [...people, ...goods, ...trade, contact, health];
+const contracts = [...people, ...goods, ...trade, contact, palette, health];
 
 /** Every call there is: for tests and generated lists only. */
 export const calls: readonly Call[] = contracts.flatMap((contract) =>

@@ -1,8 +1,10 @@
 import { safeNext } from "@/lib/auth/next-path";
 
-/** Where an administrator goes after signing in: `next` when it is a page of the back-office, else the orders. */
+/** Where an administrator goes after signing in: `next` when it is a page of the back-office, else the dashboard. */
 export function afterAdminLogin(next: string | undefined): string {
   const safe = safeNext(next);
   const inside = /^\/(admin|manage|add-product)(\/|\?|$)/.test(safe);
-  return inside && !/^\/admin\/(login|signup|forgot-password)/.test(safe) ? safe : "/admin/orders";
+  return inside && !/^\/admin\/(login|signup|forgot-password)/.test(safe)
+    ? safe
+    : "/admin/dashboard";
 }

@@ -10,6 +10,7 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Palette } from "@/components/admin/palette/palette";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { adminNavigation, readyOnly } from "@/lib/content/navigation";
@@ -33,6 +34,7 @@ export function AdminShell({
       below={[]}
       logout={<LogoutButton audience="admin" />}
       profileHref="/admin/profile"
+      tools={<Palette />}
     >
       {children}
     </AppShell>

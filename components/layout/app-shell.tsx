@@ -25,6 +25,8 @@ type AppShellProps = {
   logout: ReactNode;
   /** Where "My Profile" of the avatar menu leads; the menu has no such entry without it. */
   profileHref?: string;
+  /** What stands in the top bar beside the avatar. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function AppShell({
   below,
   logout,
   profileHref,
+  tools,
   children,
 }: AppShellProps) {
   const sidebar = useSidebar();
@@ -72,6 +75,7 @@ export function AppShell({
               </nav>
             </FullScreenMenu>
             <p className="hello">Hello, {user.name || "User"}</p>
+            {tools}
             <AvatarMenu name={user.name}>
               {profileHref && (
                 <Link href={profileHref}>

@@ -155,7 +155,7 @@ test("an administrator invites another", async ({ page, request, browser }) => {
   await expect(guest.getByText("Signup successful! Welcome to our website.")).toBeVisible();
   await guest.waitForURL("**/admin/login");
   await fillLogin(guest, { email, password: "Long-Enough-2026" });
-  await guest.waitForURL("**/admin/orders");
+  await guest.waitForURL("**/admin/dashboard");
   await guest.goto("/admin/profile");
   await expect(guest.getByRole("main")).toContainText("Ravi Iyer");
   await context.close();

@@ -67,6 +67,7 @@ test("what the back-office sets reaches the customer, and a shipped order cannot
 
   const office = await (await browser.newContext()).newPage();
   await signInAdmin(office);
+  await office.goto(`/admin/orders?query=${order}`);
   const row = office.getByRole("row").filter({ hasText: order });
   await row.getByRole("combobox").selectOption("Shipped");
   await expect(row.getByRole("combobox")).toHaveValue("Shipped");

@@ -56,11 +56,11 @@ test.describe("a customer", () => {
 });
 
 test.describe("an administrator", () => {
-  test("goes to the orders, and out again", async ({ page }) => {
+  test("goes to the dashboard, and not to the login again", async ({ page }) => {
     await signInAdmin(page);
-    await expect(page.getByRole("heading", { name: "Manage Orders" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Manage Orders" }).first()).toBeVisible();
     await page.goto("/admin/login");
-    await expect(page).toHaveURL(`${settings.baseUrl}/admin/orders`);
+    await expect(page).toHaveURL(`${settings.baseUrl}/admin/dashboard`);
   });
 
   test.describe("with a wrong password", () => {

@@ -46,6 +46,7 @@ test.describe("a purchase", () => {
 
     const office = await (await browser.newContext()).newPage();
     await signInAdmin(office);
+    await office.goto(`/admin/orders?query=${order}`);
     const row = office.getByRole("row").filter({ hasText: order });
     await expect(row).toContainText(CHARGER);
     await expect(row).toContainText("UPI");

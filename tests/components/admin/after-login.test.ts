@@ -6,11 +6,11 @@ describe("afterAdminLogin", () => {
     ["/admin/orders?after=1", "/admin/orders?after=1"],
     ["/manage/products", "/manage/products"],
     ["/add-product", "/add-product"],
-    ["/admin/login", "/admin/orders"],
-    ["/cart", "/admin/orders"],
-    ["/administer", "/admin/orders"],
-    ["//evil.example/admin", "/admin/orders"],
-    ["https://evil.example/admin", "/admin/orders"],
-    [undefined, "/admin/orders"],
+    ["/admin/login", "/admin/dashboard"],
+    ["/cart", "/admin/dashboard"],
+    ["/administer", "/admin/dashboard"],
+    ["//evil.example/admin", "/admin/dashboard"],
+    ["https://evil.example/admin", "/admin/dashboard"],
+    [undefined, "/admin/dashboard"],
   ])("%s → %s", (next, target) => expect(afterAdminLogin(next)).toBe(target));
 });

@@ -53,11 +53,11 @@ export async function bearerOf(request: APIRequestContext, { email, password }: 
   return answer.headers().authorization ?? "";
 }
 
-/** Signs in the demo's administrator and waits for the orders. */
+/** Signs in the demo's administrator and waits for the dashboard. */
 export async function signInAdmin(page: Page) {
   await page.goto("/admin/login");
   await fillLogin(page, { email: demo.adminEmail, password: demo.password });
-  await page.waitForURL("**/admin/orders");
+  await page.waitForURL("**/admin/dashboard");
 }
 
 /** Adds a default address by the form, and comes back from it to `next`. */

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { orNotFound } from "@/app/(admin)/admin/orders/or-not-found";
+import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
+import { UserAddresses, UserFacts } from "@/components/admin/users/user-facts";
+import { UserSessions } from "@/components/admin/users/user-sessions";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { Notice } from "@/components/ui/notice";
+import { Tag } from "@/components/ui/tag";
+import { TextLink } from "@/components/ui/text-link";
+import { getUser } from "@/lib/accounts/admin-person";
+import { requireAdmin } from "@/lib/auth/current";
+import { formatDateTime } from "@/lib/dates";
+
+export const metadata: Metadata = { title: "User", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function UserPage({ params }: Props) {
+  const { id } = await params;
+  const admin = await requireAdmin(`/admin/users/${id}`);
+  const user = await getUser(admin, { id }).catch(orNotFound);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <div>
+        <p className="small mb-2">
+          <TextLink href="/admin/users">Manage Users</TextLink>
+        </p>
+        <div className="row gap-x-3">
+          <h1 className="[overflow-wrap:anywhere]">{user.name}</h1>
+          {user.role === "admin" && <Tag plain>Administrator</Tag>}
+        </div>
+        <p className="mute num">Customer number {user.user_number}</p>
+      </div>
+      {user.erased_at && (
+        <Notice>
+          This account was deleted on {formatDateTime(user.erased_at)}. Its orders and invoices
+          stay, as tax law asks.
+        </Notice>
+      )}
+      <div className="order-rec user-rec">
+        <div>
+          <PersonSections admin={admin} user={user} />
+        </div>
+        <div>
+          <UserFacts user={user} />
+          <UserAddresses addresses={user.addresses} />
+          <UserSessions user={user} />
+        </div>
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,4 @@
+import { getUser } from "@/lib/accounts/admin-person";
+import { route } from "@/lib/http/route";
+
+export const GET = route(getUser);

@@ -1,0 +1,4 @@
+import { endUserSession } from "@/lib/accounts/admin-sessions";
+import { route } from "@/lib/http/route";
+
+export const DELETE = route(endUserSession);

@@ -1,0 +1,4 @@
+import { listUsers } from "@/lib/accounts/admin-users";
+import { route } from "@/lib/http/route";
+
+export const GET = route(listUsers);

@@ -1,0 +1,95 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useId, useRef } from "react";
+import {
+  optionId,
+  type PaletteGroup,
+  type PaletteOption,
+} from "@/components/admin/palette/palette-options";
+
+type PaletteListProps = {
+  groups: readonly PaletteGroup[];
+  /** The place of the chosen option among all. */
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (option: PaletteOption, isOtherTab?: boolean) => void;
+};
+
+/** The options by kind. Each is a link, so that the pointer has its own ways of opening one. */
+export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListProps) {
+  if (groups.length === 0) return null;
+  let place = 0;
+  return (
+    <div className="pal-list" id="palette-list" role="listbox" aria-label="Found">
+      {groups.map((group) => {
+        const first = place;
+        place += group.options.length;
+        return (
+          <Group
+            key={group.title}
+            group={group}
+            first={first}
+            active={active}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type GroupProps = Omit<PaletteListProps, "groups"> & { group: PaletteGroup; first: number };
+
+function Group({ group, first, active, onPoint, onChoose }: GroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups and options, and no fieldset.
+    <div role="group" aria-labelledby={id}>
+      <div className="pal-kind" id={id}>
+        {group.title}
+      </div>
+      {group.options.map((option, index) => (
+        <Option
+          key={option.href}
+          option={option}
+          index={first + index}
+          chosen={first + index === active}
+          onPoint={onPoint}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Pick<PaletteListProps, "onPoint" | "onChoose"> & {
+  option: PaletteOption;
+  index: number;
+  chosen: boolean;
+};
+
+function Option({ option, index, chosen, onPoint, onChoose }: OptionProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (chosen) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <Link
+      ref={ref}
+      id={optionId(index)}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      href={option.href}
+      prefetch={false}
+      // The list must not move under a pointer that rests: only one that moves chooses.
+      onPointerMove={() => onPoint(index)}
+      onClick={(event) => onChoose(option, event.ctrlKey || event.metaKey || event.shiftKey)}
+    >
+      <b>{option.label}</b>
+      {option.note && <span>{option.note}</span>}
+    </Link>
+  );
+}

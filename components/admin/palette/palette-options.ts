@@ -1,0 +1,47 @@
+import type { OfficeFound } from "@/lib/palette/contract";
+import { officePages } from "@/lib/palette/pages";
+import { matchingPages, type Recent } from "@/lib/palette/rules";
+
+/** One thing to go to; `note` tells it from others of the same name. */
+export type PaletteOption = { label: string; note?: string; href: string };
+export type PaletteGroup = { title: string; options: readonly PaletteOption[] };
+
+/** What the palette offers for these words: pages at once, the rest as far as it is found. */
+export function groupsFor(query: string, found: OfficeFound | undefined): PaletteGroup[] {
+  return filled([
+    { title: "Pages", options: matchingPages(query, officePages) },
+    { title: "Orders", options: found?.orders.map(orderOption) ?? [] },
+    { title: "Products", options: found?.products.map(productOption) ?? [] },
+    { title: "Customers", options: found?.customers.map(customerOption) ?? [] },
+  ]);
+}
+
+/** What it offers before anything is typed: what was opened last, and the pages of the sidebar. */
+export function groupsBefore(recents: readonly Recent[]): PaletteGroup[] {
+  return filled([
+    { title: "Opened last", options: recents },
+    { title: "Pages", options: officePages },
+  ]);
+}
+
+/** The id of an option's element, by its place. */
+export function optionId(index: number): string {
+  return `palette-option-${index}`;
+}
+
+function filled(groups: PaletteGroup[]): PaletteGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function orderOption({ id, number, customer, product }: OfficeFound["orders"][number]) {
+  return { label: number, note: `${customer}, ${product}`, href: `/admin/orders/${id}` };
+}
+
+function productOption({ id, name, model, listed }: OfficeFound["products"][number]) {
+  const note = listed ? model : `${model}, delisted`;
+  return { label: name, note, href: `/admin/product/view/${id}` };
+}
+
+function customerOption({ id, name, email }: OfficeFound["customers"][number]) {
+  return { label: name, note: email, href: `/admin/users/${id}` };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { useState } from "react";
+import { PaletteList } from "@/components/admin/palette/palette-list";
+import {
+  groupsBefore,
+  groupsFor,
+  optionId,
+  type PaletteOption,
+} from "@/components/admin/palette/palette-options";
+import { keepRecent, readRecents } from "@/components/admin/palette/palette-recents";
+import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
+import { useRested } from "@/components/admin/palette/use-rested";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextButton } from "@/components/ui/text-link";
+import { useOfficeSearch } from "@/lib/palette/hooks";
+import { MIN_QUERY } from "@/lib/palette/rules";
+
+const PAUSE_MS = 120;
+
+/** The field and what it finds. Arrow keys choose, Enter opens, with Ctrl or ⌘ in a new tab. */
+export function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const [recents] = useState(readRecents);
+  const { data, pending, failed, again } = useFound(query);
+  const groups = query.trim() === "" ? groupsBefore(recents) : groupsFor(query, data);
+  const options = groups.flatMap((group) => group.options);
+  const { active, setActive, onKeyDown } = usePaletteKeys({ options, pending, query, choose });
+
+  function choose(option: PaletteOption, isOtherTab = false) {
+    keepRecent(option);
+    if (!isOtherTab) onClose();
+  }
+
+  return (
+    <>
+      <div className="pal-field">
+        <Search className="i" aria-hidden="true" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this.
+          autoFocus
+          role="combobox"
+          aria-label="Search orders, products, customers and pages"
+          aria-expanded={options.length > 0}
+          aria-controls="palette-list"
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Order, product, customer or page"
+          maxLength={100}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton size="s" label="Close" onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <PaletteList groups={groups} active={active} onPoint={setActive} onChoose={choose} />
+      {failed && (
+        <p className="pal-say" role="alert">
+          The search did not answer. <TextButton onClick={again}>Try again</TextButton>
+        </p>
+      )}
+      <p className="pal-say" role="status">
+        {statusOf({ query, count: options.length, pending, failed })}
+      </p>
+    </>
+  );
+}
+
+/** What is found for what was typed, once the typing has rested; `pending` until it is for these words. */
+function useFound(query: string) {
+  const rested = useRested(query, PAUSE_MS);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useOfficeSearch(rested);
+  const asks = query.trim().length >= MIN_QUERY;
+  const late = rested !== query || isPlaceholderData || (isFetching && !data);
+  return {
+    data: asks ? data : undefined,
+    pending: asks && late,
+    failed: asks && isError && !late,
+    again: () => void refetch(),
+  };
+}
+
+type Standing = { query: string; count: number; pending: boolean; failed: boolean };
+
+function statusOf({ query, count, pending, failed }: Standing): string {
+  if (pending) return "Searching…";
+  if (failed || query.trim() === "") return "";
+  if (count > 0) return `${count} found`;
+  if (query.trim().length < MIN_QUERY) return "Type one more character.";
+  return `Nothing found for “${query.trim()}”.`;
+}

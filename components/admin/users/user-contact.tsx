@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { Tag } from "@/components/ui/tag";
+import { TextLink } from "@/components/ui/text-link";
+import type { getUserWritten } from "@/lib/accounts/admin-contract";
+import { SOLUTIONS } from "@/lib/contact/rules";
+import { formatDateTime } from "@/lib/dates";
+import type { ChargerReport } from "@/lib/reports/contract";
+import { reportLabel, reportTone } from "@/lib/reports/rules";
+
+/** What was written to us from the person's address: messages, then demo requests, the newest first. */
+export function UserWritten(written: z.output<typeof getUserWritten.output>) {
+  const { messages, demo_requests } = written;
+  if (messages.length + demo_requests.length === 0) {
+    return <p className="mute">Nothing was written to us from this address.</p>;
+  }
+  return (
+    <ul className="user-written">
+      {messages.map(({ reference, topic, message, sent_at }) => (
+        <li key={reference}>
+          <p className="row gap-x-3">
+            <b className="num">{reference}</b>
+            {topic === "grievance" && <Tag tone="wait">Complaint</Tag>}
+            <span className="mute num small">{formatDateTime(sent_at)}</span>
+          </p>
+          <p className="inbox-text">{message}</p>
+        </li>
+      ))}
+      {demo_requests.map(({ reference, solution, need, sent_at }) => (
+        <li key={reference}>
+          <p className="row gap-x-3">
+            <b className="num">{reference}</b>
+            <span>Demo of {SOLUTIONS[solution].title}</span>
+            <span className="mute num small">{formatDateTime(sent_at)}</span>
+          </p>
+          {need && <p className="inbox-text">{need}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Faults that the person has reported, the newest first. */
+export function UserReports({ reports }: { reports: readonly ChargerReport[] }) {
+  if (reports.length === 0) return <p className="mute">No fault reported.</p>;
+  return (
+    <ul className="user-written">
+      {reports.map(({ id, reference, charger, order_id, state, issue, created_at }) => (
+        <li key={id}>
+          <p className="row gap-x-3">
+            <TextLink className="num" href={`/admin/report?order_id=${order_id}#charger-reports`}>
+              {reference}
+            </TextLink>
+            <Tag tone={reportTone(state)}>{reportLabel(state)}</Tag>
+            <span className="mute num small">{formatDateTime(created_at)}</span>
+          </p>
+          <p className="inbox-text">
+            {charger}: {issue}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

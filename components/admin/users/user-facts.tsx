@@ -1,0 +1,67 @@
+import { Fact } from "@/components/admin/orders/order-fact";
+import { Tag } from "@/components/ui/tag";
+import { TextLink } from "@/components/ui/text-link";
+import type { UserDetails } from "@/lib/accounts/admin-contract";
+import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
+import { formatDateTime } from "@/lib/dates";
+
+/** Who a person is and how they are reached. */
+export function UserFacts({ user }: { user: UserDetails }) {
+  return (
+    <section className="box" aria-labelledby="profile">
+      <h2 id="profile">Profile</h2>
+      <dl>
+        <Fact name="E-mail">
+          {user.erased_at ? <span className="mute">removed</span> : <Email user={user} />}
+        </Fact>
+        <Fact name="Phone">
+          {user.phone_number ? (
+            <TextLink className="num font-medium" href={`tel:${user.phone_number}`}>
+              {formatPhone(user.phone_number)}
+            </TextLink>
+          ) : (
+            <span className="mute">not given</span>
+          )}
+        </Fact>
+        <Fact name="Role">{user.role === "admin" ? "Administrator" : "Customer"}</Fact>
+        <Fact name="Code at login">{user.second_factor ? "On" : "Off"}</Fact>
+        <Fact name="Joined">
+          <span className="num">{formatDateTime(user.created_at)}</span>
+        </Fact>
+        {user.about && <Fact name="About">{user.about}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Email({ user: { email, email_verified } }: { user: UserDetails }) {
+  return (
+    <span className="row gap-x-3 gap-y-1">
+      <TextLink className="font-medium" href={`mailto:${email}`}>
+        {email}
+      </TextLink>
+      {email_verified ? <Tag tone="ok">Verified</Tag> : <Tag tone="off">Not verified</Tag>}
+    </span>
+  );
+}
+
+/** Where the person has things delivered. */
+export function UserAddresses({ addresses }: Pick<UserDetails, "addresses">) {
+  return (
+    <section className="box" aria-labelledby="addresses">
+      <h2 id="addresses">Addresses</h2>
+      {addresses.length === 0 ? (
+        <p className="mute">No address saved.</p>
+      ) : (
+        <dl>
+          {addresses.map((address) => (
+            <Fact key={address.id} name={addressName(address)}>
+              {addressLine(address)}
+              {address.is_default && <span className="mute block">Default</span>}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

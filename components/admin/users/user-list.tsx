@@ -1,0 +1,24 @@
+import { UserTable } from "@/components/admin/users/user-table";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewBody } from "@/components/admin/view/view-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ListedUser } from "@/lib/accounts/admin-contract";
+import type { PageEnds } from "@/lib/http/paging";
+
+/** A page of the users, or the sentence that there are none. */
+export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: PageEnds }) {
+  return (
+    <ViewBody>
+      {users.length === 0 ? (
+        <div className="box">
+          <EmptyState text="No users found" />
+        </div>
+      ) : (
+        <div className="tw">
+          <UserTable users={users} />
+          <ViewPager ends={ends}>{users.length} shown</ViewPager>
+        </div>
+      )}
+    </ViewBody>
+  );
+}

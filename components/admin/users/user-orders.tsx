@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { StatusTag } from "@/components/orders/status-tag";
+import { TextLink } from "@/components/ui/text-link";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+type UserOrdersProps = {
+  /** The newest of them. */
+  orders: readonly AdminOrder[];
+  allHref: string;
+  /** How many there are. */
+  count: number;
+};
+
+/** What a person has ordered, the newest first. */
+export function UserOrders({ orders, allHref, count }: UserOrdersProps) {
+  if (count === 0) return <p className="mute">Nothing ordered yet.</p>;
+  return (
+    <>
+      <ul className="ord-lines">
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <span>
+              <Link className="oid num" href={`/admin/orders/${order.order_id}`} prefetch={false}>
+                {order.order_number}
+              </Link>
+              <span className="mute num small block">
+                {order.quantity_ordered} × {order.product_name},{" "}
+                {formatDateTime(order.purchase_time)}
+              </span>
+            </span>
+            <StatusTag status={order.order_status} />
+            <b className="num user-amt">{formatPaise(order.total_amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && (
+        <p>
+          <TextLink href={allHref}>All {count.toLocaleString("en-IN")} orders</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { SessionEnd } from "@/components/admin/users/session-end";
+import { useSessionEnd } from "@/components/admin/users/use-session-end";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { TextButton } from "@/components/ui/text-link";
+import type { UserDetails, UserSession } from "@/lib/accounts/admin-contract";
+import { formatDateTime } from "@/lib/dates";
+
+type UserSessionsProps = { user: Pick<UserDetails, "id" | "name" | "sessions"> };
+
+/** Where a person is signed in; each session can be ended, or all of them. */
+export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps) {
+  const { title, asked, ask, end, busy } = useSessionEnd(id);
+  const [isLong, setLong] = useState(sessions.length <= SHOWN);
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <section className="box" aria-labelledby="sessions">
+      <h2 id="sessions" ref={title} tabIndex={-1}>
+        Sessions
+      </h2>
+      {sessions.length === 0 && <p className="mute">Signed in nowhere.</p>}
+      <ul className="ord-lines">
+        {sessions.slice(0, isLong ? undefined : SHOWN).map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />
+        ))}
+      </ul>
+      <p className="row">
+        {others.length > 1 && (
+          <Button size="s" variant="line" onClick={() => ask("all")}>
+            Revoke all
+          </Button>
+        )}
+        {!isLong && (
+          <TextButton onClick={() => setLong(true)}>Show all {sessions.length}</TextButton>
+        )}
+      </p>
+      <SessionEnd
+        name={name}
+        asked={asked}
+        busy={busy}
+        onEnd={end}
+        onClose={() => ask(undefined)}
+      />
+    </section>
+  );
+}
+
+/** So many are shown before somebody asks for all. */
+const SHOWN = 8;
+
+function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }) {
+  const { device, audience, last_seen_at, is_current } = session;
+  const seen = formatDateTime(last_seen_at);
+  return (
+    <li>
+      <span>
+        <b className="font-medium">{device}</b>
+        <span className="mute small num block">
+          {audience === "admin" ? "Back-office" : "Shop"}, last seen {seen}
+        </span>
+      </span>
+      {is_current ? (
+        <Tag tone="ok">This device</Tag>
+      ) : (
+        <Button
+          size="s"
+          variant="line"
+          aria-label={`Revoke ${device}, last seen ${seen}`}
+          onClick={onEnd}
+        >
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useRowKeys } from "@/components/admin/view/use-row-keys";
+import { ViewSort } from "@/components/admin/view/view-sort";
+import { Tag } from "@/components/ui/tag";
+import type { ListedUser } from "@/lib/accounts/admin-contract";
+import { formatPhone } from "@/lib/accounts/rules";
+import { formatLongDay } from "@/lib/dates";
+
+/** A row a user; below 900 px each row is a card. j and k go through them, Enter opens the person's page. */
+export function UserTable({ users }: { users: readonly ListedUser[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const router = useRouter();
+  useRowKeys({
+    ids: users.map(({ id }) => id),
+    chosen,
+    choose: (id) => {
+      setChosen(id);
+      document.getElementById(linkId(id))?.focus();
+    },
+    open: (id) => router.push(userHref(id)),
+  });
+  return (
+    <table className="t t--o t--s user-t" {...AS_TABLE}>
+      <caption className="sr">Users</caption>
+      <thead {...AS_GROUP}>
+        <tr {...AS_ROW}>
+          <ViewSort by="name" otherwise="name">
+            Name
+          </ViewSort>
+          <th scope="col">E-mail</th>
+          <th scope="col">Phone</th>
+          <ViewSort by="created" otherwise="name">
+            Joined
+          </ViewSort>
+          <th scope="col" className="r">
+            Orders
+          </th>
+        </tr>
+      </thead>
+      <tbody {...AS_GROUP}>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} chosen={user.id === chosen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The page of one person. */
+export function userHref(id: string): string {
+  return `/admin/users/${id}`;
+}
+
+function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
+  const { id, user_number, name, email, email_verified, phone_number, role, created_at, orders } =
+    user;
+  return (
+    <tr {...AS_ROW} aria-selected={chosen || undefined}>
+      <td {...AS_CELL}>
+        <span className="row gap-x-2">
+          <Link id={linkId(id)} className="user-name" href={userHref(id)} prefetch={false}>
+            {name}
+          </Link>
+          {role === "admin" && <Tag plain>Administrator</Tag>}
+        </span>
+        <span className="mute num">No. {user_number}</span>
+      </td>
+      <td {...AS_CELL} className="[overflow-wrap:anywhere]">
+        {email}
+        <span className="mute block">{email_verified ? "Verified" : "Not verified"}</span>
+      </td>
+      <td {...AS_CELL} className="num nw">
+        {phone_number ? formatPhone(phone_number) : <span className="mute">No phone</span>}
+      </td>
+      <td {...AS_CELL} className="num nw">
+        {formatLongDay(created_at)}
+      </td>
+      <td {...AS_CELL} className="r num">
+        {orders.toLocaleString("en-IN")}
+        <span className="lg:hidden">{orders === 1 ? " order" : " orders"}</span>
+      </td>
+    </tr>
+  );
+}
+
+function linkId(id: string): string {
+  return `user-${id}`;
+}
+
+// The card layout changes `display`, and with it some browsers forget that this is a table.
+const AS_TABLE = { role: "table" };
+const AS_GROUP = { role: "rowgroup" };
+const AS_ROW = { role: "row" };
+const AS_CELL = { role: "cell" };

@@ -1,0 +1,36 @@
+import { adminNavigation } from "@/lib/content/navigation";
+
+/** A page or section of the back-office; `words` are other names that people look for it by. */
+export type OfficePage = { label: string; href: string; words: string };
+
+const BELOW: readonly OfficePage[] = [
+  { label: "Add Product", href: "/add-product", words: "new charger create" },
+  { label: "Delisted Products", href: "/admin/delisted-products", words: "hidden relist chargers" },
+  { label: "Import and Export Products", href: "/manage/products/import", words: "csv upload" },
+  { label: "Product analytics", href: "/admin/report#products", words: "sales report" },
+  { label: "Stock analysis", href: "/admin/report#stock", words: "low remaining report" },
+  {
+    label: "Charger reports",
+    href: "/admin/report#charger-reports",
+    words: "faults broken service",
+  },
+  { label: "Messages", href: "/admin/report#messages", words: "contact submissions inbox unread" },
+  { label: "Demo requests", href: "/admin/report#demo-requests", words: "contact inbox unread" },
+  { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
+];
+
+const OTHER_NAMES: Record<string, string> = {
+  "/admin/dashboard": "home start overview",
+  "/admin/users": "customers people administrators",
+  "/manage/products": "chargers catalogue stock",
+  "/admin/orders": "sales shipping",
+  "/admin/report": "reports statistics",
+  "/admin/profile": "account name",
+  "/admin/settings": "password second factor cash notifications low stock company",
+};
+
+/** Every page that the palette leads to: the sidebar's, then those below them. */
+export const officePages: readonly OfficePage[] = [
+  ...adminNavigation.map(({ label, href }) => ({ label, href, words: OTHER_NAMES[href] ?? "" })),
+  ...BELOW,
+];

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { openSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+let admin: Person;
+
+beforeAll(async () => {
+  await allowPrograms();
+  admin = await anAdmin();
+});
+
+const end = (userId: string, session: string, token = admin.token) =>
+  request(`/admin/users/${userId}/sessions/${session}`, { method: "DELETE", token });
+const endAll = (userId: string, token = admin.token) =>
+  request(`/admin/users/${userId}/sessions`, { method: "DELETE", token });
+const sessionsOf = async (userId: string) =>
+  (await request(`/admin/users/${userId}`, { token: admin.token })).body.sessions as {
+    id: string;
+    device: string;
+  }[];
+const profile = async (token: string) => (await request("/users/profile", { token })).status;
+const audits = (subject: string) =>
+  db().auditEntry.findMany({
+    where: { subject, by: "admin" },
+    orderBy: { id: "asc" },
+    select: { byId: true, action: true, detail: true },
+  });
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
+describe("ending one session", () => {
+  it("refuses its next request and leaves the others", async () => {
+    const person = await aCustomer();
+    const audience = "customer" as const;
+    const other = await openSession(db(), { userId: person.userId, audience, userAgent: CHROME });
+    const found = (await sessionsOf(person.userId)).find(({ device }) => device.includes("Chrome"));
+    expect(await end(person.userId, found?.id ?? "")).toMatchObject({
+      status: 200,
+      body: { message: "Chrome on Windows is signed out." },
+    });
+    expect(await profile(other)).toBe(401);
+    expect(await profile(person.token)).toBe(200);
+    const what = { device: "Chrome on Windows", audience };
+    expect(await audits(person.userId)).toEqual([
+      {
+        byId: admin.userId,
+        action: "session.revoked",
+        detail: { before: { ...what, open: true }, after: { ...what, open: false } },
+      },
+    ]);
+  });
+
+  it("while the person is at work: what comes after the answer is refused", async () => {
+    const person = await aCustomer();
+    const [session] = await sessionsOf(person.userId);
+    const before = Array.from({ length: 5 }, () => profile(person.token));
+    const ended = end(person.userId, session?.id ?? "");
+    const during = Array.from({ length: 5 }, () => profile(person.token));
+    expect((await ended).status).toBe(200);
+    for (const status of await Promise.all([...before, ...during])) {
+      expect([200, 401]).toContain(status);
+    }
+    const after = await Promise.all(Array.from({ length: 5 }, () => profile(person.token)));
+    expect(after).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it("by two at once is done once and written down once", async () => {
+    const person = await aCustomer();
+    const [session] = await sessionsOf(person.userId);
+    const answers = await Promise.all([1, 2, 3].map(() => end(person.userId, session?.id ?? "")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await audits(person.userId)).toHaveLength(1);
+  });
+
+  it("of another person, an unknown one or nobody's is not found", async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()];
+    const [session] = await sessionsOf(one.userId);
+    expect((await end(other.userId, session?.id ?? "")).status).toBe(404);
+    expect((await end(one.userId, "f".repeat(64))).status).toBe(404);
+    expect((await end(randomUUID(), session?.id ?? "")).status).toBe(404);
+    expect((await end("7", session?.id ?? "")).status).toBe(404);
+    expect(await profile(one.token)).toBe(200);
+  });
+
+  it("is refused for the one that asks", async () => {
+    const [own] = await sessionsOf(admin.userId);
+    expect((await end(admin.userId, own?.id ?? "")).status).toBe(409);
+    expect((await request("/admin/profile", { token: admin.token })).status).toBe(200);
+  });
+});
+
+describe("ending all sessions", () => {
+  it("ends them in the shop and in the back-office", async () => {
+    const person = await anAdmin();
+    const shop = await openSession(db(), { userId: person.userId, audience: "customer" });
+    expect(await endAll(person.userId)).toMatchObject({
+      status: 200,
+      body: { message: "2 sessions have ended.", ended: 2 },
+    });
+    expect(await profile(shop)).toBe(401);
+    expect((await request("/admin/profile", { token: person.token })).status).toBe(401);
+    expect(await audits(person.userId)).toEqual([
+      {
+        byId: admin.userId,
+        action: "session.all_revoked",
+        detail: { before: { open_sessions: 2 }, after: { open_sessions: 0 } },
+      },
+    ]);
+  });
+
+  it("of oneself leaves the one that asks", async () => {
+    const person = await anAdmin();
+    const shop = await openSession(db(), { userId: person.userId, audience: "customer" });
+    expect((await endAll(person.userId, person.token)).body.ended).toBe(1);
+    expect(await profile(shop)).toBe(401);
+    expect((await request("/admin/profile", { token: person.token })).status).toBe(200);
+  });
+
+  it("of nobody known is not found", async () => {
+    expect((await endAll(randomUUID())).status).toBe(404);
+    expect((await endAll("7")).status).toBe(404);
+  });
+});
+
+it("none of it is open to a customer, nor to nobody", async () => {
+  const person = await aCustomer();
+  const [session] = await sessionsOf(person.userId);
+  for (const [who, status] of [
+    [person.token, 403],
+    ["", 401],
+  ] as const) {
+    expect((await end(person.userId, session?.id ?? "", who)).status).toBe(status);
+    expect((await endAll(person.userId, who)).status).toBe(status);
+  }
+  expect(await profile(person.token)).toBe(200);
+});

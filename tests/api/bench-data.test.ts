@@ -1,0 +1,87 @@
+import pg from "pg";
+import { db } from "@/lib/db";
+import { readBooks } from "@/lib/payments/books";
+import { foldSales } from "@/lib/sales/fold";
+import { fill, type Sizes } from "@/scripts/testing/data-fill";
+import { allLines, notMeasured } from "@/tests/bench/data/lines/all";
+import { readSamples } from "@/tests/bench/data/samples";
+
+/** The same SQL as `npm run bench -- data`, for a shop of a village. */
+const SMALL: Sizes = {
+  products: 60,
+  users: 150,
+  admins: 3,
+  orders: 1000,
+  audits: 50,
+  messages: 30,
+  demos: 10,
+  reports: 20,
+};
+
+beforeAll(async () => {
+  process.env.DATABASE_URL = await ownDatabase();
+  await fill(process.env.DATABASE_URL, SMALL);
+  await foldSales();
+});
+
+/** Numbers of orders would collide with those that other tests have given out. */
+async function ownDatabase(): Promise<string> {
+  const template = new URL(process.env.TEST_TEMPLATE_URL ?? "");
+  const own = new URL(template);
+  own.pathname = `${template.pathname}_data`;
+  const client = new pg.Client({ connectionString: new URL("/postgres", template).href });
+  await client.connect();
+  const [name, from] = [own, template].map(({ pathname }) => pathname.slice(1));
+  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
+  await client.end();
+  return own.href;
+}
+
+it("makes as many of each as it was asked for, and leaves nothing of its own behind", async () => {
+  expect(await db().order.count()).toBe(SMALL.orders);
+  expect(await db().product.count()).toBe(SMALL.products);
+  expect(await db().user.groupBy({ by: ["role"], _count: true, orderBy: { role: "asc" } })).toEqual(
+    [
+      { role: "customer", _count: SMALL.users - SMALL.admins },
+      { role: "admin", _count: SMALL.admins },
+    ],
+  );
+  expect(await db().auditEntry.count()).toBe(SMALL.audits);
+  expect(await db().contactMessage.count()).toBe(SMALL.messages);
+  expect(await db().demoRequest.count()).toBe(SMALL.demos);
+  expect(await db().chargerReport.count()).toBe(SMALL.reports);
+  const left = await db().$queryRaw`SELECT to_regnamespace('bench')::text AS name`;
+  expect(left).toEqual([{ name: null }]);
+});
+
+it("makes a shop whose books balance: payments, refunds, and every product's stock", async () => {
+  const { lines, imbalances } = await readBooks(db());
+  expect(imbalances).toEqual([]);
+  expect(lines.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["cash, placed", "online, expired", "online, placed"]),
+  );
+});
+
+it("makes orders whose folded sums are those of a plain query", async () => {
+  const plain = db().$queryRaw`
+    SELECT coalesce(status::text, 'placed') AS status, count(*)::int AS orders
+    FROM "Order" GROUP BY 1 ORDER BY 1`;
+  expect(await db().statusCount.findMany({ orderBy: { status: "asc" } })).toEqual(await plain);
+  const sold = db().$queryRaw`
+    SELECT l."productId", count(*)::int AS orders, sum(l.quantity)::int AS units, sum(o."totalPaise")::bigint AS paise
+    FROM "Order" o JOIN "PurchaseLine" l ON l.id = o."lineId"
+    WHERE o.status IS DISTINCT FROM 'canceled' GROUP BY 1 ORDER BY 1`;
+  const folded = db().productSales.findMany({
+    where: { orders: { gt: 0 } },
+    orderBy: { productId: "asc" },
+  });
+  expect(await folded).toEqual(await sold);
+});
+
+it("makes what every line of the bench reads, and no reading call of the back-office is without a line", async () => {
+  const lines = allLines(await readSamples());
+  for (const line of lines) {
+    for (let turn = 0; turn < 3; turn += 1) await line.run(turn);
+  }
+  expect(notMeasured(lines)).toEqual([]);
+});

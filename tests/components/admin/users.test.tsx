@@ -1,0 +1,160 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { UserList } from "@/components/admin/users/user-list";
+import { UserSessions } from "@/components/admin/users/user-sessions";
+import { ViewState } from "@/components/admin/view/view-state";
+import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import type { ListedUser, UserSession } from "@/lib/accounts/admin-contract";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+let address = "";
+const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(address),
+}));
+
+const toasts = () => currentToasts().map(({ text }) => text);
+
+beforeEach(() => {
+  address = "";
+  jest.clearAllMocks();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const user = (id: string, name: string, more: Partial<ListedUser> = {}): ListedUser => ({
+  id,
+  user_number: 7,
+  name,
+  email: `${id}@example.com`,
+  email_verified: true,
+  phone_number: "+919876543210",
+  role: "customer",
+  created_at: new Date("2026-11-01T06:00:00Z"),
+  orders: 1234,
+  ...more,
+});
+
+describe("the list of users", () => {
+  const show = (users: ListedUser[], ends = { next: null, previous: null }) =>
+    render(
+      <ViewState path="/admin/users">
+        <UserList users={users} ends={ends} />
+      </ViewState>,
+    );
+  const nameHead = () => screen.getByRole("columnheader", { name: "Name" });
+
+  it("says so where nobody fits", () => {
+    show([]);
+    expect(screen.getByText("No users found")).toBeInTheDocument();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("tells who each of them is", () => {
+    show([
+      user("a", "Asha Menon"),
+      user("b", "Bina Rao", { role: "admin", email_verified: false, phone_number: null }),
+    ]);
+    const [, asha, bina] = screen.getAllByRole("row");
+    expect(asha).toHaveTextContent(
+      "Asha MenonNo. 7a@example.comVerified+91 98765 432101 November 20261,234 orders",
+    );
+    expect(bina).toHaveTextContent("Administrator");
+    expect(bina).toHaveTextContent("Not verified");
+    expect(bina).toHaveTextContent("No phone");
+    expect(screen.getByRole("link", { name: "Asha Menon" })).toHaveAttribute(
+      "href",
+      "/admin/users/a",
+    );
+  });
+
+  it.each([
+    ["", "ascending", "/admin/users?sort=-name"],
+    ["sort=-name", "descending", "/admin/users"],
+    ["sort=created&after=x&page=3", null, "/admin/users"],
+  ])("with %p the head of Name says %p, and a press goes to %p", async (query, order, next) => {
+    address = query;
+    show([user("a", "Asha Menon")]);
+    if (order) expect(nameHead()).toHaveAttribute("aria-sort", order);
+    else expect(nameHead()).not.toHaveAttribute("aria-sort");
+    await userEvent.click(within(nameHead()).getByRole("button"));
+    expect(router.push).toHaveBeenCalledWith(next, { scroll: false });
+  });
+
+  it("is gone through with j and k, and Enter opens the person", async () => {
+    show([user("a", "Asha Menon"), user("b", "Bina Rao")]);
+    await userEvent.keyboard("jjk");
+    const asha = screen.getByRole("link", { name: "Asha Menon" });
+    expect(asha).toHaveFocus();
+    expect(asha.closest("tr")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("j");
+    expect(screen.getByRole("link", { name: "Bina Rao" })).toHaveFocus();
+  });
+});
+
+describe("the sessions of a person", () => {
+  const session = (id: string, more: Partial<UserSession> = {}): UserSession => ({
+    id,
+    device: "Chrome on Windows",
+    user_agent: null,
+    audience: "customer",
+    created_at: new Date("2026-11-01T06:00:00Z"),
+    last_seen_at: new Date("2026-11-02T06:00:00Z"),
+    is_current: false,
+    ...more,
+  });
+  const show = (sessions: UserSession[]) =>
+    renderWithQueries(<UserSessions user={{ id: "u1", name: "Asha Menon", sessions }} />);
+  const ONE = "DELETE /api/admin/users/u1/sessions/s1";
+  const dialog = () => within(screen.getByRole("dialog"));
+
+  it("are none, or tell device, door and time, and mark the one that looks", () => {
+    show([]).unmount();
+    show([session("s1"), session("s2", { audience: "admin", is_current: true })]);
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("Shop, last seen 2 Nov 2026, 11:30 am");
+    expect(second).toHaveTextContent("Back-office");
+    expect(second).toHaveTextContent("This device");
+    expect(screen.getAllByRole("button", { name: /Revoke/ })).toHaveLength(1);
+  });
+
+  it("are ended after a question, and the page is asked again", async () => {
+    const sent = stubFetch({ [ONE]: { body: { message: "Chrome on Windows is signed out." } } });
+    show([session("s1")]);
+    await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome on Windows/ }));
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog().getByRole("button", { name: "Revoke" }));
+    await waitFor(() => expect(toasts()).toEqual(["Chrome on Windows is signed out."]));
+    expect(sent).toEqual([{ call: ONE, body: {} }]);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("heading", { name: "Sessions" })).toHaveFocus();
+  });
+
+  it("stay when the question is answered with no", async () => {
+    const sent = stubFetch({});
+    show([session("s1")]);
+    await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
+    await userEvent.click(dialog().getByRole("button", { name: "Keep" }));
+    expect(sent).toEqual([]);
+    expect(screen.queryByText(/is signed out there/)).toBeNull();
+  });
+
+  it("are ended all at once", async () => {
+    const all = "DELETE /api/admin/users/u1/sessions";
+    const sent = stubFetch({ [all]: { body: { message: "2 sessions have ended.", ended: 2 } } });
+    show([session("s1"), session("s2")]);
+    await userEvent.click(screen.getByRole("button", { name: "Revoke all" }));
+    await userEvent.click(dialog().getByRole("button", { name: "Revoke" }));
+    await waitFor(() => expect(toasts()).toEqual(["2 sessions have ended."]));
+    expect(sent).toEqual([{ call: all, body: {} }]);
+  });
+
+  it("say why one could not be ended", async () => {
+    stubFetch({ [ONE]: refusal("not_found", "This session has ended already.") });
+    show([session("s1")]);
+    await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
+    await userEvent.click(dialog().getByRole("button", { name: "Revoke" }));
+    await waitFor(() => expect(toasts()).toEqual(["This session has ended already."]));
+  });
+});
