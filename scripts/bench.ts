@@ -3,20 +3,23 @@ import { inherited } from "./local/app-env.ts";
 import { Failure } from "./local/failure.ts";
 import { root } from "./local/settings.ts";
 import { checkoutBench } from "./testing/checkout-bench.ts";
+import { dataBench } from "./testing/data-bench.ts";
 import { pagesBench } from "./testing/pages-bench.ts";
 import { run } from "./testing/runners.ts";
 import { template, Workspace } from "./testing/workspace.ts";
 
-const parts: Record<string, (space: Workspace) => Promise<number>> = {
+const parts: Record<string, (space: Workspace, flags: string[]) => Promise<number>> = {
   checkout: checkoutBench,
+  data: dataBench,
   pages: pagesBench,
 };
 
 /**
  * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
- * orders a second; with "pages", what Lighthouse says of the public pages. Only the last one gives a verdict.
+ * orders a second; with "pages", what Lighthouse says of the public pages; with "data", how long the back-office
+ * takes in a shop with a million orders. The last two give a verdict.
  */
-export async function main([part]: string[]): Promise<number> {
+export async function main([part, ...flags]: string[]): Promise<number> {
   if (part && !(part in parts)) {
     throw new Failure(
       `Use npm run bench, or npm run bench -- with ${Object.keys(parts).join(" or ")}.`,
@@ -26,7 +29,7 @@ export async function main([part]: string[]): Promise<number> {
   await space.open();
   try {
     const chosen = part && parts[part];
-    if (chosen) return await chosen(space);
+    if (chosen) return await chosen(space, flags);
     const server = await space.database();
     const program = path.join(root, "tests/bench/run.ts");
     const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/db";
-import { keyset, literalLike } from "@/lib/http/keyset";
+import { isShort, keyset, literalLike, patternsOf } from "@/lib/http/keyset";
 import type { Paging } from "@/lib/http/paging";
 import {
   type FilterStatus,
@@ -51,10 +51,7 @@ async function waysOf({ number, end, words }: OrderSearch): Promise<Way[]> {
 
 /** Undefined where no customer matches. */
 async function customersWay(words: readonly string[]): Promise<Way | undefined> {
-  const matches = Prisma.join(
-    words.slice(0, MAX_WORDS).map((word) => Prisma.sql`${WORDS} ILIKE ${`%${literalLike(word)}%`}`),
-    " AND ",
-  );
+  const matches = customersMatch(words.slice(0, MAX_WORDS).join(" "));
   const users = await db().$queryRaw<{ id: string }[]>`
     SELECT u.id FROM "User" u WHERE ${matches} LIMIT ${FEW_CUSTOMERS + 1}`;
   if (users.length === 0) return undefined;
@@ -66,6 +63,17 @@ async function customersWay(words: readonly string[]): Promise<Way | undefined> 
 }
 
 const MAX_WORDS = 6;
+
+/** Every word somewhere, by the index user_words; of one or two letters alone a name that begins so, by user_by_name. */
+function customersMatch(query: string): Prisma.Sql {
+  if (isShort(query)) {
+    const beginning = `${literalLike(query.toLowerCase())}%`;
+    return Prisma.sql`(lower(u.name) LIKE ${beginning} AND u."erasedAt" IS NULL)`;
+  }
+  const each = patternsOf(query).map((pattern) => Prisma.sql`${WORDS} ILIKE ${pattern}`);
+  return Prisma.sql`(${Prisma.join(each, " AND ")})`;
+}
+
 /** The expression of the index user_words. */
 const WORDS = Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
 

@@ -8,7 +8,7 @@ import { chargerReports } from "@/lib/reports/contract";
 import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/reports/rows";
 
 const chargerReportsService = serve(chargerReports, async (_actor, input) => {
-  const filter = filterOf(input);
+  const filter = await filterOf(input);
   const [ids, counts] = await Promise.all([pageOf(input, filter), countsOf(filter)]);
   const { entries, ends } = cutPage(ids, input, (id) => id);
   const rows = await db().chargerReport.findMany({
@@ -53,12 +53,15 @@ async function countsOf(filter: Prisma.Sql) {
   return counts;
 }
 
-/** What narrows page and counts alike. */
-function filterOf({ query, order_id, user_id }: Input): Prisma.Sql {
+/** What narrows page and counts alike: what a search finds is looked up once for both. */
+async function filterOf({ query, order_id, user_id }: Input): Promise<Prisma.Sql> {
   const conditions = [Prisma.sql`true`];
   if (order_id) conditions.push(Prisma.sql`"orderId" = ${order_id}::uuid`);
   if (user_id) conditions.push(Prisma.sql`"userId" = ${user_id}::uuid`);
-  if (query !== "") conditions.push(Prisma.sql`id IN (${foundBy(query)})`);
+  if (query !== "") {
+    const found = await db().$queryRaw<{ id: string }[]>(foundBy(query));
+    conditions.push(Prisma.sql`id = ANY(${found.map(({ id }) => id)}::uuid[])`);
+  }
   return Prisma.join(conditions, " AND ");
 }
 

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { Admin } from "@/lib/auth/actor";
+import type { Access, Call } from "@/lib/http/call";
+import type { Served } from "@/lib/http/serve";
+
+/** One line of the table: something the back-office asks for, with other inputs from turn to turn. */
+export type Line = {
+  name: string;
+  /** The call that it measures; null for several at once, as a page makes them. */
+  covers: Call | null;
+  run(turn: number): Promise<unknown>;
+};
+
+/** Lines for calls that this administrator makes; the inputs are taken in turn. */
+export function linesFor(admin: Admin) {
+  return function line<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+    served: Served<I, O, A>,
+    name: string,
+    ...inputs: z.input<I>[]
+  ): Line {
+    if (inputs.length === 0) throw new Error(`Nothing to ask for: ${name}.`);
+    const run = (turn: number) => served(admin, inputs[turn % inputs.length] as z.input<I>);
+    return { name, covers: served.call as unknown as Call, run };
+  };
+}
+
+export type MakeLine = ReturnType<typeof linesFor>;

@@ -1,0 +1,32 @@
+import { calls } from "@/lib/calls";
+import { type Line, linesFor } from "@/tests/bench/data/line";
+import { officeLines } from "@/tests/bench/data/lines/office";
+import { orderLines } from "@/tests/bench/data/lines/orders";
+import { peopleLines } from "@/tests/bench/data/lines/people";
+import { productLines } from "@/tests/bench/data/lines/products";
+import type { Samples } from "@/tests/bench/data/samples";
+
+/** Whatever the back-office lists, filters, searches and adds up, with inputs of the database that is there. */
+export function allLines(samples: Samples): Line[] {
+  const line = linesFor(samples.admin);
+  return [orderLines, productLines, peopleLines, officeLines].flatMap((make) =>
+    make(line, samples),
+  );
+}
+
+/** Paths that the back-office reads and none of the lines does. Files are timed apart. */
+export function notMeasured(lines: readonly Line[]): string[] {
+  const measured = new Set(lines.map(({ covers }) => covers?.path));
+  return calls
+    .filter(
+      ({ access, method, answers }) => access === "admin" && method === "GET" && answers !== "file",
+    )
+    .map(({ path }) => path)
+    .filter((path) => !measured.has(path) && !OWN.includes(path));
+}
+
+/** One row, or the few of one's own account. */
+const OWN = [
+  ...["/admin/profile", "/admin/sessions", "/admin/invitations", "/admin/2fa/status"],
+  "/admin/cash-settings",
+];

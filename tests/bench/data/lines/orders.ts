@@ -1,0 +1,71 @@
+import { dayCode } from "@/lib/dates";
+import { allOrders, listOrders } from "@/lib/orders/admin-list";
+import { getOrder } from "@/lib/orders/admin-order";
+import { FILTER_STATUSES } from "@/lib/orders/filters";
+import { getPackingSlip } from "@/lib/orders/packing-slip";
+import type { Line, MakeLine } from "@/tests/bench/data/line";
+import type { Samples } from "@/tests/bench/data/samples";
+
+/** Manage Orders, an order's page and its packing slip. */
+export function orderLines(line: MakeLine, samples: Samples): Line[] {
+  const { orders, delivered, numbers, rareNames, phones, emails, buyers } = samples;
+  const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));
+  return [
+    line(listOrders, "orders, first page", {}),
+    line(listOrders, "orders, first page with canceled ones", { canceled: "true" }),
+    ...FILTER_STATUSES.map((status) => line(listOrders, `orders, ${status}`, { status })),
+    line(listOrders, "orders, Accepted and canceled", { status: "Accepted", canceled: "true" }),
+    line(listOrders, "orders, page after any", ...orders.map((after) => ({ after }))),
+    line(listOrders, "orders, page before any", ...orders.map((before) => ({ before }))),
+    line(
+      listOrders,
+      "orders, Delivered, page after any",
+      ...delivered.map((after) => ({ status: "Delivered" as const, after })),
+    ),
+    line(listOrders, "orders, by whole number", ...search(...numbers)),
+    line(listOrders, "orders, by 3 to 6 last digits", ...search("482", "1482", "21482", "121482")),
+    line(listOrders, "orders, of a rare name", ...search(...rareNames)),
+    line(listOrders, "orders, of a common name", ...search("Rajesh Kumar", "kumar", "rajesh")),
+    line(listOrders, "orders, of two letters", ...search("an", "ra", "xq")),
+    line(listOrders, "orders, by e-mail", ...search(...emails)),
+    line(listOrders, "orders, by phone", ...search(...phones, "98765")),
+    line(listOrders, "orders, of words nobody has", ...search("qqzzqq", "Rajesh Qqzz")),
+    line(
+      listOrders,
+      "orders, common name and status",
+      ...(["placed", "Accepted", "Delivered"] as const).map((status) => ({
+        query: "kumar",
+        status,
+      })),
+    ),
+    line(
+      listOrders,
+      "orders, rare name and dates",
+      ...rareNames.map((query) => ({ query, ...days(400, 30) })),
+    ),
+    line(listOrders, "orders, of a day or a month", days(3, 3), days(400, 400), days(430, 400)),
+    line(
+      listOrders,
+      "orders, old, of a status that few have",
+      ...(["Shipped", "placed", "Processing"] as const).map((status) => ({
+        status,
+        ...days(700, 400),
+      })),
+    ),
+    line(listOrders, "orders, of one customer", ...buyers.map((user_id) => ({ user_id }))),
+    line(
+      listOrders,
+      "orders, of one customer and a status",
+      ...buyers.map((user_id) => ({ user_id, status: "Shipped" as const })),
+    ),
+    line(allOrders, "orders, the specification's call", {}, { limit: 100 }),
+    line(getOrder, "an order's page", ...orders.map((id) => ({ id }))),
+    line(getPackingSlip, "an order's packing slip", ...orders.map((id) => ({ id }))),
+  ];
+}
+
+/** From so many days ago to so many days ago. */
+function days(first: number, last: number) {
+  const ago = (count: number) => dayCode(new Date(Date.now() - count * 86_400_000));
+  return { from: ago(first), to: ago(last) };
+}
