@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { Palette } from "@/components/admin/palette/palette";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
-import { adminNavigation, readyOnly } from "@/lib/content/navigation";
+import { adminNavigation } from "@/lib/content/navigation";
 
 /** The frame of the back-office. */
 export function AdminShell({
@@ -51,7 +51,7 @@ const ICONS = {
   "/admin/settings": Settings,
 };
 
-const withIcons = readyOnly(adminNavigation).map((entry) => ({
+const withIcons = adminNavigation.map((entry) => ({
   ...entry,
   icon: ICONS[entry.href as keyof typeof ICONS],
 }));

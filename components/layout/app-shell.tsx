@@ -11,8 +11,9 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { useSidebar } from "@/components/layout/use-sidebar";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
+import { isUnder, type SidebarEntry } from "@/lib/content/navigation";
 
-export type ShellItem = { label: string; href: string; icon: LucideIcon };
+export type ShellItem = SidebarEntry & { icon: LucideIcon };
 
 type AppShellProps = {
   /** Spoken name of the sidebar. */
@@ -115,11 +116,14 @@ function Lists({ items, below, logout }: Pick<AppShellProps, "items" | "below" |
 
 function ItemLink({ item }: { item: ShellItem }) {
   const path = usePathname();
-  const current = path === item.href || (item.href !== "/" && path.startsWith(`${item.href}/`));
   const Icon = item.icon;
   return (
     <li>
-      <Link href={item.href} title={item.label} aria-current={current ? "page" : undefined}>
+      <Link
+        href={item.href}
+        title={item.label}
+        aria-current={isUnder(item, path) ? "page" : undefined}
+      >
         <Icon className="i" aria-hidden="true" />
         <span>{item.label}</span>
       </Link>

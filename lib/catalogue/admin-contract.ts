@@ -79,6 +79,8 @@ export const addProduct = call({
       .union([text(200), z.array(text(200))])
       .optional()
       .transform((alts) => [alts ?? []].flat()),
+    /** Same key, same product: a form that is sent twice adds once. */
+    key: z.uuid().optional(),
   }),
   output: Message.extend({ product: AdminProduct }),
   errors: ["conflict", "unsupported_media_type"],

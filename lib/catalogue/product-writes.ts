@@ -4,7 +4,7 @@ import type { Admin } from "@/lib/auth/actor";
 import { tellChanges } from "@/lib/catalogue/changes";
 import type { NewProductData } from "@/lib/catalogue/product-fields";
 import { factsOf, freeSlug, newColumns, slugTakenText } from "@/lib/catalogue/product-rules";
-import { type AdminRow, findAdminRow } from "@/lib/catalogue/rows";
+import { type AdminRow, adminRowOf, findAdminRow } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
 import { AppError } from "@/lib/http/errors";
@@ -13,19 +13,24 @@ import { AppError } from "@/lib/http/errors";
 export type NewPicture = StoredPicture & { alt: string };
 
 /**
- * Writes a new product with its data sheet, pictures, opening stock and audit entry.
+ * Writes a new product with its data sheet, pictures, opening stock and audit entry; an `id` that is there
+ * already was written by the same request before, and is answered as it is.
  * @throws AppError conflict when the address that was asked for is another product's.
  */
 export async function createProduct(
   tx: Tx,
   actor: Admin,
-  data: NewProductData,
+  { id: wanted, ...data }: NewProductData & { id?: string },
   pictures: readonly NewPicture[] = [],
 ): Promise<AdminRow> {
+  await lockPlaces(tx);
+  const known = wanted && (await adminRowOf(tx, wanted));
+  if (known) return known;
   const { product, details } = newColumns(data, await placeFor(tx, data));
   const { id } = await tx.product.create({
     data: {
       ...product,
+      ...(wanted && { id: wanted }),
       quantity: data.quantity,
       details: { create: details },
       images: { create: pictures.map((picture, position) => ({ ...picture, position })) },
@@ -70,7 +75,6 @@ export function slugTaken(slug: string): AppError {
 }
 
 async function placeFor(tx: Tx, data: NewProductData): Promise<{ slug: string; position: number }> {
-  await lockPlaces(tx);
   const last = await tx.product.aggregate({ _max: { position: true } });
   return { slug: await slugFor(tx, data), position: (last._max.position ?? 0) + 1 };
 }

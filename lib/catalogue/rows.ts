@@ -90,9 +90,14 @@ export function adminProductFromRow(row: AdminRow): AdminProduct {
 
 /** A product of the back-office by its id. @throws AppError not_found. */
 export async function findAdminRow(tx: Tx, id: string): Promise<AdminRow> {
-  const row = await tx.product.findUnique({ where: { id }, select: ADMIN_FIELDS });
+  const row = await adminRowOf(tx, id);
   if (!row) throw noProduct();
   return row;
+}
+
+/** The same, or null where there is none. */
+export function adminRowOf(tx: Tx, id: string): Promise<AdminRow | null> {
+  return tx.product.findUnique({ where: { id }, select: ADMIN_FIELDS });
 }
 
 /**

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { tellChanges } from "@/lib/catalogue/changes";
 import { type AdminRow, lockProduct, noProduct } from "@/lib/catalogue/rows";
 import * as contract from "@/lib/catalogue/stock-contract";
@@ -10,6 +9,7 @@ import { keyset } from "@/lib/http/keyset";
 import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
+import { keyedId } from "@/lib/keyed-id";
 import { isUuid } from "@/lib/uuid";
 
 /** Receives, corrects or writes off units. The same key moves them once. */
@@ -18,7 +18,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
   const delta = deltaOf(wish);
   const answer = await db().$transaction(async (tx) => {
     const product = await lockProduct(tx, id);
-    const movementId = wish.key && movementIdOf(wish.key);
+    const movementId = wish.key && keyedId("stock", wish.key);
     const known = movementId && (await findMovement(tx, product, movementId));
     if (known) return { quantity: product.quantity, movement: known };
     const { reason, note } = wish;
@@ -59,12 +59,6 @@ function deltaOf({ reason, units }: { reason: string; units: number }): number {
   if (units > 0) return reason === "received" ? units : -units;
   const message = "Enter a number above 0.";
   throw new AppError("invalid_input", message, { fields: { units: [message] } });
-}
-
-/** Of the key alone, so that the movement's own id is what makes it unique. */
-function movementIdOf(key: string): string {
-  const hex = createHash("sha256").update(`stock:${key.toLowerCase()}`).digest("hex");
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 /** The movement that this key has made. @throws AppError conflict when it was another product's. */

@@ -28,18 +28,25 @@ export const customerNavigation: readonly Action[] = [
   { label: "Settings", href: "/setting" },
 ];
 
-/** The sidebar of the back-office; what is not `ready` is not drawn, so nothing leads to a missing page. */
-export const adminNavigation: readonly (Action & { ready: boolean })[] = [
-  { label: "Dashboard", href: "/admin/dashboard", ready: true },
-  { label: "Manage Users", href: "/admin/users", ready: true },
-  { label: "Manage Products", href: "/manage/products", ready: true },
-  { label: "Manage Orders", href: "/admin/orders", ready: true },
-  { label: "Analytics & Contacts", href: "/admin/report", ready: true },
-  { label: "My Profile", href: "/admin/profile", ready: true },
-  { label: "Settings", href: "/admin/settings", ready: true },
+/** An entry of a sidebar; `also` are the beginnings of other addresses that belong to it. */
+export type SidebarEntry = Action & { also?: readonly string[] };
+
+/** The sidebar of the back-office. */
+export const adminNavigation: readonly SidebarEntry[] = [
+  { label: "Dashboard", href: "/admin/dashboard" },
+  { label: "Manage Users", href: "/admin/users" },
+  {
+    label: "Manage Products",
+    href: "/manage/products",
+    also: ["/add-product", "/admin/product", "/admin/delisted-products", "/admin/delistproduct"],
+  },
+  { label: "Manage Orders", href: "/admin/orders" },
+  { label: "Analytics & Contacts", href: "/admin/report" },
+  { label: "My Profile", href: "/admin/profile" },
+  { label: "Settings", href: "/admin/settings", also: ["/admin/audit"] },
 ];
 
-/** Only what exists. */
-export function readyOnly<T extends { ready: boolean }>(entries: readonly T[]): T[] {
-  return entries.filter((entry) => entry.ready);
+/** Whether a page stands under an entry of a sidebar. */
+export function isUnder({ href, also = [] }: SidebarEntry, path: string): boolean {
+  return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
 }

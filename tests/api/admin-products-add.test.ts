@@ -58,6 +58,19 @@ describe("POST /products/add", () => {
       expect(publicly.body[text]).toMatch(/\w/);
   });
 
+  it("adds a form that is sent twice once, at the same time too", async () => {
+    const form = { data: productData(), fields: { key: crypto.randomUUID() } };
+    const [one, two] = await Promise.all([add(admin.token, form), add(admin.token, form)]);
+    const again = await add(admin.token, form);
+    expect([one.status, two.status, again.status]).toEqual([200, 200, 200]);
+    expect([two.body.product.id, again.body.product.id]).toEqual(
+      Array(2).fill(one.body.product.id),
+    );
+    expect(await db().product.count({ where: { name: String(form.data.name) } })).toBe(1);
+    const where = { productId: one.body.product.id };
+    expect(await db().stockMovement.count({ where })).toBe(1);
+  });
+
   it("reads the form of the older clients: numbers as text, details beside the name", async () => {
     const product = await added({ price: "1999.5", quantity: "0", phase: "Three", current: null });
     expect(product).toMatchObject({ price: 1_999.5, quantity: 0 });

@@ -1,9 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { deltaOf, REASONS } from "@/components/admin/products/stock-words";
+import { useKey } from "@/components/admin/products/use-key";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
@@ -90,16 +91,6 @@ export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormP
       <FormMessage>{errors.message}</FormMessage>
     </Form>
   );
-}
-
-/** One key as long as the same is sent, so that what is sent again moves once. */
-function useKey() {
-  const last = useRef({ text: "", key: "" });
-  return (movement: unknown): string => {
-    const text = JSON.stringify(movement) ?? "";
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }
 
 const CHOICES = STOCK_REASONS.map((value) => ({ value, label: REASONS[value] }));

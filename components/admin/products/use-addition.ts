@@ -7,6 +7,7 @@ import { staying } from "@/components/admin/products/picture-rules";
 import { productHref } from "@/components/admin/products/product-card";
 import { addInput } from "@/components/admin/products/product-input";
 import { useDraft } from "@/components/admin/products/use-draft";
+import { useKey } from "@/components/admin/products/use-key";
 import { usePictures } from "@/components/admin/products/use-pictures";
 import { faultsOf, useSaving } from "@/components/admin/products/use-saving";
 import { toast } from "@/components/ui/toast";
@@ -25,6 +26,7 @@ export function useAddition() {
   const draft = useDraft("draft:add-product", FIRST_VALUES);
   const [typed, setTyped] = useState<FormValues>();
   const [saved, setSaved] = useState(false);
+  const keyOf = useKey();
 
   function change(values: FormValues) {
     setTyped(values);
@@ -37,7 +39,8 @@ export function useAddition() {
     const shown = { items: pictures.items, name: values.name ?? "" };
     const wrong = faultsOf(addProduct, input, shown);
     if (wrong) return saving.wrong(wrong);
-    const sent = { ...input, product_data: JSON.stringify(input.product_data) };
+    const data = JSON.stringify(input.product_data);
+    const sent = { ...input, product_data: data, key: keyOf(data) };
     const answer = await saving.save(addProduct, sent);
     if (!answer) return;
     setSaved(true);

@@ -57,6 +57,7 @@ it("sends what is typed, the pictures and their texts, and goes to the product",
   expect(data).toMatchObject({ name: "Ora 11 kW", price: 49_999, quantity: 5, is_listed: true });
   expect(data.details).toMatchObject({ phase: null, ouput_voltage: "7.7 KW" });
   expect(body).toMatchObject({ alts: "Ora 11 kW", files: expect.any(File) });
+  expect(body.key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("says under each needed field what is missing, and sends nothing", async () => {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Action } from "@/lib/content/contract";
-import { isMenu } from "@/lib/content/navigation";
+import { adminNavigation, isMenu, isUnder } from "@/lib/content/navigation";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
 const { bar, contact, footer } = siteNavigation;
@@ -73,3 +73,18 @@ function routes(): RegExp[] {
       .map((route) => new RegExp(`^${route || "/"}$`))
   );
 }
+
+it.each([
+  ["/admin/dashboard", "Dashboard"],
+  ["/admin/users/0198", "Manage Users"],
+  ["/manage/products/import", "Manage Products"],
+  ["/add-product", "Manage Products"],
+  ["/admin/product/edit/0198", "Manage Products"],
+  ["/admin/delistproduct/view/0198", "Manage Products"],
+  ["/admin/orders/0198/packing-slip", "Manage Orders"],
+  ["/admin/audit", "Settings"],
+  ["/admin/usership", undefined],
+])("%s stands under %s in the back-office", (page, label) => {
+  const entries = adminNavigation.filter((entry) => isUnder(entry, page));
+  expect(entries.map((entry) => entry.label)).toEqual(label ? [label] : []);
+});
