@@ -29,6 +29,9 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // What cannot be pressed within this time never can: the test fails there and not at its own limit.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Recording every step costs more than the steps; E2E_TRACE=1 when a failure needs a closer look.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

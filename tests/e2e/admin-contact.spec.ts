@@ -34,9 +34,11 @@ async function askForDemo(request: APIRequestContext, email: string): Promise<st
 async function entryOf(page: Page, inbox: string, reference: string) {
   const section = page.getByRole("region", { name: inbox });
   const entry = section.getByRole("listitem").filter({ hasText: reference });
-  await expect(section.getByRole("list")).toBeVisible();
-  if ((await entry.count()) === 0) await section.getByRole("button", { name: "Show all" }).click();
-  await expect(entry).toBeVisible();
+  const all = section.getByRole("button", { name: "Show all" });
+  await expect(async () => {
+    if (!(await entry.isVisible()) && (await all.isVisible())) await all.click();
+    await expect(entry).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   return entry;
 }
 
