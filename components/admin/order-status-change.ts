@@ -49,6 +49,8 @@ function useUndo(orderId: string) {
     try {
       const { order: back } = await mutateAsync(done.event);
       keep(back);
+      // A view that was drawn in between may have left the order out.
+      reload();
       toast.success(`${back.order_number} is ${statusLabel(back.order_status)} again`);
     } catch (error) {
       show(done.now);

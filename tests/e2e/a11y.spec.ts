@@ -35,5 +35,13 @@ test("the pages of a purchase are accessible @both", async ({ page, request }) =
 
 test("the back-office is accessible @both", async ({ page }) => {
   await signInAdmin(page);
-  await expectAccessible(page);
+  for (const path of OFFICE) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
 });
+
+const OFFICE = [
+  ...["/admin/dashboard", "/admin/users", "/manage/products", "/manage/products/import"],
+  ...["/add-product", "/admin/delisted-products", "/admin/orders", "/admin/report", "/admin/audit"],
+];

@@ -43,14 +43,16 @@ const rowIn = (page: Page, section: string, name: string) =>
 /** What the report says of a charger: its cells in both tables. */
 async function figuresOf(page: Page, name: string) {
   await page.goto("/admin/report?sort=name&stock=low");
-  const sold = await rowIn(page, "Product analytics", name).getByRole("cell").allTextContents();
+  const row = rowIn(page, "Product analytics", name);
+  await expect(row).toBeVisible();
+  const sold = await row.getByRole("cell").allTextContents();
   const low = rowIn(page, "Stock analysis", name);
   await expect(page.getByText("Low is 5 units or fewer.")).toBeVisible();
   const stock = (await low.count()) > 0 ? await low.getByRole("cell").allTextContents() : null;
   return { sold: sold.slice(1), stock: stock?.slice(1) ?? null };
 }
 
-test("what is bought and canceled moves the figures of its charger @both", async ({
+test("what is bought and canceled moves the figures of its charger", async ({
   page,
   browser,
   request,
@@ -79,7 +81,7 @@ test("what is bought and canceled moves the figures of its charger @both", async
   expect(await figuresOf(office, name)).toEqual({ sold: ["0", "0", "₹0"], stock: null });
 });
 
-test("the dashboard leads to what waits and shows other periods @both", async ({
+test("the dashboard leads to what waits and shows other periods", async ({
   page,
   browser,
   request,

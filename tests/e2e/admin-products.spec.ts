@@ -13,7 +13,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000 });
 // The second of two administrators is told, and a delisted product is gone.
-test.use({ allowedErrors: [/status of 409 .*\/api\/products\/update/, /status of 404/] });
+test.use({ allowedErrors: [/status of (409 .*\/api\/products\/update|404)/] });
 
 const colours = () =>
   Promise.all([
@@ -166,7 +166,7 @@ test("pictures are ordered by the keyboard alone, and unsaved work is not left b
 
 const values = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value);
 
-test("the list of products is searched, gone through and undone in @both", async ({ page }) => {
+test("the list of products is searched, gone through and undone in", async ({ page }) => {
   const name = productName();
   await signInAdmin(page);
   const path = await addProductByForm(page, name, []);

@@ -22,7 +22,7 @@ async function signUpAs(request: APIRequestContext, name: string): Promise<Custo
 const names = (page: Page) => page.locator(".user-name");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("an administrator finds a user, sorts, pages, and ends the session of a lost phone @both", async ({
+test("an administrator finds a user, sorts, pages, and ends the session of a lost phone", async ({
   page,
   request,
   browser,
@@ -90,9 +90,7 @@ test("nobody fits: the page says so, and a bad address does not break it", async
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("a change of the settings stands in the audit log, before and after @both", async ({
-  page,
-}) => {
+test("a change of the settings stands in the audit log, before and after", async ({ page }) => {
   const host = `e2e-${randomUUID()}.example`;
   await signInAdmin(page);
   await page.goto("/admin/settings");

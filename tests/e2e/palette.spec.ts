@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("the palette leads to an order, a customer and a page @both", async ({ page, request }) => {
+test("the palette leads to an order, a customer and a page", async ({ page, request }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signInAdmin(page);

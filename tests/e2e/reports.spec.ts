@@ -32,7 +32,7 @@ async function openOffice(browser: Browser, like: Page): Promise<Page> {
   return page;
 }
 
-test("a fault's life: reported, moved to done with an undo on the way, mailed @both", async ({
+test("a fault's life: reported, moved to done with an undo on the way, mailed", async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test("a fault's life: reported, moved to done with an undo on the way, mailed @b
 
   await page.reload();
   await expect(card).toContainText(/Done.*, done \d/);
-  // Within the time of an undo nobody is mailed; the job sends what is due once a minute.
+  // Within the time of an undo nobody is mailed.
   const subject = new RegExp(`^Your report ${reference} is done$`);
   await expect(async () => mailTo(request, buyer.email, subject)).toPass({ timeout: 120_000 });
 });

@@ -4,7 +4,10 @@ export { expect };
 
 /** Playwright's test, in which an error in the browser's console or an uncaught one fails the test. */
 export const test = base.extend<{ quietConsole: undefined; allowedErrors: RegExp[] }>({
-  /** Messages that a test expects, for example the 401 of a wrong password. */
+  /**
+   * Messages that a test expects, for example the 401 of a wrong password. One pattern: Playwright takes
+   * a list of two for a value and its options.
+   */
   allowedErrors: [[], { option: true }],
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
