@@ -18,7 +18,7 @@ const report: PlaywrightTestConfig["reporter"] = process.env.PLAYWRIGHT_JSON_OUT
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: process.env.E2E_OUTPUT_DIR ?? "test-results",
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   retries: 0,
   // Machines that run tests are shared and slow at times.
   timeout: 120_000,

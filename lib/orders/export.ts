@@ -1,8 +1,8 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
 import { audit } from "@/lib/audit/record";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { csvFile } from "@/lib/http/csv-file";
 import { serve } from "@/lib/http/serve";
 import { exportOrders } from "@/lib/orders/admin-contract";
 import { findOrderIds } from "@/lib/orders/admin-search";
@@ -10,8 +10,6 @@ import { EXPORT_COLUMNS, EXPORT_HEADS, exportRow } from "@/lib/orders/export-row
 import { type OrderFilters, orderSearch } from "@/lib/orders/filters";
 
 const BATCH = 1000;
-/** Without it Excel reads ₹ and names as Latin-1. */
-const BOM = "\uFEFF";
 
 const exportOrdersService = serve(exportOrders, async ({ userId }, filters) => {
   await audit(db(), {
@@ -22,25 +20,21 @@ const exportOrdersService = serve(exportOrders, async ({ userId }, filters) => {
     detail: { filters: told(filters) },
   });
   const name = `orders-${dayCode(new Date())}.csv`;
-  return { name, type: "text/csv; charset=utf-8", body: streamOf(filters) };
+  return csvFile({ name, batches: batchesOf(filters), escapeFormulas: true });
 });
 
 export { exportOrdersService as exportOrders };
 
-/** A batch is read when the client has taken the one before: memory stays flat, and a client that goes ends it. */
-function streamOf(filters: OrderFilters): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+async function* batchesOf(filters: OrderFilters) {
+  yield [EXPORT_HEADS];
   let after: string | undefined;
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(BOM + csvOf([EXPORT_HEADS]))),
-    async pull(controller) {
-      const found = await findOrderIds(filters, { after, limit: BATCH });
-      const ids = found.slice(0, BATCH);
-      if (ids.length > 0) controller.enqueue(encoder.encode(csvOf(await rowsOf(ids))));
-      after = ids.at(-1);
-      if (found.length <= BATCH) controller.close();
-    },
-  });
+  for (;;) {
+    const found = await findOrderIds(filters, { after, limit: BATCH });
+    const ids = found.slice(0, BATCH);
+    if (ids.length > 0) yield await rowsOf(ids);
+    if (found.length <= BATCH) return;
+    after = ids.at(-1);
+  }
 }
 
 async function rowsOf(ids: readonly string[]) {
@@ -50,11 +44,6 @@ async function rowsOf(ids: readonly string[]) {
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(exportRow);
-}
-
-/** A name that begins with "=" must not become a formula in the reader's spreadsheet. */
-function csvOf(rows: (string | number)[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: "windows" });
 }
 
 /** A search may hold a person's name or phone, which the audit log keeps none of. */

@@ -20,7 +20,10 @@ export function productOffer(product: Product) {
     category: "EV charger",
     url,
     brand: { "@type": "Brand", name: company.brand },
-    image: product.pictures.map((picture) => absolute(pictureFile(picture))),
+    // An empty list is a fault to those who read it; a charger without pictures says nothing of them.
+    ...(product.pictures.length > 0 && {
+      image: product.pictures.map((picture) => absolute(pictureFile(picture))),
+    }),
     additionalProperty: [
       ...featureList(product.features).map((value) => property("Feature", value)),
       ...specRows(product.details).map(({ name, value }) => property(name, value)),

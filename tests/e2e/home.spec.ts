@@ -47,9 +47,8 @@ test("the first button answers half a second after a click, and at once to Enter
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await solutions(page).click();
+  // How long it is left is the component test's, by a clock of its own: a busy machine's cannot tell.
   await expect(solutions(page)).toHaveAttribute("data-leaving", "true");
-  await page.waitForTimeout(250);
-  expect(new URL(page.url()).pathname).toBe("/");
   await page.waitForURL("**/solution");
 
   await page.goBack();

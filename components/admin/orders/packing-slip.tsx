@@ -9,7 +9,7 @@ type Sender = { legalName: string; phone: string; offices: readonly Office[] };
 export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: Sender }) {
   const [office] = sender.offices;
   return (
-    <article className="slip">
+    <article className="pack">
       <header>
         <div>
           <h1>Packing slip</h1>
@@ -23,7 +23,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           <span className="block num">{sender.phone}</span>
         </address>
       </header>
-      <section className="slip-to">
+      <section className="pack-to">
         <div>
           <h2>Deliver to</h2>
           <address>

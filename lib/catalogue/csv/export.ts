@@ -1,5 +1,4 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
 import {
   COLUMNS,
   type Column,
@@ -12,25 +11,21 @@ import { readProducts } from "@/lib/catalogue/csv/state";
 import { holdsWords } from "@/lib/catalogue/words";
 import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
+import { csvFile } from "@/lib/http/csv-file";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 
 /** The products of a list, in the catalogue's order, read and sent a batch at a time. */
 export const exportProducts = serve(contract.exportProducts, async (_actor, input) => {
-  const type = "text/csv; charset=utf-8";
-  if (input.template)
-    return {
-      name: "products-template.csv",
-      type,
-      body: streamOf(linesOf(TEMPLATE_COLUMNS, none())),
-    };
-  const name = `products-${dayCode(new Date())}.csv`;
-  return { name, type, body: streamOf(linesOf(COLUMNS, batchesOf(input))) };
+  const batches = input.template
+    ? linesOf(TEMPLATE_COLUMNS, none())
+    : linesOf(COLUMNS, batchesOf(input));
+  const name = `products-${input.template ? "template" : dayCode(new Date())}.csv`;
+  // The cells have their apostrophes already: the import takes exactly those away again.
+  return csvFile({ name, batches, escapeFormulas: false });
 });
 
 const BATCH = 500;
-/** Without it Excel reads UTF-8 as Windows-1252. */
-const BOM = "\uFEFF";
 
 type Filter = { query: string; listed?: "true" | "false" | undefined };
 
@@ -39,13 +34,10 @@ async function* none(): AsyncGenerator<SheetProduct[]> {}
 async function* linesOf(
   columns: readonly Column[],
   batches: AsyncIterable<SheetProduct[]>,
-): AsyncGenerator<string> {
-  yield BOM + csv([columns.map(({ name }) => name)]);
-  for await (const products of batches)
-    yield csv(products.map((product) => rowOf(product, columns)));
+): AsyncGenerator<string[][], void> {
+  yield [columns.map(({ name }) => name)];
+  for await (const products of batches) yield products.map((product) => rowOf(product, columns));
 }
-
-const csv = (rows: string[][]) => stringify(rows, { record_delimiter: "\r\n" });
 
 async function* batchesOf({ query, listed }: Filter): AsyncGenerator<SheetProduct[]> {
   const isListed = listed ? Prisma.sql`AND "isListed" = ${listed === "true"}` : Prisma.empty;
@@ -66,19 +58,4 @@ async function* batchesOf({ query, listed }: Filter): AsyncGenerator<SheetProduc
     if (!last || rows.length < BATCH) return;
     from = [Prisma.sql`${last.position}`, Prisma.sql`${last.id}::uuid`];
   }
-}
-
-/** No batch is read before the one before it has been sent. */
-function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return();
-    },
-  });
 }

@@ -25,6 +25,10 @@ describe("productOffer", () => {
     });
   });
 
+  it("says nothing of pictures where there are none", () => {
+    expect(productOffer(productSample({ pictures: [] }))).not.toHaveProperty("image");
+  });
+
   it("promises no date until which a price holds", () => {
     expect(productOffer(productSample()).offers).not.toHaveProperty("priceValidUntil");
   });

@@ -41,7 +41,8 @@ const schemas = {
   }),
   Service: Named.extend({ provider: Named, areaServed: Named, url: Address }),
   Product: Named.extend({
-    image: z.array(Address).min(1),
+    // A charger may be listed before its pictures are there; an empty list would be a fault.
+    image: z.array(Address).min(1).optional(),
     offers: z.looseObject({
       price: z.string().regex(/^[1-9]\d*\.\d\d$/),
       priceCurrency: z.literal("INR"),
