@@ -50,7 +50,8 @@ const modulesOnly = [
 /** next/jest completes one project at a time, and lets nobody transform a package: that is put right here. */
 export default async function config() {
   const completed = await Promise.all(projects.map((project) => complete(project)()));
-  return { projects: completed.map(withModules) };
+  // One less than there are cores, as Jest would have it, is half of a machine with two.
+  return { projects: completed.map(withModules), maxWorkers: "100%" };
 }
 
 function withModules(project) {
