@@ -19,7 +19,7 @@ const PATH = "/admin/delisted-products";
 const FEW = 12;
 const MANY = 50;
 
-type Props = PageProps<"/admin/delisted-products">;
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function DelistedProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);

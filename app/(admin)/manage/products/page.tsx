@@ -20,7 +20,7 @@ const PATH = "/manage/products";
 const FIRST = 8;
 const A_PAGE = 24;
 
-type Props = PageProps<"/manage/products">;
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ManageProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);

@@ -7,7 +7,7 @@ import { requireAdmin } from "@/lib/auth/current";
 
 export const metadata: Metadata = { title: "Delisted Product", robots: { index: false } };
 
-type Props = PageProps<"/admin/delistproduct/view/[id]">;
+type Props = { params: Promise<{ id: string }> };
 
 export default async function DelistedProductPage({ params }: Props) {
   const { id } = await params;

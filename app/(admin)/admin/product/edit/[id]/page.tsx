@@ -8,7 +8,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 
 export const metadata: Metadata = { title: "Edit Product", robots: { index: false } };
 
-type Props = PageProps<"/admin/product/edit/[id]">;
+type Props = { params: Promise<{ id: string }> };
 
 export default async function EditProductPage({ params }: Props) {
   const { id } = await params;

@@ -7,7 +7,7 @@ import { requireAdmin } from "@/lib/auth/current";
 
 export const metadata: Metadata = { title: "Product", robots: { index: false } };
 
-type Props = PageProps<"/admin/product/view/[id]">;
+type Props = { params: Promise<{ id: string }> };
 
 export default async function ViewProductPage({ params }: Props) {
   const { id } = await params;
