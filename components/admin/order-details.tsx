@@ -5,13 +5,12 @@ import { refundProblem } from "@/components/admin/order-refund";
 import { PanelStatus } from "@/components/admin/order-status-select";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { Fact } from "@/components/admin/orders/order-fact";
+import { OrderReach } from "@/components/admin/orders/order-reach";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLine } from "@/components/orders/refund-line";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
-import { TextLink } from "@/components/ui/text-link";
-import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
@@ -62,25 +61,10 @@ export function RefundNews({ order }: { order: AdminOrder }) {
 
 function Facts({ order }: { order: AdminOrder }) {
   const reason = cancellation(order)?.reason;
-  const phone = order.user_phonenumber;
   return (
     <dl>
       <Fact name="Customer">{order.user_name}</Fact>
-      <Fact name="E-mail">
-        <TextLink className="font-medium" href={`mailto:${order.user_email}`}>
-          {order.user_email}
-        </TextLink>
-      </Fact>
-      <Fact name="Phone">
-        {phone ? (
-          <TextLink className="num font-medium" href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </TextLink>
-        ) : (
-          <span className="mute">not given</span>
-        )}
-      </Fact>
-      <Fact name="Deliver to">{order.deliveryaddress}</Fact>
+      <OrderReach order={order} phone={order.user_phonenumber} />
       <Fact name="Model">{order.product_model}</Fact>
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {reason && <Fact name="Reason">{reason}</Fact>}

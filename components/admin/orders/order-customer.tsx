@@ -1,6 +1,6 @@
 import { Fact } from "@/components/admin/orders/order-fact";
+import { OrderReach } from "@/components/admin/orders/order-reach";
 import { TextLink } from "@/components/ui/text-link";
-import { formatPhone } from "@/lib/accounts/rules";
 import type { OrderRecord } from "@/lib/orders/admin-contract";
 import { cancellation } from "@/lib/orders/rules";
 
@@ -16,21 +16,7 @@ export function OrderCustomer({ record }: { record: OrderRecord }) {
         <Fact name="Name">
           <TextLink href={`/admin/users/${record.user_id}`}>{order.user_name}</TextLink>
         </Fact>
-        <Fact name="E-mail">
-          <TextLink className="font-medium" href={`mailto:${order.user_email}`}>
-            {order.user_email}
-          </TextLink>
-        </Fact>
-        <Fact name="Phone">
-          {phone ? (
-            <TextLink className="num font-medium" href={`tel:${phone}`}>
-              {formatPhone(phone)}
-            </TextLink>
-          ) : (
-            <span className="mute">not given</span>
-          )}
-        </Fact>
-        <Fact name="Deliver to">{order.deliveryaddress}</Fact>
+        <OrderReach order={order} phone={phone} />
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
