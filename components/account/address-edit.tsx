@@ -14,7 +14,6 @@ import { toast } from "@/components/ui/toast";
 import { type Address, updateAddress } from "@/lib/accounts/contract";
 import { useUpdateAddress } from "@/lib/accounts/hooks";
 import { addressName } from "@/lib/accounts/rules";
-import { AppError } from "@/lib/http/errors";
 
 /** The dialog that changes an address. Type and name stay: they are what it is called by. */
 export function AddressEdit({
@@ -54,9 +53,7 @@ function EditForm({ address, onClose }: { address: Address; onClose: () => void 
       onClose();
     } catch (error) {
       if (signInAgain(error)) return;
-      const fields = error instanceof AppError ? error.fields : undefined;
-      errors.setFields(fields);
-      errors.setMessage(fields ? undefined : addressFailure("update", error));
+      errors.fail(error, addressFailure("update", error));
     }
   }
 

@@ -14,7 +14,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { addAddress } from "@/lib/accounts/contract";
 import { useAddAddress } from "@/lib/accounts/hooks";
-import { AppError } from "@/lib/http/errors";
 
 /** Adds an address, then goes to `next` (a checked path); checkout is told which one was added. */
 export function AddressForm({ next }: { next: string }) {
@@ -35,9 +34,7 @@ export function AddressForm({ next }: { next: string }) {
       router.push(next === "/checkout" ? `/checkout?address=${address.id}` : next);
     } catch (error) {
       if (signInAgain(error)) return;
-      const fields = error instanceof AppError ? error.fields : undefined;
-      errors.setFields(fields);
-      errors.setMessage(fields ? undefined : "Error occurred.");
+      errors.fail(error, "Error occurred.");
     }
   }
 

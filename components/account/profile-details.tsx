@@ -16,7 +16,6 @@ import { toast } from "@/components/ui/toast";
 import { type Profile, updateProfile } from "@/lib/accounts/contract";
 import { useProfile, useUpdateProfile } from "@/lib/accounts/hooks";
 import { formatPhone } from "@/lib/accounts/rules";
-import { AppError } from "@/lib/http/errors";
 
 /** Name, e-mail and phone: to read, and after Edit to change. */
 export function ProfileDetails({ initial }: { initial: Profile }) {
@@ -129,9 +128,7 @@ function useSave(onSaved: () => void) {
       router.refresh();
     } catch (error) {
       if (signInAgain(error)) return;
-      const fields = error instanceof AppError ? error.fields : undefined;
-      errors.setFields(fields);
-      errors.setMessage(fields ? undefined : "Failed to update user details");
+      errors.fail(error, "Failed to update user details");
     }
   }
 

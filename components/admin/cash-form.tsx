@@ -14,7 +14,6 @@ import { toast } from "@/components/ui/toast";
 import { type CashSettings, updateCashSettings } from "@/lib/cash/contract";
 import { useUpdateCashSettings } from "@/lib/cash/hooks";
 import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 import { rupeesFromPaise } from "@/lib/money";
 
 /** Smallest and largest cash purchase, the fee, and whether a phone number has one at a time. */
@@ -32,8 +31,7 @@ export function CashForm({ initial }: { initial: CashSettings }) {
       toast.success(message);
     } catch (error) {
       if (signInAgain(error, "admin")) return;
-      if (error instanceof AppError && error.fields) return errors.setFields(error.fields);
-      errors.setMessage(failureText(error, { fallback: "The cash settings could not be saved." }));
+      errors.fail(error, failureText(error, { fallback: "The cash settings could not be saved." }));
     }
   }
 

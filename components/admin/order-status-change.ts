@@ -4,7 +4,7 @@ import { signInAgain } from "@/components/account/go-to";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
 import { toast } from "@/components/ui/toast";
-import { AppError } from "@/lib/http/errors";
+import { isRefused } from "@/lib/http/client";
 import {
   type SettableStatus,
   useUndoOrderStatus,
@@ -63,8 +63,3 @@ function useUndo(orderId: string) {
 }
 
 type Done = { now: AdminOrder; was: OrderStatus; event: string };
-
-/** Whether trying again would be refused again. */
-function isRefused(error: unknown): error is AppError {
-  return error instanceof AppError && (error.status === 409 || error.status === 404);
-}

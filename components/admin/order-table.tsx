@@ -4,6 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { orderButtonId } from "@/components/admin/order-button";
 import { refundProblem } from "@/components/admin/order-refund";
 import { RowStatus } from "@/components/admin/order-status-select";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
@@ -95,9 +96,3 @@ function OrderRow({
     </tr>
   );
 }
-
-// The card layout changes `display`, and with it some browsers forget that this is a table.
-const AS_TABLE = { role: "table" };
-const AS_GROUP = { role: "rowgroup" };
-const AS_ROW = { role: "row" };
-const AS_CELL = { role: "cell" };

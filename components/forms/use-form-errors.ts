@@ -16,13 +16,12 @@ export function useFormErrors() {
     setMessage(undefined);
   }
 
-  function fail(error: unknown) {
-    const known = error instanceof AppError ? error : undefined;
-    setFields(known?.fields);
-    setMessage(known?.fields ? undefined : (known?.message ?? UNKNOWN));
+  /** The server's own words under the fields that it names; where it names none, `text` for the whole form. */
+  function fail(error: unknown, text: string) {
+    const known = error instanceof AppError ? error.fields : undefined;
+    setFields(known);
+    setMessage(known ? undefined : text);
   }
 
   return { fields, message, fail, clear, setFields, setMessage };
 }
-
-const UNKNOWN = "Something went wrong. Please try again.";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { ClientPortal } from "@/components/layout/client-portal";
+import { Fact } from "@/components/ui/fact";
 import { Logo } from "@/components/ui/logo";
 import type { Action, Company } from "@/lib/content/contract";
 import type { SiteNavigation } from "@/lib/content/navigation";
@@ -95,14 +95,5 @@ function Seller({ company }: { company: Company }) {
         <a href="tel:1915">1915</a>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

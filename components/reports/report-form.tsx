@@ -12,7 +12,6 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { dropDraft, keepDraft, readDraft } from "@/components/reports/report-draft";
 import { Button } from "@/components/ui/button";
 import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 import type { Order } from "@/lib/orders/contract";
 import { type Report, reportFault } from "@/lib/reports/contract";
 import { useReportFault } from "@/lib/reports/hooks";
@@ -43,8 +42,7 @@ export function ReportForm({ order, onReported, onClose }: ReportFormProps) {
       onReported(report);
     } catch (error) {
       if (signInAgain(error)) return;
-      if (error instanceof AppError && error.fields) errors.setFields(error.fields);
-      else errors.setMessage(failureText(error, { fallback: FAILURE }));
+      errors.fail(error, failureText(error, { fallback: FAILURE }));
     }
   }
 

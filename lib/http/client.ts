@@ -40,6 +40,11 @@ export function answerOf<O extends z.ZodType>(
   });
 }
 
+/** Whether a call was refused for what is so meanwhile, gone or changed: trying again would be refused again. */
+export function isRefused(error: unknown): error is AppError {
+  return error instanceof AppError && (error.status === 409 || error.status === 404);
+}
+
 /** The words to show for a failed call: the server's own, or the screen's text for a lost connection. */
 export function failureText(error: unknown, texts: { fallback: string; network?: string }): string {
   if (error instanceof NetworkError) return texts.network ?? texts.fallback;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { TextButton } from "@/components/ui/text-link";
 
 const FIRST = 100;
@@ -54,9 +55,3 @@ export function PagedTable({ caption, heads, rows }: PagedTableProps) {
     </>
   );
 }
-
-// The list layout changes `display`, and with it some browsers forget that this is a table.
-const AS_TABLE = { role: "table" };
-const AS_GROUP = { role: "rowgroup" };
-const AS_ROW = { role: "row" };
-const AS_CELL = { role: "cell" };

@@ -1,5 +1,5 @@
-import { Fact } from "@/components/admin/orders/order-fact";
 import { OrderReach } from "@/components/admin/orders/order-reach";
+import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import type { OrderRecord } from "@/lib/orders/admin-contract";
 import { cancellation } from "@/lib/orders/rules";

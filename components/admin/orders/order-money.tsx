@@ -1,5 +1,5 @@
-import { Fact } from "@/components/admin/orders/order-fact";
 import { refundReason } from "@/components/admin/orders/order-words";
+import { Fact } from "@/components/ui/fact";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/admin-contract";

@@ -1,4 +1,4 @@
-import { Fact } from "@/components/admin/orders/order-fact";
+import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 import type { AdminOrder } from "@/lib/orders/contract";

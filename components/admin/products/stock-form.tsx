@@ -16,7 +16,6 @@ import { toast } from "@/components/ui/toast";
 import { moveStock, STOCK_REASONS } from "@/lib/catalogue/stock-contract";
 import { useMoveStock } from "@/lib/catalogue/stock-hooks";
 import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 
 type StockFormProps = {
   productId: string;
@@ -55,8 +54,7 @@ export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormP
 
   function refuse(error: unknown) {
     if (signInAgain(error, "admin")) return;
-    if (error instanceof AppError && error.fields) return errors.setFields(error.fields);
-    errors.setMessage(failureText(error, { fallback: "The stock could not be changed." }));
+    errors.fail(error, failureText(error, { fallback: "The stock could not be changed." }));
   }
 
   return (

@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { mailReply } from "@/components/admin/mail-reply";
 import { userHref } from "@/components/admin/users/user-table";
 import { buttonClass } from "@/components/ui/button";
+import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
 import type { ChargerReport } from "@/lib/reports/contract";
@@ -46,15 +46,6 @@ export function ReportDetails({ report }: { report: ChargerReport }) {
         </Fact>
         {report.done_at && <Fact name="Done">{formatDateTime(report.done_at)}</Fact>}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

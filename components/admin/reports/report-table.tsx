@@ -5,6 +5,7 @@ import { Fragment, useState } from "react";
 import { ReportDetails } from "@/components/admin/reports/report-details";
 import { ReportStateSelect } from "@/components/admin/reports/report-state-select";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import type { ChargerReport } from "@/lib/reports/contract";
 import type { ReportState } from "@/lib/reports/rules";
@@ -119,9 +120,3 @@ function UnfoldedRow({ report }: { report: ChargerReport }) {
 
 const buttonId = (id: string) => `report-${id}`;
 const detailsId = (id: string) => `report-details-${id}`;
-
-// The card layout changes `display`, and with it some browsers forget that this is a table.
-const AS_TABLE = { role: "table" };
-const AS_GROUP = { role: "rowgroup" };
-const AS_ROW = { role: "row" };
-const AS_CELL = { role: "cell" };

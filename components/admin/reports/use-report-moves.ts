@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { failureText, isRefused } from "@/lib/http/client";
 import type { ChargerReport } from "@/lib/reports/contract";
 import { useMoveReport } from "@/lib/reports/hooks";
 import { type ReportState, reportLabel } from "@/lib/reports/rules";
@@ -61,11 +60,6 @@ export function useReportMoves(given: readonly ChargerReport[]) {
 
   const reports = given.map((report) => ({ ...report, state: moved[report.id] ?? report.state }));
   return { reports, move };
-}
-
-/** Whether trying again would be refused again. */
-function isRefused(error: unknown): error is AppError {
-  return error instanceof AppError && (error.status === 409 || error.status === 404);
 }
 
 /** A row that leaves the list takes the focus with it: it goes to the chosen state above. */

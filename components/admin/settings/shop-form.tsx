@@ -12,7 +12,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
 import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 import { type ShopSettings, updateShopSettings } from "@/lib/settings/contract";
 import { useUpdateShopSettings } from "@/lib/settings/hooks";
 
@@ -31,8 +30,7 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
       toast.success(message);
     } catch (error) {
       if (signInAgain(error, "admin")) return;
-      if (error instanceof AppError && error.fields) return errors.setFields(error.fields);
-      errors.setMessage(failureText(error, { fallback: "The settings could not be saved." }));
+      errors.fail(error, failureText(error, { fallback: "The settings could not be saved." }));
     }
   }
 

@@ -1,4 +1,4 @@
-import { Fact } from "@/components/admin/orders/order-fact";
+import { Fact } from "@/components/ui/fact";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import type { UserDetails } from "@/lib/accounts/admin-contract";

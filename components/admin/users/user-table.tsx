@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewSort } from "@/components/admin/view/view-sort";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { Tag } from "@/components/ui/tag";
 import type { ListedUser } from "@/lib/accounts/admin-contract";
 import { formatPhone } from "@/lib/accounts/rules";
@@ -90,9 +91,3 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
 function linkId(id: string): string {
   return `user-${id}`;
 }
-
-// The card layout changes `display`, and with it some browsers forget that this is a table.
-const AS_TABLE = { role: "table" };
-const AS_GROUP = { role: "rowgroup" };
-const AS_ROW = { role: "row" };
-const AS_CELL = { role: "cell" };
