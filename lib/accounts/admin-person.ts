@@ -1,6 +1,6 @@
 import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin-contract";
-import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/rows";
+import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/rows";
 import { writtenFrom } from "@/lib/accounts/written";
 import { deviceName } from "@/lib/auth/rules";
 import { idleSince } from "@/lib/auth/sessions";
@@ -74,14 +74,7 @@ function personFromRow(
   row: Prisma.UserGetPayload<{ select: typeof PERSON }>,
 ): Omit<UserDetails, "orders" | "sessions"> {
   return {
-    id: row.id,
-    user_number: row.number,
-    name: row.name,
-    email: row.email,
-    email_verified: row.emailVerifiedAt !== null,
-    phone_number: row.phone,
-    role: row.role,
-    about: row.about,
+    ...personFields(row),
     second_factor: row.secondFactor,
     created_at: row.createdAt,
     erased_at: row.erasedAt,

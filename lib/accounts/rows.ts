@@ -2,6 +2,7 @@ import "server-only";
 import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import type { Prisma, Tx } from "@/lib/db";
+import { lockRow } from "@/lib/lock";
 
 export const ADDRESS_COLUMNS = {
   id: true,
@@ -55,9 +56,8 @@ export const PROFILE_COLUMNS = {
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
-/** `picture` is the JPEG's base64, or null. */
-export function profileFromRow(row: ProfileRow, picture: string | null): Profile {
-  const [home] = row.addresses;
+/** What a profile and the back-office say of a person alike. */
+export function personFields(row: Omit<ProfileRow, "pictureKey" | "createdAt" | "addresses">) {
   return {
     id: row.id,
     user_number: row.number,
@@ -67,6 +67,14 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
     phone_number: row.phone,
     role: row.role,
     about: row.about,
+  };
+}
+
+/** `picture` is the JPEG's base64, or null. */
+export function profileFromRow(row: ProfileRow, picture: string | null): Profile {
+  const [home] = row.addresses;
+  return {
+    ...personFields(row),
     address: home ? addressLine(addressFromRow(home)) : null,
     profile_picture: picture && `data:image/jpeg;base64,${picture}`,
     created_at: row.createdAt.toISOString(),
@@ -78,5 +86,5 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
  * inserting rows that refer to the person must not wait, or it could deadlock with `settle`.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "User", userId);
 }

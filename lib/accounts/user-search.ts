@@ -1,7 +1,8 @@
 import "server-only";
+import { userBegins, userHolds } from "@/lib/accounts/user-words";
 import { normalisePhone } from "@/lib/auth/fields";
 import { db, Prisma } from "@/lib/db";
-import { isShort, literalLike, patternsOf } from "@/lib/http/keyset";
+import { isShort, patternsOf } from "@/lib/http/keyset";
 
 /**
  * What a list of users is read FROM: those who have not deleted their account and whom the search finds.
@@ -13,10 +14,10 @@ export async function usersFound(query: string): Promise<Prisma.Sql> {
   if (!matches) return Prisma.sql`(SELECT * FROM "User" WHERE "erasedAt" IS NULL) AS "User"`;
   const [found] = await db().$queryRaw<{ isMany: boolean }[]>`
     SELECT count(*) > ${MANY} AS "isMany"
-    FROM (SELECT FROM "User" WHERE "erasedAt" IS NULL AND ${matches} LIMIT ${MANY + 1}) AS "User"`;
+    FROM (SELECT FROM "User" u WHERE "erasedAt" IS NULL AND ${matches} LIMIT ${MANY + 1}) AS "User"`;
   // OFFSET is what PostgreSQL does not look through.
   const first = found?.isMany ? Prisma.empty : Prisma.sql`OFFSET 0`;
-  return Prisma.sql`(SELECT * FROM "User" WHERE "erasedAt" IS NULL AND ${matches} ${first}) AS "User"`;
+  return Prisma.sql`(SELECT * FROM "User" u WHERE "erasedAt" IS NULL AND ${matches} ${first}) AS "User"`;
 }
 
 /** Of so many some are met soon in any order, and sorting them would take long. */
@@ -27,20 +28,7 @@ function matchesOf(query: string): Prisma.Sql | undefined {
   const phone = normalisePhone(query);
   const patterns = phone ? [`%${phone}%`] : patternsOf(query);
   if (patterns.length === 0) return undefined;
-  const words = isShort(query) ? beginning(query) : holding(patterns);
+  const words = isShort(query) ? userBegins(query) : userHolds(patterns);
   const number = /^#?(\d{1,9})$/.exec(query)?.[1];
   return number ? Prisma.sql`(number = ${Number(number)} OR ${words})` : words;
-}
-
-/** Names that begin so, by the index user_by_name. */
-function beginning(query: string): Prisma.Sql {
-  return Prisma.sql`lower(name) LIKE ${`${literalLike(query.toLowerCase())}%`}`;
-}
-
-/** As the index user_words has it. */
-function holding(patterns: readonly string[]): Prisma.Sql {
-  const each = patterns.map(
-    (pattern) => Prisma.sql`(name || ' ' || email || ' ' || coalesce(phone, '')) ILIKE ${pattern}`,
-  );
-  return Prisma.sql`(${Prisma.join(each, " AND ")})`;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type AuditEntry, auditChoices, auditLog } from "@/lib/audit/contract";
 import { knownActions, pageOfLog } from "@/lib/audit/search";
 import { db, type Prisma } from "@/lib/db";
-import { cutPage } from "@/lib/http/paging";
+import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
@@ -37,9 +37,8 @@ type Row = Prisma.AuditEntryGetPayload<{ select: typeof ENTRY }>;
 async function readEntries(ids: readonly string[]): Promise<AuditEntry[]> {
   const where = { id: { in: [...ids] } };
   const rows = await db().auditEntry.findMany({ where, select: ENTRY });
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const named = await namesOf(rows);
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => entryFromRow(row, named));
+  return inOrder(ids, rows).map((row) => entryFromRow(row, named));
 }
 
 type Subject = { kind: "user" | "order" | "product"; name: string };

@@ -8,10 +8,11 @@ import {
   updateCashSettings,
 } from "@/lib/cash/contract";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
+import { lockProduct } from "@/lib/catalogue/rows";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { isUuid } from "@/lib/uuid";
+import { lockOneRow } from "@/lib/lock";
 
 const getCashSettingsService = serve(getCashSettings, async () => {
   const products = await db().product.findMany({
@@ -31,7 +32,7 @@ const getCashSettingsService = serve(getCashSettings, async () => {
 
 const updateCashSettingsService = serve(updateCashSettings, async (actor, after) => {
   await db().$transaction(async (tx) => {
-    await lockSettings(tx);
+    await lockOneRow(tx, "CashSettings");
     const before = await readCashSettings(tx);
     await tx.cashSettings.update({
       where: ONE_ROW,
@@ -127,18 +128,3 @@ const ONE_IS_OPEN =
   "A cash order for your phone number is still on its way; the next is possible once it is delivered.";
 
 const ONE_ROW = { id: 1 };
-
-/** Makes the one row and keeps it, so that what the audit calls "before" is what was there. */
-async function lockSettings(tx: Tx): Promise<void> {
-  await tx.$executeRaw`INSERT INTO "CashSettings" (id, "updatedAt") VALUES (1, now()) ON CONFLICT DO NOTHING`;
-  await tx.$queryRaw`SELECT 1 FROM "CashSettings" WHERE id = 1 FOR UPDATE`;
-}
-
-async function lockProduct(tx: Tx, id: string): Promise<CashLine> {
-  const [product] = isUuid(id)
-    ? await tx.$queryRaw<CashLine[]>`
-        SELECT name, "cashAllowed" FROM "Product" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    : [];
-  if (!product) throw new AppError("not_found", "This product does not exist.");
-  return product;
-}

@@ -21,12 +21,6 @@ export async function emptiestIds(which: Prisma.Sql, input: Paging): Promise<str
   });
 }
 
-/** Rows in the order of their ids; an id without a row is left out. */
-export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 /** Where the page begins; null for the first page, also when that product is gone. */
 async function cursor({ after, before }: Paging) {
   const id = after ?? before;

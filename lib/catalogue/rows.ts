@@ -5,6 +5,7 @@ import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/detai
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Prisma, Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { lockRow } from "@/lib/lock";
 
 const detailKeys = Object.values(DETAIL_KEYS);
 const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) as Record<
@@ -105,7 +106,7 @@ export function adminRowOf(tx: Tx, id: string): Promise<AdminRow | null> {
  * @throws AppError not_found.
  */
 export async function lockProduct(tx: Tx, id: string): Promise<AdminRow> {
-  await tx.$queryRaw`SELECT 1 FROM "Product" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (!(await lockRow(tx, "Product", id))) throw noProduct();
   return findAdminRow(tx, id);
 }
 

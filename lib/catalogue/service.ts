@@ -1,12 +1,12 @@
 import "server-only";
 import * as contract from "@/lib/catalogue/contract";
-import { catalogueIds, inOrder } from "@/lib/catalogue/pages";
+import { catalogueIds } from "@/lib/catalogue/pages";
 import { FIELDS, productFromRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { holdsWords } from "@/lib/catalogue/words";
 import { db, Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { cutPage } from "@/lib/http/paging";
+import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 

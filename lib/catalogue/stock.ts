@@ -1,4 +1,5 @@
 import "server-only";
+import { namesOf } from "@/lib/auth/names";
 import { tellChanges } from "@/lib/catalogue/changes";
 import { type AdminRow, lockProduct, noProduct } from "@/lib/catalogue/rows";
 import * as contract from "@/lib/catalogue/stock-contract";
@@ -38,7 +39,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
   return {
     message: `Stock saved: ${there} now.`,
     quantity,
-    movement: movementFromRow(movement, await namesOf([movement])),
+    movement: movementFromRow(movement, await namesOf([movement.byId])),
   };
 });
 
@@ -49,7 +50,7 @@ export const listStockMovements = serve(contract.listStockMovements, async (_act
   if (!(await db().product.findUnique({ where: { id }, select: { id: true } }))) throw noProduct();
   const rows = await readMovements(id, input);
   const { entries, ends } = cutPage(rows, input, (row) => row.id);
-  const names = await namesOf(entries);
+  const names = await namesOf(entries.map(({ byId }) => byId));
   return { movements: entries.map((row) => movementFromRow(row, names)), ...ends };
 });
 
@@ -89,15 +90,6 @@ async function readMovements(productId: string, input: Paging): Promise<Movement
   return db().$queryRaw<MovementRow[]>`
     SELECT id, "productId", delta, reason, note, "byId", "createdAt" FROM "StockMovement"
     WHERE "productId" = ${productId}::uuid ${page.where} ORDER BY ${page.orderBy} LIMIT ${page.limit}`;
-}
-
-async function namesOf(rows: readonly Pick<MovementRow, "byId">[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ byId }) => byId ?? []))];
-  const people = await db().user.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 function movementFromRow(

@@ -11,7 +11,7 @@ import { DEMO_COLUMNS, demoFromRow, MESSAGE_COLUMNS, messageFromRow } from "@/li
 import { db, Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { isUuid } from "@/lib/uuid";
+import { lockRow } from "@/lib/lock";
 
 const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 const UNREAD = { readAt: null };
@@ -40,7 +40,7 @@ const getDemoRequestsService = serve(getDemoRequests, async (_actor, { after, li
 
 const markMessageService = serve(markMessage, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
-    await lockRow(tx, "ContactMessage", id);
+    await lockEntry(tx, "ContactMessage", id);
     const select = MESSAGE_COLUMNS;
     const before = await tx.contactMessage.findUniqueOrThrow({ where: { id }, select });
     const changes = changesOf(before, marks);
@@ -54,7 +54,7 @@ const markMessageService = serve(markMessage, async (actor, { id, ...marks }) =>
 
 const markDemoRequestService = serve(markDemoRequest, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
-    await lockRow(tx, "DemoRequest", id);
+    await lockEntry(tx, "DemoRequest", id);
     const select = DEMO_COLUMNS;
     const before = await tx.demoRequest.findUniqueOrThrow({ where: { id }, select });
     const changes = changesOf(before, marks);
@@ -93,13 +93,14 @@ function moved(before: Date | null, mark: boolean | undefined) {
   return mark ? new Date() : null;
 }
 
-/** Keeps the row until the transaction ends, so that what the audit tells is what has changed. */
-async function lockRow(tx: Tx, table: "ContactMessage" | "DemoRequest", id: string): Promise<void> {
-  const rows = isUuid(id)
-    ? await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    : [];
-  if (rows.length === 0) throw new AppError("not_found", "This message does not exist.");
+/** @throws AppError not_found. */
+async function lockEntry(
+  tx: Tx,
+  table: "ContactMessage" | "DemoRequest",
+  id: string,
+): Promise<void> {
+  if (!(await lockRow(tx, table, id)))
+    throw new AppError("not_found", "This message does not exist.");
 }
 
 async function note(

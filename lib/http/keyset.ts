@@ -41,6 +41,12 @@ export function patternsOf(query: string): string[] {
     .map((word) => `%${literalLike(word)}%`);
 }
 
+/** Whether all of these patterns, at least one, stand in an expression: an index's own, or the index is not used. */
+export function holdsAll(expression: Prisma.Sql, patterns: readonly string[]): Prisma.Sql {
+  const each = patterns.map((pattern) => Prisma.sql`${expression} ILIKE ${pattern}`);
+  return Prisma.sql`(${Prisma.join(each, " AND ")})`;
+}
+
 /** Whether no word of a search has the three letters in a row that a trigram index finds. */
 export function isShort(query: string): boolean {
   return query.split(/\s+/).every((word) => word.length < 3);

@@ -39,3 +39,9 @@ export function cutPage<T>(
     },
   };
 }
+
+/** Rows in the order of their ids; an id without a row is left out. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { cutPage, type Paging } from "@/lib/http/paging";
+import { cutPage, inOrder, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { listOrders, StatusCounts } from "@/lib/orders/admin-contract";
 import { findOrderIds } from "@/lib/orders/admin-search";
@@ -32,8 +32,7 @@ async function readOrders(ids: readonly string[]): Promise<AdminOrder[]> {
     where: { id: { in: [...ids] } },
     select: ADMIN_ORDER_COLUMNS,
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(adminOrderFromRow);
+  return inOrder(ids, rows).map(adminOrderFromRow);
 }
 
 /** Counted as they are placed and changed, so nothing is counted here; null for what is narrowed further. */

@@ -1,8 +1,9 @@
 import "server-only";
+import { namesOf } from "@/lib/auth/names";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { getOrder } from "@/lib/orders/admin-contract";
+import { noOrder } from "@/lib/orders/changes";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import {
   type OrderRecordRow,
@@ -16,7 +17,7 @@ import { isUuid } from "@/lib/uuid";
 
 const getOrderService = serve(getOrder, async (_actor, { id }) => {
   const row = isUuid(id) && (await db().order.findUnique({ where: { id }, select: RECORD }));
-  if (!row) throw new AppError("not_found", "There is no such order.");
+  if (!row) throw noOrder();
   const { purchase } = row;
   return {
     order: adminOrderFromRow(row),
@@ -50,12 +51,7 @@ const RECORD = {
 
 /** The events, with the names of the administrators who made them. */
 async function stepsOf({ events }: OrderRecordRow) {
-  const ids = events.flatMap(({ by, byId }) => (by === "admin" && byId ? byId : []));
-  const people = await db().user.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const names = await namesOf(events.map(({ by, byId }) => (by === "admin" ? byId : null)));
   return events.map(({ byId, ...event }) => ({
     ...event,
     name: (byId && names.get(byId)) || null,

@@ -1,4 +1,6 @@
 import "server-only";
+import { userBegins, userHolds } from "@/lib/accounts/user-words";
+import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { isShort, keyset, literalLike, patternsOf } from "@/lib/http/keyset";
 import type { Paging } from "@/lib/http/paging";
@@ -41,10 +43,7 @@ const FEW_CUSTOMERS = 1000;
 async function waysOf({ number, end, words }: OrderSearch): Promise<Way[]> {
   const ways: Way[] = [];
   if (number) ways.push({ where: Prisma.sql`o.number = ${number}` });
-  if (end) {
-    const backwards = [...end].reverse().join("");
-    ways.push({ where: Prisma.sql`reverse(o.number) LIKE ${`${literalLike(backwards)}%`}` });
-  }
+  if (end) ways.push({ where: numberEnds(end) });
   const way = words && (await customersWay(words));
   return way ? [...ways, way] : ways;
 }
@@ -64,18 +63,17 @@ async function customersWay(words: readonly string[]): Promise<Way | undefined> 
 
 const MAX_WORDS = 6;
 
-/** Every word somewhere, by the index user_words; of one or two letters alone a name that begins so, by user_by_name. */
+/** Every word somewhere; of one or two letters alone a name that begins so. */
 function customersMatch(query: string): Prisma.Sql {
-  if (isShort(query)) {
-    const beginning = `${literalLike(query.toLowerCase())}%`;
-    return Prisma.sql`(lower(u.name) LIKE ${beginning} AND u."erasedAt" IS NULL)`;
-  }
-  const each = patternsOf(query).map((pattern) => Prisma.sql`${WORDS} ILIKE ${pattern}`);
-  return Prisma.sql`(${Prisma.join(each, " AND ")})`;
+  if (isShort(query)) return Prisma.sql`(${userBegins(query)} AND u."erasedAt" IS NULL)`;
+  return userHolds(patternsOf(query));
 }
 
-/** The expression of the index user_words. */
-const WORDS = Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
+/** Orders, in a query that calls them `o`, whose number ends so: by the index order_number_end. */
+export function numberEnds(end: string): Prisma.Sql {
+  const backwards = [...end].reverse().join("");
+  return Prisma.sql`reverse(o.number) LIKE ${`${literalLike(backwards)}%`}`;
+}
 
 type Status = FilterStatus | "canceled" | "any" | "open";
 
@@ -119,19 +117,12 @@ function statusIs(status: Status): Prisma.Sql {
   return Prisma.sql`o.status = ${status}::"OrderStatus"`;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 function narrowing({ from, to, user_id }: OrderFilters): Prisma.Sql {
   const parts: Prisma.Sql[] = [];
   if (user_id) parts.push(Prisma.sql`AND o."userId" = ${user_id}::uuid`);
-  if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${midnight(from)}`);
-  if (to) parts.push(Prisma.sql`AND o."placedAt" < ${new Date(midnight(to).getTime() + DAY_MS)}`);
+  if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${boundsOf(from).start}`);
+  if (to) parts.push(Prisma.sql`AND o."placedAt" < ${boundsOf(to).end}`);
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
-}
-
-/** When a day begins in India. */
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
 }
 
 /** Null for an order that does not exist: the list then begins at its first page. */

@@ -7,6 +7,7 @@ import { lockPurchase } from "@/lib/orders/purchases";
 import { statusLabel } from "@/lib/orders/rules";
 import { restock } from "@/lib/orders/stock";
 import { dropStatusMails } from "@/lib/orders/unsent-mail";
+import { isUuid } from "@/lib/uuid";
 
 /** Who changes an order. */
 export type By = { by: "customer" | "admin" | "system"; byId?: string };
@@ -39,10 +40,16 @@ export async function lockOrder(
   tx: Tx,
   where: { id: string; userId?: string },
 ): Promise<ChangedOrder> {
-  const found = await tx.order.findFirst({ where, select: { purchaseId: true } });
-  if (!found) throw new AppError("not_found", "There is no such order.");
+  const select = { purchaseId: true } as const;
+  const found = isUuid(where.id) && (await tx.order.findFirst({ where, select }));
+  if (!found) throw noOrder();
   await lockPurchase(tx, found.purchaseId);
   return tx.order.findUniqueOrThrow({ where: { id: where.id }, select: CHANGED });
+}
+
+/** The failure of a call on an order that is not there, or not the caller's. */
+export function noOrder(): AppError {
+  return new AppError("not_found", "There is no such order.");
 }
 
 /** Sets a locked order's status and writes down who did it. Answers the event's id. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { z } from "zod";
 import { dayCode, formatTime } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
 import { rupeesFromPaise } from "@/lib/money";
-import { optionOf } from "@/lib/orders/rows";
+import { payOption } from "@/lib/orders/rows";
 import { cancellation, statusLabel } from "@/lib/orders/rules";
+import { AddressSnapshot } from "@/lib/orders/snapshot";
 
 export const EXPORT_COLUMNS = {
   id: true,
@@ -36,7 +36,7 @@ export const EXPORT_HEADS = [
 
 type ExportRow = Prisma.OrderGetPayload<{ select: typeof EXPORT_COLUMNS }>;
 
-const Snapshot = z.object({ pin: z.string() });
+const Pin = AddressSnapshot.pick({ pin: true });
 
 /** One order as a line of the file; days and times are those of India. */
 export function exportRow(row: ExportRow): (string | number)[] {
@@ -46,9 +46,9 @@ export function exportRow(row: ExportRow): (string | number)[] {
     ...[row.number, dayCode(row.placedAt), formatTime(row.placedAt), statusLabel(row.status)],
     ...[line.name, line.model, line.quantity, rupeesFromPaise(line.unitPaise)],
     rupeesFromPaise(row.totalPaise),
-    ...[purchase.method === "cash" ? "Cash" : optionOf(payment?.method), payment?.id ?? ""],
+    ...[payOption(purchase), payment?.id ?? ""],
     ...[user.name, user.email, user.phone ?? "", purchase.deliveryAddress],
-    Snapshot.parse(purchase.address).pin,
+    Pin.parse(purchase.address).pin,
     reasonOf(row),
     ...(refund ? [refund.state, rupeesFromPaise(refund.amountPaise)] : ["", ""]),
   ];

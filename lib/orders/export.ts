@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
+import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { exportOrders } from "@/lib/orders/admin-contract";
 import { findOrderIds } from "@/lib/orders/admin-search";
@@ -42,8 +43,7 @@ async function rowsOf(ids: readonly string[]) {
     where: { id: { in: [...ids] } },
     select: EXPORT_COLUMNS,
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(exportRow);
+  return inOrder(ids, rows).map(exportRow);
 }
 
 /** A search may hold a person's name or phone, which the audit log keeps none of. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { addOrderNote } from "@/lib/orders/admin-contract";
+import { noOrder } from "@/lib/orders/changes";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import { isUuid } from "@/lib/uuid";
 
@@ -11,7 +11,7 @@ const addOrderNoteService = serve(addOrderNote, async ({ userId }, { id: orderId
   const note = await db().$transaction(async (tx) => {
     const where = { id: orderId };
     const order = isUuid(orderId) && (await tx.order.findUnique({ where, select: { id: true } }));
-    if (!order) throw new AppError("not_found", "There is no such order.");
+    if (!order) throw noOrder();
     const data = { orderId, byId: userId, text };
     const note = await tx.orderNote.create({ data, select: NOTE_COLUMNS });
     // The note itself stays where it is: it may name people.

@@ -1,14 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { getPackingSlip } from "@/lib/orders/admin-contract";
+import { noOrder } from "@/lib/orders/changes";
+import { AddressSnapshot } from "@/lib/orders/snapshot";
 import { isUuid } from "@/lib/uuid";
 
 const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
   const order = isUuid(id) && (await db().order.findUnique({ where: { id }, select: SLIP }));
-  if (!order) throw new AppError("not_found", "There is no such order.");
+  if (!order) throw noOrder();
   const { purchase } = order;
   return {
     placed_at: order.placedAt,
@@ -44,20 +44,8 @@ const SLIP = {
   },
 } as const satisfies Prisma.OrderSelect;
 
-/** What a parcel needs of the address as it was frozen at checkout. */
-const Snapshot = z.object({
-  house_building: z.string(),
-  locality_street: z.string(),
-  landmark: z.string().nullish(),
-  city: z.string(),
-  po_ps: z.string().nullish(),
-  district: z.string(),
-  state: z.string(),
-  pin: z.string(),
-});
-
 function addressLines(snapshot: Prisma.JsonValue): string[] {
-  const address = Snapshot.parse(snapshot);
+  const address = AddressSnapshot.parse(snapshot);
   const { house_building, locality_street, landmark, city, po_ps, district, state, pin } = address;
   const place = district === city ? city : `${city}, ${district}`;
   const lines = [house_building, locality_street, landmark, po_ps, place, `${state} ${pin}`];

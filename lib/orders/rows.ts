@@ -1,8 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import { db, type Prisma } from "@/lib/db";
 import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
 import { mayCancel } from "@/lib/orders/rules";
+import { AddressSnapshot } from "@/lib/orders/snapshot";
 
 /** What is read of a refund to show it. */
 export const REFUND_COLUMNS = {
@@ -52,8 +52,7 @@ export const ADMIN_ORDER_COLUMNS = {
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
 
-/** What is read of the address as it was frozen at checkout. */
-const Snapshot = z.object({ city: z.string() });
+const City = AddressSnapshot.pick({ city: true });
 
 type RefundRow = Prisma.RefundGetPayload<{ select: typeof REFUND_COLUMNS }>;
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
@@ -73,7 +72,7 @@ export function orderFromRow(row: OrderRow): Order {
     unit_price: line.unitPaise,
     total_amount: row.totalPaise,
     cash_fee: purchase.feePaise,
-    payment_option: purchase.method === "cash" ? "Cash" : optionOf(purchase.payments[0]?.method),
+    payment_option: payOption(purchase),
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,
     purchase_time: row.placedAt,
@@ -104,7 +103,7 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
     refund_problem: row.refund?.lastError ?? null,
-    city: Snapshot.parse(row.purchase.address).city,
+    city: City.parse(row.purchase.address).city,
   };
 }
 
@@ -112,6 +111,14 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
 export async function readAdminOrder(id: string): Promise<AdminOrder> {
   const select = ADMIN_ORDER_COLUMNS;
   return adminOrderFromRow(await db().order.findUniqueOrThrow({ where: { id }, select }));
+}
+
+/** How a purchase is paid; the first of its captured payments says it where it is not cash. */
+export function payOption(purchase: {
+  method: "online" | "cash";
+  payments: readonly { method: string | null }[];
+}): Order["payment_option"] {
+  return purchase.method === "cash" ? "Cash" : optionOf(purchase.payments[0]?.method);
 }
 
 /** The provider's word for a method → ours. */

@@ -2,7 +2,6 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
 import { assertNotCanceled, type ChangedOrder, lockOrder, setStatus } from "@/lib/orders/changes";
@@ -10,11 +9,9 @@ import { type OrderStatus, updateOrderStatus } from "@/lib/orders/contract";
 import { readAdminOrder } from "@/lib/orders/rows";
 import { statusLabel } from "@/lib/orders/rules";
 import { queueStatusMail, STATUS_MAIL_DELAY_MS } from "@/lib/orders/status-mail";
-import { isUuid } from "@/lib/uuid";
 
 const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) => {
   const { orderid: id, orderstatus: status } = input;
-  if (!isUuid(id)) throw new AppError("not_found", "There is no such order.");
   const changed = await db().$transaction(async (tx) => {
     const order = await lockOrder(tx, { id });
     assertNotCanceled(order);

@@ -1,9 +1,11 @@
 import "server-only";
 import type { z } from "zod";
+import { userHolds } from "@/lib/accounts/user-words";
 import { db, Prisma } from "@/lib/db";
-import { isShort, keyset, literalLike, patternsOf } from "@/lib/http/keyset";
-import { cutPage } from "@/lib/http/paging";
+import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
+import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
+import { numberEnds } from "@/lib/orders/admin-search";
 import { chargerReports } from "@/lib/reports/contract";
 import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/reports/rows";
 
@@ -15,9 +17,7 @@ const chargerReportsService = serve(chargerReports, async (_actor, input) => {
     where: { id: { in: entries } },
     select: ADMIN_REPORT_COLUMNS,
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const reports = entries.flatMap((id) => byId.get(id) ?? []).map(adminReportFromRow);
-  return { reports, counts, ...ends };
+  return { reports: inOrder(entries, rows).map(adminReportFromRow), counts, ...ends };
 });
 
 export { chargerReportsService as chargerReports };
@@ -70,21 +70,16 @@ async function filterOf({ query, order_id, user_id }: Input): Promise<Prisma.Sql
  * too many names and numbers to look further than the reports themselves.
  */
 function foundBy(query: string): Prisma.Sql {
-  const own = Prisma.sql`SELECT id FROM "ChargerReport" WHERE ${holds(REPORT_WORDS, query)}`;
+  const patterns = patternsOf(query);
+  const own = Prisma.sql`SELECT id FROM "ChargerReport" WHERE ${holdsAll(WORDS, patterns)}`;
   if (isShort(query)) return own;
-  const end = `${literalLike([...query.toUpperCase()].reverse().join(""))}%`;
   return Prisma.sql`
     ${own}
     UNION ALL
-    SELECT r.id FROM "User" u JOIN "ChargerReport" r ON r."userId" = u.id WHERE ${holds(USER_WORDS, query)}
+    SELECT r.id FROM "User" u JOIN "ChargerReport" r ON r."userId" = u.id WHERE ${userHolds(patterns)}
     UNION ALL
-    SELECT r.id FROM "Order" o JOIN "ChargerReport" r ON r."orderId" = o.id WHERE reverse(o.number) LIKE ${end}`;
+    SELECT r.id FROM "Order" o JOIN "ChargerReport" r ON r."orderId" = o.id
+    WHERE ${numberEnds(query.toUpperCase())}`;
 }
 
-function holds(words: Prisma.Sql, query: string): Prisma.Sql {
-  const each = patternsOf(query).map((pattern) => Prisma.sql`${words} ILIKE ${pattern}`);
-  return Prisma.join(each, " AND ");
-}
-
-const REPORT_WORDS = Prisma.sql`(reference || ' ' || coalesce(serial, '') || ' ' || location || ' ' || issue)`;
-const USER_WORDS = Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
+const WORDS = Prisma.sql`(reference || ' ' || coalesce(serial, '') || ' ' || location || ' ' || issue)`;

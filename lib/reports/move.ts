@@ -4,12 +4,12 @@ import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
+import { lockRow } from "@/lib/lock";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { reportDoneMail } from "@/lib/mail/reports";
 import { moveReport } from "@/lib/reports/contract";
 import { ADMIN_REPORT_COLUMNS, type AdminReportRow, adminReportFromRow } from "@/lib/reports/rows";
 import { reportLabel } from "@/lib/reports/rules";
-import { isUuid } from "@/lib/uuid";
 
 const moveReportService = serve(moveReport, async (actor, { id, state, from }) => {
   const row = await db().$transaction(async (tx) => {
@@ -41,11 +41,8 @@ export { moveReportService as moveReport };
 const MAIL_WAITS_MS = 10_000;
 
 async function lockReport(tx: Tx, id: string): Promise<AdminReportRow> {
-  const locked = isUuid(id)
-    ? await tx.$queryRaw<unknown[]>`
-        SELECT 1 FROM "ChargerReport" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    : [];
-  if (locked.length === 0) throw new AppError("not_found", "This report does not exist.");
+  if (!(await lockRow(tx, "ChargerReport", id)))
+    throw new AppError("not_found", "This report does not exist.");
   const select = ADMIN_REPORT_COLUMNS;
   return tx.chargerReport.findUniqueOrThrow({ where: { id }, select });
 }

@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { lockOneRow } from "@/lib/lock";
 import {
   FIRST_SETTINGS,
   getShopSettings,
@@ -14,7 +15,7 @@ const getShopSettingsService = serve(getShopSettings, () => readSettings(db()));
 
 const updateShopSettingsService = serve(updateShopSettings, async (actor, after) => {
   await db().$transaction(async (tx) => {
-    await lockSettings(tx);
+    await lockOneRow(tx, "ShopSettings");
     const before = await readSettings(tx);
     await tx.shopSettings.update({
       where: ONE_ROW,
@@ -59,12 +60,6 @@ export async function readSettings(tx: Tx): Promise<ShopSettings> {
 }
 
 const ONE_ROW = { id: 1 };
-
-/** Makes the one row and keeps it, so that what the audit calls "before" is what was there. */
-async function lockSettings(tx: Tx): Promise<void> {
-  await tx.$executeRaw`INSERT INTO "ShopSettings" (id, "updatedAt") VALUES (1, now()) ON CONFLICT DO NOTHING`;
-  await tx.$queryRaw`SELECT 1 FROM "ShopSettings" WHERE id = 1 FOR UPDATE`;
-}
 
 /** The audit holds no addresses: enough of each to see that another one was put in. */
 function withoutAddresses(settings: ShopSettings) {

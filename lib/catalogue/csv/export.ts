@@ -13,6 +13,7 @@ import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { keyset } from "@/lib/http/keyset";
+import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 
 /** The products of a list, in the catalogue's order, read and sent a batch at a time. */
@@ -48,12 +49,8 @@ async function* batchesOf({ query, listed }: Filter): AsyncGenerator<SheetProduc
     const rows: { id: string; position: number }[] = await db().$queryRaw`
       SELECT id, position FROM "Product" WHERE true ${isListed} ${holdsWords(query)} ${page.where}
       ORDER BY ${page.orderBy} LIMIT ${BATCH}`;
-    const products = await readProducts(
-      db(),
-      rows.map(({ id }) => id),
-    );
-    const byId = new Map(products.map((product) => [product.id, product]));
-    yield rows.flatMap(({ id }) => byId.get(id) ?? []);
+    const ids = rows.map(({ id }) => id);
+    yield inOrder(ids, await readProducts(db(), ids));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     from = [Prisma.sql`${last.position}`, Prisma.sql`${last.id}::uuid`];
