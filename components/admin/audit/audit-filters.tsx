@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { whatWords } from "@/components/admin/audit/audit-words";
-import { OrderDates } from "@/components/admin/orders/order-dates";
+import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -52,7 +52,7 @@ export function AuditFilters({ actions, administrators, about }: AuditFiltersPro
           <Actions actions={actions} asked={params.get("action")} />
         </select>
       </label>
-      <OrderDates />
+      <ViewDates />
       {params.has("subject") && (
         <Button size="s" variant="line" onClick={() => show({ subject: null })}>
           About {about ?? "one thing"}

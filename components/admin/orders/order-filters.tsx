@@ -1,6 +1,6 @@
 "use client";
 
-import { OrderDates } from "@/components/admin/orders/order-dates";
+import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -18,7 +18,7 @@ export function OrderFilters({ counts }: { counts: StatusCounts | null }) {
     <div className="view-bar ord-bar">
       <ViewTabs label="Status" name="status" choices={tabs} />
       <div className="ord-narrow">
-        <OrderDates />
+        <ViewDates />
         <ShowCanceled count={counts?.canceled} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { orNotFound } from "@/app/(admin)/admin/orders/or-not-found";
+import { orNotFound } from "@/app/(admin)/or-not-found";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { requireAdmin } from "@/lib/auth/current";

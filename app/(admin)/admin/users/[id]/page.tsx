@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { orNotFound } from "@/app/(admin)/admin/orders/or-not-found";
 import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
+import { orNotFound } from "@/app/(admin)/or-not-found";
 import { UserAddresses, UserFacts } from "@/components/admin/users/user-facts";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { AdminShell } from "@/components/layout/admin-shell";

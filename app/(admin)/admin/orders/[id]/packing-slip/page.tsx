@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { orNotFound } from "@/app/(admin)/admin/orders/or-not-found";
+import { orNotFound } from "@/app/(admin)/or-not-found";
 import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";

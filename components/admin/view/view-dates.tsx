@@ -6,14 +6,14 @@ import { useView } from "@/components/admin/view/view-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The first and the last day that orders are shown of; either may be open. */
-export function OrderDates() {
+/** The first and the last day of a view; either may be open. */
+export function ViewDates() {
   const { params, show } = useView();
   const from = params.get("from") ?? "";
   const to = params.get("to") ?? "";
   const isNarrow = from !== "" || to !== "";
   return (
-    <fieldset className="ord-days" disabled={!useHydrated()}>
+    <fieldset className="view-days" disabled={!useHydrated()}>
       <legend className="sr">Days</legend>
       <Day label="From" name="from" asked={from} />
       <Day label="to" name="to" asked={to} />
