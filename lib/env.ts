@@ -32,8 +32,15 @@ const Env = z.object({
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
   /** Folder of uploaded files: profile pictures and pictures of products. */
   FILES_DIR: text.default(".local/files"),
+  /** The API tier that this web tier makes every call on, and this tier's key there. */
   API_URL: z.url().optional(),
   API_KEY: text.optional(),
+  /** Origins whose pages may call the API with a key of their own, separated by commas; none by default. */
+  API_ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .transform((list) => list.filter((origin) => origin !== "")),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -56,6 +63,11 @@ let parsed: Env | undefined;
 export function env(): Env {
   parsed ??= parse();
   return parsed;
+}
+
+/** Whether this process is a web tier: it has no database and makes every call on the API tier. */
+export function isWebTier(): boolean {
+  return env().API_URL !== undefined;
 }
 
 /** A setting that this call cannot do without. @throws Error naming it when it is missing. */

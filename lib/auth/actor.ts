@@ -6,6 +6,12 @@ export type Origin = {
   /** The browser's address, where it can be trusted (TRUST_PROXY); an IPv6 one by its network. */
   address?: string;
   userAgent?: string;
+  /** Names the request in the logs of every tier that it passes. */
+  requestId?: string;
+  /** Names what is asked for: the same key asks for the same thing again. */
+  idempotencyKey?: string;
+  /** The program's own API key, where this tier passes the request on. */
+  apiKey?: string;
 };
 
 /** Who is asking. The first argument of every service function. */
@@ -26,7 +32,9 @@ export type Admin = {
   token: string;
   from?: Origin;
 };
-export type Actor = Guest | Customer | Admin;
+/** A program by itself, without a user: the call's access has been checked against its key's scopes. */
+export type Machine = { kind: "machine"; from?: Origin };
+export type Actor = Guest | Customer | Admin | Machine;
 
 export type Audience = "customer" | "admin";
 

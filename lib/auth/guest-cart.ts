@@ -6,6 +6,7 @@ import { isSecure } from "@/lib/auth/browser-session";
 import { cookieName } from "@/lib/auth/cookie";
 import { cookieReader } from "@/lib/auth/request-actor";
 import { required } from "@/lib/env";
+import type { Caller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
 
 /** A guest's cart that nobody has changed for so long is gone, and so is its cookie. */
@@ -60,10 +61,10 @@ export function setGuestCartCookie(headers: Headers, seal: string | null): void 
  * find another cart than their own. For a request that came out as a guest's.
  * @throws AppError unauthenticated.
  */
-export function assertNoEndedSession(request: Request, caller: "browser" | "program"): void {
+export function assertNoEndedSession(request: Request, caller: Caller): void {
   const { headers } = request;
   const shown =
-    caller === "program"
+    caller !== "browser"
       ? headers.get("authorization")
       : cookieReader(headers.get("cookie") ?? "")(cookieName("customer", isSecure()));
   if (shown) throw new AppError("unauthenticated", "Please login first");

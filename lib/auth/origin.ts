@@ -2,22 +2,29 @@ import "server-only";
 import { isIP } from "node:net";
 import type { Origin } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/hash";
-import { env } from "@/lib/env";
+import { env, isWebTier } from "@/lib/env";
 import type { Caller } from "@/lib/http/caller";
 
 /** Where a request comes from, as far as its headers can be believed. */
 export function originOf(request: Pick<Request, "headers">, caller: Caller): Origin {
-  const userAgent = request.headers.get("user-agent") ?? undefined;
+  const { headers } = request;
+  const userAgent = headers.get("user-agent") ?? undefined;
+  const idempotencyKey = headers.get("idempotency-key") ?? undefined;
   if (caller === "program") {
-    return {
-      via: "program",
-      key: sha256(request.headers.get("x-api-key") ?? "").slice(0, 16),
-      userAgent,
-    };
+    const apiKey = headers.get("x-api-key") ?? "";
+    const key = sha256(apiKey).slice(0, 16);
+    return { via: "program", key, userAgent, idempotencyKey, ...(isWebTier() && { apiKey }) };
   }
-  const address = clientAddress(request.headers.get("x-forwarded-for"), env().TRUST_PROXY);
-  return { via: "browser", address, userAgent };
+  return { via: "browser", address: addressOf(headers, caller), userAgent, idempotencyKey };
 }
+
+function addressOf(headers: Pick<Headers, "get">, caller: Caller): string | undefined {
+  if (caller === "tier") return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
+  return clientAddress(headers.get("x-forwarded-for"), env().TRUST_PROXY);
+}
+
+/** In which a web tier says the address of the browser whose request it passes on. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
  * The caller's address out of X-Forwarded-For when `proxies` of ours stand in front: each adds the

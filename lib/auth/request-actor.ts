@@ -13,7 +13,8 @@ export async function actorFromRequest(
   caller: Caller,
   access: Access,
 ): Promise<Actor> {
-  if (caller === "program") return actorFromToken(bearer(request));
+  if (access === "machine") return { kind: "machine" };
+  if (caller !== "browser") return actorFromToken(bearer(request));
   if (access === "open") return guest;
   return actorFromCookies(cookieReader(request.headers.get("cookie") ?? ""), access);
 }

@@ -3,9 +3,18 @@ import type { ErrorCode } from "@/lib/http/errors";
 
 /**
  * Who may make a call. `open` needs not even an API key (health); `public` anybody who came through
- * one of the two doors; `customer` and `admin` a session of that audience.
+ * one of the two doors; `customer` and `admin` a session of that audience; `machine` a program whose
+ * API key has the call's scope, without a user.
  */
-export type Access = "open" | "public" | "customer" | "admin";
+export type Access = "open" | "public" | "customer" | "admin" | "machine";
+
+/**
+ * What an API key may be used for: `shop` the calls of visitors and customers, `office` those of
+ * administrators, `metrics` the figures, and `tier` everything for a web tier of ours, which is believed
+ * when it says whose request it passes on.
+ */
+export const SCOPES = ["shop", "office", "metrics", "tier"] as const;
+export type Scope = (typeof SCOPES)[number];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -27,6 +36,14 @@ export type Call<
   answers?: "json" | "file";
   /** Bytes of the largest body that is read: 1 MB where the call says nothing. */
   maxBytes?: number;
+  /** Which API keys may make it, where its access and path do not say so: see `scopeOf`. */
+  scope?: Scope;
+  /** Answered by the process that is asked, also by a web tier. */
+  local?: true;
+  /** Honours the header Idempotency-Key: sent twice, it happens once and answers the same. */
+  once?: true;
+  /** The answer is the same for everybody and leaves with an ETag. */
+  etag?: true;
   /** What a change may also be told in its query: it wins over the body. */
   query?: readonly string[];
   /** Wire ↔ domain: a codec where the two differ (rupees and paise, spellings). */
@@ -58,6 +75,12 @@ export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>
   spec: Call<I, O, A>,
 ): Call<I, O, A> {
   return spec;
+}
+
+/** The scope that an API key needs for a call. */
+export function scopeOf(spec: Pick<Call, "access" | "path" | "scope">): Scope {
+  const isOffice = spec.access === "admin" || spec.path.startsWith("/admin/");
+  return spec.scope ?? (isOffice ? "office" : "shop");
 }
 
 /** The URL of a call: fills `{id}` placeholders from the input and names what is left over. */

@@ -1,27 +1,47 @@
 import "server-only";
-import { isValidApiKey } from "@/lib/auth/api-keys";
+import { scopesOfKey } from "@/lib/auth/api-keys";
 import { env } from "@/lib/env";
-import type { Access } from "@/lib/http/call";
+import { type Call, scopeOf } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 
-/** The two ways in: a browser on our own pages, or a program with an API key. */
-export type Caller = "browser" | "program";
+/**
+ * The two ways in: a browser on our own pages, or a program with an API key. A web tier of ours is a
+ * program that passes on what others ask.
+ */
+export type Caller = "browser" | "program" | "tier";
 
 /**
  * Tells which door a request came through, and closes it to everybody else.
- * @throws AppError invalid_api_key; forbidden for a change that another site's page has sent.
+ * @throws AppError invalid_api_key; forbidden for a key without the call's scope, and for a change that
+ * another site's page has sent.
  */
-export async function identifyCaller(request: Request, access: Access): Promise<Caller> {
+export async function identifyCaller(
+  request: Request,
+  call: Pick<Call, "access" | "path" | "scope" | "local">,
+): Promise<Caller> {
   const key = request.headers.get("x-api-key");
-  if (key !== null) {
-    if (await isValidApiKey(key)) return "program";
-    throw new AppError("invalid_api_key", "The API key is missing or not valid.");
-  }
+  if (key !== null) return identifyProgram(key, call);
+  if (call.access === "machine") throw invalidKey();
   if (isSameOrigin(request)) return "browser";
-  if (access === "open") return "browser";
+  if (call.access === "open") return "browser";
   if (request.headers.has("origin"))
     throw new AppError("forbidden", "This call was sent by another site.");
-  throw new AppError("invalid_api_key", "The API key is missing or not valid.");
+  throw invalidKey();
+}
+
+async function identifyProgram(
+  key: string,
+  call: Pick<Call, "access" | "path" | "scope" | "local">,
+): Promise<Caller> {
+  const scopes = await scopesOfKey(key, call);
+  if (!scopes) throw invalidKey();
+  if (scopes.includes("tier")) return "tier";
+  if (call.access === "open" || scopes.includes(scopeOf(call))) return "program";
+  throw new AppError("forbidden", `This API key is not for ${scopeOf(call)} calls.`);
+}
+
+function invalidKey(): AppError {
+  return new AppError("invalid_api_key", "The API key is missing or not valid.");
 }
 
 /**

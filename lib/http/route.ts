@@ -10,43 +10,92 @@ import { type Caller, identifyCaller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
 import { type FileAnswer, fileHeaders } from "@/lib/http/file";
 import { readInput } from "@/lib/http/input";
+import { observed } from "@/lib/http/observed";
+import { outgoing } from "@/lib/http/outgoing";
+import { requestIdOf } from "@/lib/http/request-id";
 import { admit, type Served } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-type Handler = (request: Request, context: RouteContext) => Promise<Response>;
-
-/** Turns a served call into a route handler. Only translates HTTP: every rule is behind `serve`. */
+/** `spec` is the call that a handler answers; a wrong path's or method's has none. */
+type Handler = { (request: Request, context: RouteContext): Promise<Response>; spec?: Call };
 // biome-ignore lint/suspicious/noExplicitAny: a handler takes any served call, whatever its types.
-export function route(served: Pick<Served<any, any>, "call" | "wire">): Handler {
-  return async (request, context) => {
-    const started = performance.now();
-    const id = request.headers.get("x-request-id") ?? crypto.randomUUID();
-    const response = await answer(served, request, context).catch((error: unknown) =>
-      failure(error, served.call, request, id),
+type AnyServed = Pick<Served<any, any, any>, "call" | "wire">;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+export type Handlers = Record<(typeof METHODS)[number], Handler>;
+
+/**
+ * The handlers of one path: each call under its method, and an answer in JSON to every other method.
+ * Only translates HTTP: every rule is behind `serve`.
+ */
+export function routes(...served: AnyServed[]): Handlers {
+  const allowed = served.map(({ call }) => call.method);
+  const other: Handler = async (request) => {
+    const id = requestIdOf(request.headers);
+    return observed(undefined, id, () =>
+      outgoing(request, undefined, wrongMethod(request, allowed)),
     );
-    response.headers.set("x-request-id", id);
-    const ms = Math.round(performance.now() - started);
-    const { method, path } = served.call;
-    log().info({ id, call: `${method} ${path}`, status: response.status, ms }, "call");
-    return response;
   };
+  const handlers = METHODS.map((method) => {
+    const own = served.find(({ call }) => call.method === method);
+    return [method, own ? handlerOf(own) : other] as const;
+  });
+  return Object.fromEntries(handlers) as Handlers;
+}
+
+/** The handlers of a path that is no call's. */
+export function unknownPath(): Handlers {
+  const handler: Handler = async (request) =>
+    observed(undefined, requestIdOf(request.headers), () =>
+      outgoing(
+        request,
+        undefined,
+        refusal(new AppError("not_found", "There is no call at this address.")),
+      ),
+    );
+  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
+}
+
+function handlerOf(served: AnyServed): Handler {
+  const { call } = served;
+  const handler: Handler = async (request, context) => {
+    const id = requestIdOf(request.headers);
+    return observed(call, id, async () => {
+      const response = await answer(served, request, context, id).catch((error: unknown) =>
+        failure(error, call, request, id),
+      );
+      return outgoing(request, call, response);
+    });
+  };
+  return Object.assign(handler, { spec: call });
+}
+
+function wrongMethod(request: Request, allowed: string[]): Response {
+  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+  const message = `This address takes ${allow}.`;
+  const response = refusal(new AppError("method_not_allowed", message));
+  response.headers.set("allow", allow);
+  return response;
 }
 
 async function answer(
   served: Pick<Served, "call" | "wire">,
   request: Request,
   context: RouteContext,
+  requestId: string,
 ): Promise<Response> {
   const { call } = served;
-  const caller = await identifyCaller(request, call.access);
+  const caller = await identifyCaller(request, call);
   const actor = await actorFromRequest(request, caller, call.access);
   // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
   admit(call.access, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
   const input = await readInput(request, await context.params, call);
   const complete = caller === "browser" ? withCookies(call, input, request) : input;
-  const output = await served.wire({ ...actor, from: originOf(request, caller) }, complete);
+  const from = { ...originOf(request, caller), requestId };
+  const output = await served.wire({ ...actor, from }, complete);
   if (call.answers === "file") return fileResponse(output as FileAnswer);
   if (call.session) return sessionAnswer(call, caller, output);
   const isBrowsersCart = call.guestCart && caller === "browser";
@@ -64,7 +113,7 @@ async function sessionAnswer(
   if (!session) return response;
   if (session.does === "end") closeBrowserSession(response.headers, session.audience);
   if (!token) return response;
-  if (caller === "program") {
+  if (caller !== "browser") {
     response.headers.set("authorization", `Bearer ${token}`);
     return response;
   }
@@ -95,9 +144,8 @@ function withCookies(call: Call, input: Record<string, unknown>, request: Reques
 
 function failure(error: unknown, call: Call, request: Request, id: string): Response {
   if (error instanceof AppError && error.code !== "internal") {
-    const response = json(error.body(), error.status);
-    const { retryAfterS, pending } = error;
-    if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
+    const response = refusal(error);
+    const { pending } = error;
     if (pending && call.session)
       givePending(response.headers, call.session.audience, request, pending);
     // Said once: the next time this browser comes as the guest it is.
@@ -106,7 +154,14 @@ function failure(error: unknown, call: Call, request: Request, id: string): Resp
     return response;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");
-  return json(new AppError("internal", "Something went wrong. Please try again.").body(), 500);
+  return refusal(new AppError("internal", "Something went wrong. Please try again."));
+}
+
+function refusal(error: AppError): Response {
+  const response = json(error.body(), error.status);
+  const { retryAfterS } = error;
+  if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
+  return response;
 }
 
 /** To a browser as its cookie; to a program as a header, so that a web tier can make that cookie. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor, Admin, Customer } from "@/lib/auth/actor";
-import { env } from "@/lib/env";
+import type { Actor, Admin, Customer, Machine } from "@/lib/auth/actor";
+import { isWebTier } from "@/lib/env";
 import type { Access, Call } from "@/lib/http/call";
 import { AppError, type FieldErrors } from "@/lib/http/errors";
+import { once } from "@/lib/http/once";
 import { forward } from "@/lib/http/upstream";
 
 /** The actor a function may count on, by the call's access. */
@@ -11,7 +12,9 @@ export type ActorFor<A extends Access> = A extends "customer"
   ? Customer
   : A extends "admin"
     ? Admin
-    : Actor;
+    : A extends "machine"
+      ? Machine
+      : Actor;
 
 /** A call that is served here: what pages, handlers and jobs use. */
 export type Served<
@@ -38,8 +41,10 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
     admit(spec.access, actor);
     const parsed = spec.input.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
-    if (env().API_URL) return forward(spec, actor, input);
-    return encodeOutput(spec, await run(actor as ActorFor<A>, parsed.data));
+    if (isWebTier() && !spec.local) return forward(spec, actor, input);
+    return once(spec, actor, input, async () =>
+      encodeOutput(spec, await run(actor as ActorFor<A>, parsed.data)),
+    );
   };
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>
     z.decode(spec.output, (await wire(actor, input)) as z.input<O>);
@@ -49,7 +54,8 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
 /** Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way round. */
 export function admit(access: Access, actor: Actor): void {
   if (access === "open" || access === "public" || actor.kind === access) return;
-  if (actor.kind === "guest") throw new AppError("unauthenticated", "Please login first");
+  if (actor.kind === "guest" && access !== "machine")
+    throw new AppError("unauthenticated", "Please login first");
   throw new AppError("forbidden", "This is not open to your account.");
 }
 

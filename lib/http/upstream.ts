@@ -50,7 +50,7 @@ async function fetchAnswer(spec: Call, actor: Actor, input: unknown): Promise<Re
   headers["x-api-key"] = required("API_KEY");
   // The person's device, not this tier's, belongs in the list of devices.
   if (actor.from?.userAgent) headers["user-agent"] = actor.from.userAgent;
-  if (actor.kind !== "guest") headers.authorization = `Bearer ${actor.token}`;
+  if ("token" in actor) headers.authorization = `Bearer ${actor.token}`;
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     return await fetch(url, { method: spec.method, headers, body, signal, cache: "no-store" });

@@ -52,6 +52,9 @@ async function addApiKey(tx: Tx): Promise<boolean> {
   const keyHash = sha256(DEMO_API_KEY);
   const known = await tx.apiKey.findUnique({ where: { keyHash }, select: { id: true } });
   if (known) return false;
-  await tx.apiKey.create({ data: { name: "demo", keyHash }, select: { id: true } });
+  await tx.apiKey.create({
+    data: { name: "Demo", keyHash, scopes: ["shop", "office", "metrics"] },
+    select: { id: true },
+  });
   return true;
 }

@@ -138,7 +138,7 @@ describe.each([...named("public"), ...named("customer"), ...named("admin")])(
 
 it("a revoked key opens nothing", async () => {
   const key = `key-${randomUUID()}`;
-  const data = { name: "old app", keyHash: sha256(key) };
+  const data = { name: "Old app", keyHash: sha256(key), scopes: ["shop"] };
   const { id } = await db().apiKey.create({ data });
   const ask = () => request("/products/all", { headers: { "x-api-key": key } });
   expect((await ask()).status).toBe(200);

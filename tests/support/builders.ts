@@ -13,7 +13,7 @@ export type Person = { userId: string; email: string; name: string; token: strin
 /** Lets the demo's key in, as the seed does. */
 export async function allowPrograms(): Promise<void> {
   await db().apiKey.createMany({
-    data: [{ name: "test", keyHash: sha256(DEMO_API_KEY) }],
+    data: [{ name: "Test", keyHash: sha256(DEMO_API_KEY), scopes: ["shop", "office", "metrics"] }],
     skipDuplicates: true,
   });
 }

@@ -1,4 +1,4 @@
 import { health } from "@/lib/health/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(health);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(health);

@@ -1,5 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { ownReports, reportFault } from "@/lib/reports/service";
 
-export const GET = route(ownReports);
-export const POST = route(reportFault);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(ownReports, reportFault);

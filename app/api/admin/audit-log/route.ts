@@ -1,4 +1,4 @@
 import { auditLog } from "@/lib/audit/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(auditLog);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(auditLog);

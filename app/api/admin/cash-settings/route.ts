@@ -1,5 +1,7 @@
 import { getCashSettings, updateCashSettings } from "@/lib/cash/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getCashSettings);
-export const PUT = route(updateCashSettings);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  getCashSettings,
+  updateCashSettings,
+);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { chargerReports } from "@/lib/reports/list";
 
-export const GET = route(chargerReports);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(chargerReports);

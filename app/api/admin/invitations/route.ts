@@ -1,5 +1,4 @@
 import { createInvitation, listInvitations } from "@/lib/auth/invitations";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listInvitations);
-export const POST = route(createInvitation);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listInvitations, createInvitation);

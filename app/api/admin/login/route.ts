@@ -1,4 +1,4 @@
 import { adminLogin } from "@/lib/auth/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(adminLogin);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminLogin);

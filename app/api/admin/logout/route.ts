@@ -1,4 +1,4 @@
 import { adminLogout } from "@/lib/auth/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(adminLogout);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminLogout);

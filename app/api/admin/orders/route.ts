@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { listOrders } from "@/lib/orders/admin-list";
 
-export const GET = route(listOrders);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listOrders);

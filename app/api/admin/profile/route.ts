@@ -1,4 +1,4 @@
 import { getAdminProfile } from "@/lib/auth/admin-profile";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getAdminProfile);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getAdminProfile);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { searchOffice } from "@/lib/palette/service";
 
-export const GET = route(searchOffice);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(searchOffice);

@@ -1,5 +1,7 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { getShopSettings, updateShopSettings } from "@/lib/settings/service";
 
-export const GET = route(getShopSettings);
-export const PUT = route(updateShopSettings);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  getShopSettings,
+  updateShopSettings,
+);

@@ -1,5 +1,4 @@
 import { adminSignup, adminSignupState } from "@/lib/auth/admin-signup";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(adminSignupState);
-export const POST = route(adminSignup);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminSignupState, adminSignup);

@@ -1,4 +1,4 @@
 import { updateAdmin } from "@/lib/auth/admin-profile";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(updateAdmin);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateAdmin);

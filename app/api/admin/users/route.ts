@@ -1,4 +1,4 @@
 import { listUsers } from "@/lib/accounts/admin-users";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listUsers);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listUsers);

@@ -1,4 +1,4 @@
 import { viewUsers } from "@/lib/accounts/admin-users";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(viewUsers);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(viewUsers);

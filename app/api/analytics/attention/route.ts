@@ -1,4 +1,4 @@
 import { attention } from "@/lib/analytics/attention";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(attention);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(attention);

@@ -1,4 +1,4 @@
 import { productAnalytics } from "@/lib/analytics/product-sales";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(productAnalytics);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(productAnalytics);

@@ -1,4 +1,4 @@
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(productStockAnalysis);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(productStockAnalysis);

@@ -1,4 +1,4 @@
 import { salesByDay } from "@/lib/analytics/sales-by-day";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(salesByDay);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(salesByDay);

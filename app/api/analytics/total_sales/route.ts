@@ -1,4 +1,4 @@
 import { totalSales } from "@/lib/analytics/product-sales";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(totalSales);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(totalSales);

@@ -1,4 +1,4 @@
 import { userPurchaseSummary } from "@/lib/analytics/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(userPurchaseSummary);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(userPurchaseSummary);

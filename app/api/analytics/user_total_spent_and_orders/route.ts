@@ -1,4 +1,4 @@
 import { userTotals } from "@/lib/analytics/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(userTotals);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(userTotals);

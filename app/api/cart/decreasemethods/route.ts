@@ -1,4 +1,4 @@
 import { decreaseQuantity } from "@/lib/cart/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(decreaseQuantity);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(decreaseQuantity);

@@ -1,4 +1,4 @@
 import { removeFromCart } from "@/lib/cart/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(removeFromCart);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(removeFromCart);

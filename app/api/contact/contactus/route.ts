@@ -1,4 +1,4 @@
 import { contactUs } from "@/lib/contact/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(contactUs);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(contactUs);

@@ -1,4 +1,4 @@
 import { demoRequest } from "@/lib/contact/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(demoRequest);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(demoRequest);

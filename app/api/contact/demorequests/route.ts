@@ -1,4 +1,4 @@
 import { getDemoRequests } from "@/lib/contact/inbox";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getDemoRequests);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getDemoRequests);

@@ -1,4 +1,4 @@
 import { getAllContacts } from "@/lib/contact/inbox";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getAllContacts);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getAllContacts);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { addOrder } from "@/lib/orders/service";
 
-export const POST = route(addOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(addOrder);

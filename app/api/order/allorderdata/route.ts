@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { allOrders } from "@/lib/orders/admin-list";
 
-export const GET = route(allOrders);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(allOrders);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { cancelOrder } from "@/lib/payments/cancellation";
 
-export const POST = route(cancelOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(cancelOrder);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { orderHistory } from "@/lib/orders/service";
 
-export const POST = route(orderHistory);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(orderHistory);

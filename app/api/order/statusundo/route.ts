@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { undoOrderStatus } from "@/lib/orders/status-undo";
 
-export const POST = route(undoOrderStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(undoOrderStatus);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { updateOrderStatus } from "@/lib/orders/status";
 
-export const POST = route(updateOrderStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateOrderStatus);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { createPayment } from "@/lib/payments/service";
 
-export const POST = route(createPayment);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(createPayment);

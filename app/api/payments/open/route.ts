@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { getOpenPurchase } from "@/lib/payments/status";
 
-export const GET = route(getOpenPurchase);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getOpenPurchase);

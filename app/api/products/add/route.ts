@@ -1,4 +1,4 @@
 import { addProduct } from "@/lib/catalogue/additions";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(addProduct);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(addProduct);

@@ -1,4 +1,4 @@
 import { listProducts } from "@/lib/catalogue/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listProducts);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listProducts);

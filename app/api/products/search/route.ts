@@ -1,4 +1,4 @@
 import { searchProducts } from "@/lib/catalogue/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(searchProducts);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(searchProducts);

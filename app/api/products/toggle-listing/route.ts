@@ -1,4 +1,4 @@
 import { toggleListing } from "@/lib/catalogue/listing";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PUT = route(toggleListing);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(toggleListing);

@@ -1,4 +1,4 @@
 import { updateProduct } from "@/lib/catalogue/edits";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PUT = route(updateProduct);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateProduct);

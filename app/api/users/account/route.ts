@@ -1,4 +1,4 @@
 import { deleteAccount } from "@/lib/accounts/erasure";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const DELETE = route(deleteAccount);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(deleteAccount);

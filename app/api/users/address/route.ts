@@ -1,5 +1,4 @@
 import { addAddress, listAddresses } from "@/lib/accounts/addresses";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listAddresses);
-export const POST = route(addAddress);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listAddresses, addAddress);

@@ -1,4 +1,4 @@
 import { getPersonalData } from "@/lib/accounts/data-copy";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getPersonalData);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getPersonalData);

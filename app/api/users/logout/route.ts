@@ -1,4 +1,4 @@
 import { logout } from "@/lib/auth/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(logout);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(logout);

@@ -1,5 +1,7 @@
 import { getProfilePicture, removeProfilePicture } from "@/lib/accounts/pictures";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getProfilePicture);
-export const DELETE = route(removeProfilePicture);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  getProfilePicture,
+  removeProfilePicture,
+);

@@ -1,4 +1,4 @@
 import { getProfile } from "@/lib/accounts/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getProfile);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getProfile);

@@ -1,4 +1,4 @@
 import { listDevices } from "@/lib/auth/devices";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listDevices);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listDevices);

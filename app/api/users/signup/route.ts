@@ -1,4 +1,4 @@
 import { signup } from "@/lib/auth/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(signup);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(signup);

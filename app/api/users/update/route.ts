@@ -1,4 +1,4 @@
 import { updateProfile } from "@/lib/accounts/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(updateProfile);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateProfile);

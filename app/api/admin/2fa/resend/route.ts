@@ -1,4 +1,4 @@
 import { resendAdminSecondFactor } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(resendAdminSecondFactor);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(resendAdminSecondFactor);

@@ -1,4 +1,4 @@
 import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(adminSecondFactorStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminSecondFactorStatus);

@@ -1,4 +1,4 @@
 import { toggleAdminSecondFactor } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(toggleAdminSecondFactor);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(toggleAdminSecondFactor);

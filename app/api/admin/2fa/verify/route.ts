@@ -1,4 +1,4 @@
 import { verifyAdminSecondFactor } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(verifyAdminSecondFactor);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(verifyAdminSecondFactor);

@@ -1,4 +1,4 @@
 import { allowCash } from "@/lib/cash/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PUT = route(allowCash);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(allowCash);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { moveReport } from "@/lib/reports/move";
 
-export const PATCH = route(moveReport);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(moveReport);

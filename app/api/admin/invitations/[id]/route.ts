@@ -1,4 +1,4 @@
 import { revokeInvitation } from "@/lib/auth/invitations";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const DELETE = route(revokeInvitation);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(revokeInvitation);

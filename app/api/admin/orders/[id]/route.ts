@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { getOrder } from "@/lib/orders/admin-order";
 
-export const GET = route(getOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getOrder);

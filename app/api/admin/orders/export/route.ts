@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { exportOrders } from "@/lib/orders/export";
 
-export const GET = route(exportOrders);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(exportOrders);

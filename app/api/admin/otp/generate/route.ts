@@ -1,4 +1,4 @@
 import { requestAdminEmailCode } from "@/lib/auth/email-verification";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(requestAdminEmailCode);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(requestAdminEmailCode);

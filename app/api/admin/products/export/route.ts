@@ -1,4 +1,4 @@
 import { exportProducts } from "@/lib/catalogue/csv/export";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(exportProducts);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(exportProducts);

@@ -1,4 +1,4 @@
 import { importProducts } from "@/lib/catalogue/csv/import";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(importProducts);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(importProducts);

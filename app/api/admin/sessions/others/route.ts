@@ -1,4 +1,4 @@
 import { signOutOtherAdminDevices } from "@/lib/auth/devices";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const DELETE = route(signOutOtherAdminDevices);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(signOutOtherAdminDevices);

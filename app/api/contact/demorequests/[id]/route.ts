@@ -1,4 +1,4 @@
 import { markDemoRequest } from "@/lib/contact/inbox";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(markDemoRequest);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(markDemoRequest);

@@ -1,4 +1,4 @@
 import { markMessage } from "@/lib/contact/inbox";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(markMessage);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(markMessage);

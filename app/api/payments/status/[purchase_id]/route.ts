@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { getPurchaseStatus } from "@/lib/payments/status";
 
-export const GET = route(getPurchaseStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getPurchaseStatus);

@@ -1,4 +1,4 @@
 import { getProduct } from "@/lib/catalogue/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(getProduct);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getProduct);

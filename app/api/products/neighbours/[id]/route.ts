@@ -1,4 +1,4 @@
 import { listNeighbours } from "@/lib/catalogue/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listNeighbours);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listNeighbours);

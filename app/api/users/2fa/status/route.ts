@@ -1,4 +1,4 @@
 import { secondFactorStatus } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(secondFactorStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(secondFactorStatus);

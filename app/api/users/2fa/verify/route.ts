@@ -1,4 +1,4 @@
 import { verifySecondFactor } from "@/lib/auth/second-factor";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(verifySecondFactor);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(verifySecondFactor);

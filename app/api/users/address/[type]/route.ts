@@ -1,5 +1,4 @@
 import { deleteAddress, updateAddress } from "@/lib/accounts/addresses";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(updateAddress);
-export const DELETE = route(deleteAddress);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateAddress, deleteAddress);

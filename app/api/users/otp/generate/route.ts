@@ -1,4 +1,4 @@
 import { requestEmailCode } from "@/lib/auth/email-verification";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(requestEmailCode);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(requestEmailCode);

@@ -1,4 +1,4 @@
 import { requestPasswordReset } from "@/lib/auth/password-reset";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(requestPasswordReset);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(requestPasswordReset);

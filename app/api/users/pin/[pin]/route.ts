@@ -1,4 +1,4 @@
 import { lookUpPin } from "@/lib/accounts/service";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(lookUpPin);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(lookUpPin);

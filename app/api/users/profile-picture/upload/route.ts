@@ -1,4 +1,4 @@
 import { uploadProfilePicture } from "@/lib/accounts/pictures";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const POST = route(uploadProfilePicture);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(uploadProfilePicture);

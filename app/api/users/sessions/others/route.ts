@@ -1,4 +1,4 @@
 import { signOutOtherDevices } from "@/lib/auth/devices";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const DELETE = route(signOutOtherDevices);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(signOutOtherDevices);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
 
-export const POST = route(cancelOrderByAdmin);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(cancelOrderByAdmin);

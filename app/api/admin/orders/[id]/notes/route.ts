@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { addOrderNote } from "@/lib/orders/notes";
 
-export const POST = route(addOrderNote);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(addOrderNote);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 import { getPackingSlip } from "@/lib/orders/packing-slip";
 
-export const GET = route(getPackingSlip);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getPackingSlip);

@@ -1,5 +1,4 @@
 import { listStockMovements, moveStock } from "@/lib/catalogue/stock";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const GET = route(listStockMovements);
-export const POST = route(moveStock);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listStockMovements, moveStock);

@@ -1,4 +1,4 @@
 import { endUserSessions } from "@/lib/accounts/admin-sessions";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const DELETE = route(endUserSessions);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(endUserSessions);

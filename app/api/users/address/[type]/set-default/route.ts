@@ -1,4 +1,4 @@
 import { setDefaultAddress } from "@/lib/accounts/addresses";
-import { route } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
 
-export const PATCH = route(setDefaultAddress);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(setDefaultAddress);
