@@ -36,6 +36,13 @@ const projects = [
   },
   { ...onDatabase, displayName: "api", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
   { ...onDatabase, displayName: "faults", testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] },
+  // Needs a running shop in both shapes, and nothing of its code: see scripts/testing/conformance.ts.
+  {
+    ...shared,
+    displayName: "conformance",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/conformance/**/*.test.ts"],
+  },
   // Needs a build as well: see scripts/testing/runners.ts.
   { ...onDatabase, displayName: "kill", testMatch: ["<rootDir>/tests/kill/**/*.test.ts"] },
 ];
@@ -45,6 +52,7 @@ const modulesOnly = [
   ...["iron-session", "cookie", "iron-webcrypto", "uint8array-extras"],
   ...["flydrive", "@humanwhocodes/retry", "@poppinss", "case-anything"],
   "marked",
+  "@seriousme/openapi-schema-validator",
 ];
 
 /** next/jest completes one project at a time, and lets nobody transform a package: that is put right here. */

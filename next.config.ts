@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import type { NextConfig } from "next";
 import { PERSONAL } from "./lib/security/pages";
 import { publicPolicy } from "./lib/security/policy";
@@ -25,9 +26,14 @@ const unlisted = [{ key: "x-robots-tag", value: "noindex" }];
 /** What prerendered pages name as their own address; lib/boot.ts compares it with the server's. */
 const builtFor = (process.env.APP_ORIGIN || "http://localhost:3000").replace(/\/+$/, "");
 
+/** What /api/ready compares the database with; the folder is not there where only the build is. */
+const migrations = fs.existsSync("prisma/migrations")
+  ? fs.readdirSync("prisma/migrations").filter((name) => /^\d{14}_/.test(name))
+  : [];
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  env: { BUILT_FOR: builtFor },
+  env: { BUILT_FOR: builtFor, KNOWN_MIGRATIONS: migrations.sort().join(",") },
   // For npm run bench -- pages, which tells our own bytes from Next's by them.
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === "1",
   poweredByHeader: false,

@@ -1,5 +1,5 @@
 import "server-only";
-import { builtFor, env } from "@/lib/env";
+import { builtFor, type Env, env, isWebTier, required } from "@/lib/env";
 import { log } from "@/lib/log";
 import { isStandIn } from "@/lib/payments/settings";
 
@@ -11,6 +11,7 @@ export function checkBoot(): void {
   const faults = bootFaults();
   if (faults.length > 0) throw new Error(`The shop does not start. ${faults.join(" ")}`);
   if (env().DEMO) log().warn("demo: known passwords, no money moves");
+  if (isWebTier()) greetWebTier();
   if (builtFor && builtFor !== env().APP_ORIGIN) {
     log().warn(
       `The pages were built for ${builtFor}, but APP_ORIGIN is ${env().APP_ORIGIN}: search engines and shared links are sent to the first. Build again with this APP_ORIGIN.`,
@@ -18,9 +19,23 @@ export function checkBoot(): void {
   }
 }
 
+/** What only the API tier needs. */
+const SECRETS = [
+  ...["DATABASE_URL", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
+  ...["SMTP_URL", "ADMIN_SETUP_TOKEN"],
+] as (keyof Env)[];
+
+/** It starts whether or not the API tier answers: the public pages need it only when the catalogue changes. */
+function greetWebTier(): void {
+  log().info(`web tier: every call is made on ${new URL(required("API_URL")).origin}`);
+  const needless = SECRETS.filter((name) => env()[name] !== undefined && String(env()[name]));
+  if (needless.length === 0) return;
+  log().warn(`A web tier needs no ${needless.join(", ")}: what is not there cannot be lost here.`);
+}
+
 function bootFaults(): string[] {
   const settings = env();
-  if (settings.API_URL) {
+  if (isWebTier()) {
     return settings.API_KEY && settings.AUTH_SECRET
       ? []
       : ["API_URL needs API_KEY and AUTH_SECRET."];

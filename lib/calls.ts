@@ -2,35 +2,61 @@ import * as users from "@/lib/accounts/admin-contract";
 import * as accounts from "@/lib/accounts/contract";
 import * as analyticsAdmin from "@/lib/analytics/admin-contract";
 import * as analytics from "@/lib/analytics/contract";
+import * as apiDocs from "@/lib/api-docs/contract";
+import * as apiKeys from "@/lib/api-keys/contract";
 import * as auditLog from "@/lib/audit/contract";
 import * as adminAuth from "@/lib/auth/admin-contract";
 import * as auth from "@/lib/auth/contract";
+import * as sessions from "@/lib/auth/session-contract";
 import * as cart from "@/lib/cart/contract";
 import * as cash from "@/lib/cash/contract";
 import * as catalogueAdmin from "@/lib/catalogue/admin-contract";
+import * as productChanges from "@/lib/catalogue/changes-contract";
 import * as catalogue from "@/lib/catalogue/contract";
 import * as productSheets from "@/lib/catalogue/csv/contract";
 import * as stock from "@/lib/catalogue/stock-contract";
 import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
+import * as metrics from "@/lib/metrics/contract";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as orders from "@/lib/orders/contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
+import * as paymentSettings from "@/lib/payments/settings-contract";
 import * as reports from "@/lib/reports/contract";
 import * as settings from "@/lib/settings/contract";
 
-const people = [accounts, users, auth, adminAuth, auditLog, settings];
-const goods = [catalogue, catalogueAdmin, productSheets, stock, cart, cash];
-const trade = [orders, ordersAdmin, payments, reports, analytics, analyticsAdmin];
-const contracts = [...people, ...goods, ...trade, contact, palette, health];
+const people = { accounts, users, auth, adminAuth, sessions, auditLog, settings, apiKeys };
+const goods = { catalogue, productChanges, catalogueAdmin, productSheets, stock, cart, cash };
+const trade = {
+  orders,
+  ordersAdmin,
+  payments,
+  paymentSettings,
+  reports,
+  analytics,
+  analyticsAdmin,
+};
+
+/** Every contract there is, by the name that its documentation has in lib/call-docs.ts. */
+export const contracts = {
+  ...people,
+  ...goods,
+  ...trade,
+  contact,
+  palette,
+  health,
+  metrics,
+  apiDocs,
+};
 
 /** Every call there is: for tests and generated lists only. */
-export const calls: readonly Call[] = contracts.flatMap((contract) =>
+export const calls: readonly Call[] = Object.values(contracts).flatMap((contract) =>
   Object.values(contract).filter(isCall),
 );
 
-function isCall(value: unknown): value is Call {
+/** Whether something that a contract exports is a call. */
+export function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "access" in value && "path" in value;
 }

@@ -4,13 +4,14 @@ import { Pool } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
+import { onShutdown } from "@/lib/shutdown";
 
 export { Prisma };
 
 /** A running transaction, or the client itself: what a function needs that only reads and writes. */
 export type Tx = Prisma.TransactionClient;
 
-const kept = globalThis as { prisma?: PrismaClient };
+const kept = globalThis as { prisma?: PrismaClient; pool?: Pool };
 
 /**
  * The database. A function, so that nothing connects while the project is built.
@@ -19,6 +20,12 @@ const kept = globalThis as { prisma?: PrismaClient };
 export function db(): PrismaClient {
   kept.prisma ??= connect();
   return kept.prisma;
+}
+
+/** Connections of this process by what they do, and how many wait for one. */
+export function poolFigures(): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept.pool ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Whether an error is the database refusing a duplicate. */
@@ -33,8 +40,11 @@ function connect(): PrismaClient {
   pool.on("connect", (client) =>
     client.on("error", (error) => log().warn({ err: error }, "database connection lost")),
   );
+  kept.pool = pool;
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   // A burst of buyers waits for a connection instead of failing: the waiting is bounded by the pool.
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
-  return new PrismaClient({ adapter, transactionOptions, errorFormat: "minimal" });
+  const client = new PrismaClient({ adapter, transactionOptions, errorFormat: "minimal" });
+  onShutdown("database", () => client.$disconnect());
+  return client;
 }

@@ -7,47 +7,64 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+/** Marks a setting whose value no browser may ever see: a test looks for it in all that leaves the server. */
+const secret = <T extends z.ZodType>(setting: T): T => setting.meta({ secret: true });
+
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DEMO: flag,
   APP_ORIGIN: z.url().default("http://localhost:3000"),
-  DATABASE_URL: text.optional(),
-  AUTH_SECRET: text.min(32).optional(),
+  DATABASE_URL: secret(text.optional()),
+  AUTH_SECRET: secret(text.min(32).optional()),
   /** Lets the first administrator sign up. */
-  ADMIN_SETUP_TOKEN: text.min(16).optional(),
+  ADMIN_SETUP_TOKEN: secret(text.min(16).optional()),
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   RAZORPAY_API_ORIGIN: z.url().default("https://api.razorpay.com"),
   RAZORPAY_CHECKOUT_JS_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
   RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_KEY_SECRET: secret(text.optional()),
   /** Lets a production build take test keys, for a staging site: anybody can pay there without money. */
   ALLOW_TEST_PAYMENTS: flag,
   /** Newest first; more than one while a secret is being rotated. */
-  RAZORPAY_WEBHOOK_SECRETS: z
-    .string()
-    .default("")
-    .transform((list) => list.split(",").filter((secret) => secret !== "")),
-  SMTP_URL: text.optional(),
+  RAZORPAY_WEBHOOK_SECRETS: secret(
+    z
+      .string()
+      .default("")
+      .transform((list) => list.split(",").filter((one) => one !== "")),
+  ),
+  SMTP_URL: secret(text.optional()),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
   /** Folder of uploaded files: profile pictures and pictures of products. */
   FILES_DIR: text.default(".local/files"),
   /** The API tier that this web tier makes every call on, and this tier's key there. */
   API_URL: z.url().optional(),
-  API_KEY: text.optional(),
+  API_KEY: secret(text.optional()),
+  /** The key of the demo's web tier: only the seed reads it, and keeps its hash. */
+  DEMO_TIER_KEY: secret(text.min(32).optional()),
   /** Origins whose pages may call the API with a key of their own, separated by commas; none by default. */
   API_ALLOWED_ORIGINS: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .transform((list) => list.split(",").map((origin) => origin.trim().replace(/\/+$/, "")))
     .transform((list) => list.filter((origin) => origin !== "")),
+  /** How long a process that is told to end says so before it closes its door, for a load balancer to notice. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
 export type Env = z.output<typeof Env>;
 
+/** The names of all settings, and whether each is a secret. */
+export const SETTINGS: readonly { name: string; isSecret: boolean }[] = Object.entries(
+  Env.shape,
+).map(([name, setting]) => ({ name, isSecret: setting.meta()?.secret === true }));
+
 /** The APP_ORIGIN that this build was made with, put in by next.config.ts; undefined where nothing was built. */
 export const builtFor = process.env.BUILT_FOR || undefined;
+
+/** The names of the migrations that this build knows, oldest first, put in by next.config.ts; empty where nothing was built. */
+export const knownMigrations = (process.env.KNOWN_MIGRATIONS ?? "").split(",").filter(Boolean);
 
 /** The port on which this process answers: Next sets it when it begins to listen. */
 export function serverPort(): string {

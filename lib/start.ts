@@ -1,11 +1,16 @@
 import "server-only";
 import { checkBoot } from "@/lib/boot";
+import { followCatalogue } from "@/lib/catalogue/follow";
 import { watchCatalogue } from "@/lib/catalogue/watch";
-import { env } from "@/lib/env";
+import { isWebTier } from "@/lib/env";
+import { noteEnd } from "@/lib/http/observed";
+import { watchTraffic } from "@/lib/http/traffic";
+import { leadUnusualRequests } from "@/lib/http/unusual-requests";
 import { startJobs } from "@/lib/jobs/start";
 import { log } from "@/lib/log";
+import { endInOrder } from "@/lib/shutdown";
 
-/** Starts what a server process needs beside answering requests; a web tier in front of an API needs nothing. */
+/** Starts what a server process needs beside answering requests; a web tier has no jobs, they are the API tier's. */
 export async function start(): Promise<void> {
   try {
     checkBoot();
@@ -13,7 +18,10 @@ export async function start(): Promise<void> {
     log().fatal(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
-  if (env().API_URL) return;
+  watchTraffic(noteEnd);
+  endInOrder();
+  leadUnusualRequests();
+  if (isWebTier()) return void followCatalogue();
   watchCatalogue();
   await startJobs();
 }

@@ -1,23 +1,27 @@
-import path from "node:path";
 import { inherited } from "./local/app-env.ts";
 import { Failure } from "./local/failure.ts";
-import { root } from "./local/settings.ts";
+import { benchProgram } from "./testing/bench-program.ts";
 import { checkoutBench } from "./testing/checkout-bench.ts";
 import { dataBench } from "./testing/data-bench.ts";
+import { hopBench } from "./testing/hop-bench.ts";
 import { pagesBench } from "./testing/pages-bench.ts";
 import { run } from "./testing/runners.ts";
+import { soakBench } from "./testing/soak-bench.ts";
 import { template, Workspace } from "./testing/workspace.ts";
 
 const parts: Record<string, (space: Workspace, flags: string[]) => Promise<number>> = {
   checkout: checkoutBench,
   data: dataBench,
+  hop: hopBench,
   pages: pagesBench,
+  soak: soakBench,
 };
 
 /**
  * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
  * orders a second; with "pages", what Lighthouse says of the public pages; with "data", how long the back-office
- * takes in a shop with a million orders. The last two give a verdict.
+ * takes in a shop with a million orders; with "soak", whether it stands ten minutes of work without growing; with
+ * "hop", what a web tier in front adds. All but the first two give a verdict.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {
   if (part && !(part in parts)) {
@@ -31,10 +35,8 @@ export async function main([part, ...flags]: string[]): Promise<number> {
     const chosen = part && parts[part];
     if (chosen) return await chosen(space, flags);
     const server = await space.database();
-    const program = path.join(root, "tests/bench/run.ts");
-    const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];
     const env = { ...inherited(), TEST_TEMPLATE_URL: server.url(template), LOG_LEVEL: "silent" };
-    return (await run(space, "bench", command, env)) ?? 1;
+    return (await run(space, "bench", benchProgram("run.ts"), env)) ?? 1;
   } finally {
     await space.close(false);
   }

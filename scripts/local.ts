@@ -1,4 +1,4 @@
-import { distDirFor, ensureBuild } from "./local/app-build.ts";
+import { copyForWebTier, distDirFor, ensureBuild } from "./local/app-build.ts";
 import { appEnv } from "./local/app-env.ts";
 import { type Child, endedSentence, recordOfChild, stopRunning } from "./local/children.ts";
 import { migrate, seed } from "./local/commands.ts";
@@ -10,24 +10,28 @@ import { requireFreePorts } from "./local/ports.ts";
 import type { Server } from "./local/postgres.ts";
 import { type ProcessRecord, recordOf } from "./local/processes.ts";
 import { loadSecrets } from "./local/secrets.ts";
-import { startApp, startMail, startRazorpay } from "./local/services.ts";
+import { type Run, startApp, startMail, startRazorpay, startWebTier } from "./local/services.ts";
 import { readSettings, type Settings } from "./local/settings.ts";
 import { seconds, step } from "./local/steps.ts";
 import { stopSignal } from "./local/stop-signal.ts";
 import { openStore } from "./local/store.ts";
 import { addressTable } from "./local/table.ts";
 
-/** `npm run demo` and, with "dev", `npm run dev`: everything on this machine until Ctrl-C. */
-export async function main([mode]: string[]): Promise<number> {
+/**
+ * `npm run demo` and, with "dev", `npm run dev`: everything on this machine until Ctrl-C. `--split` starts
+ * the demo as two processes, a web tier in front of an API tier.
+ */
+export async function main(args: string[]): Promise<number> {
   const started = performance.now();
-  const settings = readSettings();
+  const { development, split } = readOptions(args);
+  const settings = readSettings({ split });
   const stopAsked = stopSignal();
   prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings.dataDir, settings.appOrigin, (names) =>
     console.log(`  Stopping what an earlier run left behind: ${names.join(", ")}.`),
   );
   const running: Running = { children: [], server: null, lock, stopping: false };
-  const up = start(settings, running, mode === "dev");
+  const up = start(settings, running, development);
   try {
     const table = await Promise.race([up, stopAsked]);
     if (table === null) return 0;
@@ -37,6 +41,20 @@ export async function main([mode]: string[]): Promise<number> {
   } finally {
     await stopAll(running, up);
   }
+}
+
+function readOptions(args: string[]): { development: boolean; split: boolean } {
+  const development = args[0] === "dev";
+  const options = development ? args.slice(1) : args;
+  const unknown = options.find((option) => option !== "--split");
+  if (unknown !== undefined) {
+    throw new Failure(`There is no option ${unknown}: npm run demo takes --split or nothing.`);
+  }
+  const split = options.length > 0;
+  if (split && development) {
+    throw new Failure("npm run dev is one process: use npm run demo -- --split for two tiers.");
+  }
+  return { development, split };
 }
 
 type Running = {
@@ -65,19 +83,35 @@ async function start(settings: Settings, running: Running, development: boolean)
   await step("Demo data", () => seed(appEnv(settings, secrets, store.url), settings.dataDir));
   await step("Razorpay stand-in", () => startRazorpay(run));
   await step("Mail catcher", () => startMail(run));
-  const kind = development ? "development" : "production";
-  if (!development) {
+  if (development) {
+    const mode = { kind: "development", distDir: distDirFor(settings) } as const;
+    await step(
+      "Application with hot reload",
+      async () => void (await startApp(run, store.url, mode)),
+    );
+  } else {
     await step("Build of the application", () => ensureBuild(settings, store.url));
+    await startBuilt(run, store.url);
   }
-  await step(development ? "Application with hot reload" : "Application", async () => {
-    await startApp(run, store.url, { kind, distDir: distDirFor(settings) });
-  });
   return addressTable(settings, secrets, store.url);
+}
+
+async function startBuilt(run: Run, databaseUrl: string): Promise<void> {
+  const distDir = distDirFor(run.settings);
+  const app = () => startApp(run, databaseUrl, { kind: "production", distDir });
+  if (run.settings.apiPort === null) {
+    await step("Application", async () => void (await app()));
+    return;
+  }
+  await step("API tier and web tier", async () => {
+    await Promise.all([app(), startWebTier(run, copyForWebTier(distDir))]);
+  });
 }
 
 function portsOf(settings: Settings) {
   const ports = [
     { setting: "PORT", port: settings.port },
+    ...(settings.apiPort === null ? [] : [{ setting: "API_PORT", port: settings.apiPort }]),
     { setting: "RAZORPAY_LOCAL_PORT", port: settings.razorpayPort },
     { setting: "MAIL_PORT", port: settings.mailPort },
     { setting: "MAIL_UI_PORT", port: settings.mailUiPort },

@@ -2,27 +2,35 @@ import { Failure, sentence } from "./local/failure.ts";
 import { generateClient } from "./local/generated.ts";
 import { seconds } from "./local/steps.ts";
 import { stopSignal } from "./local/stop-signal.ts";
-import { e2e } from "./testing/e2e.ts";
+import { conformance } from "./testing/conformance.ts";
+import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
 import { type Outcome, one, total, totalLine } from "./testing/outcome.ts";
 import { build, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 type Runner = (space: Workspace, args: string[]) => Promise<Outcome>;
 
-const runners: Record<string, Runner> = {
+const parts: Record<string, Runner> = {
   lint,
   types,
   rules,
   api: (space, args) => onDatabase(space, "api", args),
   faults: (space, args) => onDatabase(space, "faults", args),
   build,
+  conformance,
   kill,
   e2e,
 };
 
-const needBuild = ["kill", "e2e"];
+/** What `npm test` does when no part is named: the browser tests in both shapes, within its time. */
+const whole: Record<string, Runner> = { ...parts, e2e: e2eInBothShapes };
 
-/** `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`. */
+const needBuild = ["conformance", "kill", "e2e"];
+
+/**
+ * `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`.
+ * `npm test -- e2e` runs every browser test in one process, `npm test -- e2e --split` in two tiers.
+ */
 export async function main([part, ...filter]: string[]): Promise<number> {
   const space = new Workspace();
   const names = chosen(part, space.builtDir !== null);
@@ -30,7 +38,7 @@ export async function main([part, ...filter]: string[]): Promise<number> {
   await space.open();
   let outcomes: Outcome[] = [];
   try {
-    const all = runAll(space, names, filter);
+    const all = runAll(space, part ? parts : whole, names, filter);
     const result = await Promise.race([all, stopped]);
     if (result === null) return 130;
     outcomes = result;
@@ -42,15 +50,20 @@ export async function main([part, ...filter]: string[]): Promise<number> {
 }
 
 function chosen(part: string | undefined, isBuilt: boolean): string[] {
-  if (!part) return Object.keys(runners);
+  if (!part) return Object.keys(whole);
   if (needBuild.includes(part) && !isBuilt) return ["build", part];
-  if (part in runners) return [part];
+  if (part in parts) return [part];
   throw new Failure(
-    `There is no part called ${part}: use one of ${Object.keys(runners).join(", ")}.`,
+    `There is no part called ${part}: use one of ${Object.keys(parts).join(", ")}.`,
   );
 }
 
-async function runAll(space: Workspace, names: string[], filter: string[]): Promise<Outcome[]> {
+async function runAll(
+  space: Workspace,
+  runners: Record<string, Runner>,
+  names: string[],
+  filter: string[],
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const ready = await attempt(async () => {
     generateClient();
@@ -64,7 +77,7 @@ async function runAll(space: Workspace, names: string[], filter: string[]): Prom
     const outcome = await attempt(async () => (await runners[name]?.(space, filter)) ?? one(false));
     outcomes.push(outcome);
     lines.push(
-      `  ${name.padEnd(8)} ${totalLine([outcome]).padEnd(28)} ${seconds(started).padStart(8)}`,
+      `  ${name.padEnd(11)} ${totalLine([outcome]).padEnd(28)} ${seconds(started).padStart(8)}`,
     );
     // Without a build there is nothing that could be killed or opened.
     if (name === "build" && outcome.failed > 0) break;

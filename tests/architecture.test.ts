@@ -57,6 +57,7 @@ describe("the import law", () => {
     ["the Prisma client", /^@prisma\/|^@\/generated\//, /^lib\/db\.ts$/],
     ["nodemailer", /^nodemailer$/, /^lib\/mail\//],
     ["pg-boss", /^pg-boss$/, /^lib\/jobs\//],
+    ["undici", /^undici$/, /^lib\/http\/upstream-request\.ts$/],
     ["the file store and the picture decoder", /^(flydrive|sharp)(\/|$)/, /^lib\/files\//],
   ])("only its own place imports %s", (_name, what, where) => {
     expect(offenders(all, (imported, file) => what.test(imported) && !where.test(file))).toEqual(

@@ -233,6 +233,6 @@ export const deleteAccount = call({
       .max(1000),
   }),
   output: Message,
-  errors: ["wrong_password", "conflict"],
+  errors: ["wrong_password", "conflict", "too_many_tries"],
   session: { does: "end", audience: "customer" },
 });

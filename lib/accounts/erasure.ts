@@ -35,6 +35,8 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   // Where a charger is mounted and what somebody wrote about it says who they are.
   await tx.chargerReport.deleteMany(mine);
   await tx.session.deleteMany(mine);
+  // What a repeat would be answered holds names and addresses.
+  await tx.idempotentRequest.deleteMany({ where: { owner: userId } });
   // A mail carries name and address; one that has not left yet would be for nobody.
   await tx.outboxMail.deleteMany({ where: { to: email } });
   if (emailVerifiedAt) await eraseWritten(tx, email);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Rupees, Time } from "@/lib/http/codecs";
-import { pageEnds } from "@/lib/http/paging";
+import { limit, pageEnds } from "@/lib/http/paging";
 
 /** A page of a list that a program may want by the thousand. */
 const list = {
   after: z.uuid().optional(),
   before: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  limit: limit(1000, 100),
 };
 
 /** Everywhere here: orders that were canceled are not counted, as nothing was sold with them. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
-import { Time } from "@/lib/http/codecs";
+import { Day, Time } from "@/lib/http/codecs";
 import { pageEnds, paging } from "@/lib/http/paging";
 
 const By = z.enum(["customer", "admin", "system"], { error: "There is no such kind of actor." });
-const Day = z.iso.date("Write a day as 2026-11-28.");
 
 /** One change that was written down. */
 export const AuditEntry = z.object({

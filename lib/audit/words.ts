@@ -7,7 +7,8 @@ export function valueName(name: string): string {
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[._-]+/g, " ")
     .toLowerCase()
-    .trim();
+    .trim()
+    .replace(/^api\b/, "API");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -10,6 +10,8 @@ export type Origin = {
   requestId?: string;
   /** Names what is asked for: the same key asks for the same thing again. */
   idempotencyKey?: string;
+  /** The kept request that this is a try of, and as JSON what an earlier try has changed. */
+  kept?: { id: string; change: string | null };
   /** The program's own API key, where this tier passes the request on. */
   apiKey?: string;
 };

@@ -3,11 +3,13 @@ import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { env, isWebTier } from "@/lib/env";
-import { type Call, SCOPES, type Scope } from "@/lib/http/call";
+import { type Call, SCOPES } from "@/lib/http/call";
+import { log } from "@/lib/log";
 
 /**
  * What a program's key may be used for; null for a key that is unknown or revoked, and for the demo's key
- * outside the demo. A web tier passes a program's key on: the API tier is asked whether it is right.
+ * outside the demo. A web tier passes a program's key on: the API tier is asked whether it is right. The row
+ * is read each time, by its unique hash: a revoked key ends at once in every process.
  */
 export async function scopesOfKey(
   key: string,
@@ -15,16 +17,35 @@ export async function scopesOfKey(
 ): Promise<readonly string[] | null> {
   if (key === DEMO_API_KEY && !env().DEMO) return null;
   if (isWebTier()) return scopesAtWebTier(key, call);
-  const row = await db().apiKey.findFirst({
-    where: { keyHash: sha256(key), revokedAt: null },
-    select: { scopes: true },
-  });
-  return row?.scopes ?? null;
+  const [row] = await db().$queryRaw<KeyRow[]>`
+    SELECT id, scopes, "lastUsedAt" FROM "ApiKey"
+    WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL`;
+  if (!row) return null;
+  noteUse(row);
+  return row.scopes ?? [];
 }
 
-const program: readonly Scope[] = ["shop", "office"];
+type KeyRow = { id: string; scopes: string[] | null; lastUsedAt: Date | null };
 
+/** Of keys a web tier knows its own: any other is let through to where it is known. */
 function scopesAtWebTier(key: string, { local }: Pick<Call, "local">): readonly string[] | null {
-  if (local) return key === env().API_KEY ? SCOPES : null;
-  return program;
+  if (!local) return SCOPES.filter((scope) => scope !== "tier");
+  const own = env().API_KEY;
+  return own !== undefined && sha256(key) === sha256(own) ? SCOPES : null;
+}
+
+const USED_MS = 60_000;
+const noting = new Set<string>();
+
+/** Written at most once a minute, beside the request: it neither waits for it nor fails with it. */
+function noteUse({ id, lastUsedAt }: KeyRow): void {
+  const now = new Date();
+  const due = new Date(now.getTime() - USED_MS);
+  if (noting.has(id) || (lastUsedAt && lastUsedAt > due)) return;
+  noting.add(id);
+  const isDue = { OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: due } }] };
+  db()
+    .apiKey.updateMany({ where: { id, ...isDue }, data: { lastUsedAt: now } })
+    .catch((error: unknown) => log().warn({ err: error }, "use of an API key not noted"))
+    .finally(() => noting.delete(id));
 }

@@ -2,14 +2,26 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Actor, Admin, Audience, Customer } from "@/lib/auth/actor";
+import { type Actor, type Admin, type Audience, type Customer, guest } from "@/lib/auth/actor";
+import { currentSession } from "@/lib/auth/current-session";
+import { pageOrigin } from "@/lib/auth/page-origin";
 import { actorFromCookies } from "@/lib/auth/request-actor";
+import { isWebTier } from "@/lib/env";
 
-/** Who is looking at the page, once per request. */
+/** Who is looking at the page, once per request. @throws AppError at a web tier whose API tier does not answer. */
 export const getActor = cache(async (audience: Audience): Promise<Actor> => {
   const jar = await cookies();
-  return actorFromCookies((name) => jar.get(name)?.value, audience);
+  const actor = await actorFromCookies((name) => jar.get(name)?.value, audience);
+  const asking = { ...actor, from: await pageOrigin() };
+  return isWebTier() ? proven(asking) : asking;
 });
+
+/** A web tier has only read the cookie: whether the session still stands, and the name, the API tier knows. */
+async function proven(actor: Actor): Promise<Actor> {
+  if (actor.kind !== "customer" && actor.kind !== "admin") return actor;
+  const { kind, name } = await currentSession(actor, {});
+  return kind === actor.kind ? { ...actor, name: name ?? "" } : { ...guest, from: actor.from };
+}
 
 /** The signed-in customer, or a redirect to /login that comes back to `next`. */
 export async function requireCustomer(next: string): Promise<Customer> {

@@ -7,6 +7,7 @@ import { COOKIE_SECONDS, cookieName } from "@/lib/auth/cookie";
 import { login, logout } from "@/lib/auth/service";
 import { actorFromToken } from "@/lib/auth/sessions";
 import { required } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
 
 /** next-auth's own endpoints over the same cookie. The session they show is a name, never the token. */
 export async function nextAuthHandler(request: Request, context: unknown): Promise<Response> {
@@ -38,7 +39,12 @@ async function authorize(credentials: Record<"email" | "password", string> | und
 /** next-auth only drops the cookie: the session itself ends here. */
 async function endSession(bearer: unknown): Promise<void> {
   const actor = await actorFromToken(typeof bearer === "string" ? bearer : undefined);
-  if (actor.kind === "customer") await logout(actor, {});
+  if (actor.kind === "customer") await logout(actor, {}).catch(unlessEnded);
+}
+
+/** A web tier hears only from the API tier that the session was over already. */
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "unauthenticated")) throw error;
 }
 
 function sessionCookie() {

@@ -1,19 +1,43 @@
 import "server-only";
 import { cookies } from "next/headers";
-import type { Audience } from "@/lib/auth/actor";
-import { openPending, passwordMark, pendingCookieName } from "@/lib/auth/pending";
-import { ENTRANT, mayEnter } from "@/lib/auth/sign-in";
-import { db } from "@/lib/db";
+import { type Audience, guest } from "@/lib/auth/actor";
+import { pageOrigin } from "@/lib/auth/page-origin";
+import { pendingCookieName } from "@/lib/auth/pending";
+import { pendingUser } from "@/lib/auth/second-step";
+import * as contract from "@/lib/auth/session-contract";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+
+/** To whom the code of a pending sign-in was sent. @throws AppError code_expired. */
+export const pendingSignIn = serve(contract.pendingSignIn, async (_actor, { pending }) => {
+  const { email } = await pendingUser(pending, "customer");
+  return { email };
+});
+
+/** The same for the back-office. @throws AppError code_expired. */
+export const pendingAdminSignIn = serve(
+  contract.pendingAdminSignIn,
+  async (_actor, { pending }) => {
+    const { email } = await pendingUser(pending, "admin");
+    return { email };
+  },
+);
 
 /**
  * The sign-in of this browser that waits for its code, for the page that asks for it: null where there is
  * none, it has run out, or the password has changed meanwhile.
  */
-export async function pendingSignIn(audience: Audience): Promise<{ email: string } | null> {
-  const seal = (await cookies()).get(pendingCookieName(audience))?.value;
-  const pending = seal ? await openPending(seal, audience) : null;
+export async function browsersPendingSignIn(audience: Audience): Promise<{ email: string } | null> {
+  const pending = (await cookies()).get(pendingCookieName(audience))?.value;
   if (!pending) return null;
-  const user = await db().user.findUnique({ where: { id: pending.userId }, select: ENTRANT });
-  if (!user || !mayEnter(user, audience)) return null;
-  return passwordMark(user.passwordHash) === pending.mark ? { email: user.email } : null;
+  const served = audience === "admin" ? pendingAdminSignIn : pendingSignIn;
+  try {
+    return await served({ ...guest, from: await pageOrigin() }, { pending });
+  } catch (error) {
+    if (error instanceof AppError && PAST.has(error.code)) return null;
+    throw error;
+  }
 }
+
+/** A cookie that is too long was not sealed here. */
+const PAST = new Set(["code_expired", "invalid_input"]);

@@ -56,6 +56,16 @@ export async function resend(actor: Actor, audience: Audience, input: Step) {
   );
 }
 
+/** Whose sign-in was sealed, if its password is still the password. @throws AppError code_expired. */
+export async function pendingUser(seal: string, audience: Audience): Promise<Entrant> {
+  const pending = await openPending(seal, audience);
+  const where = { id: pending?.userId ?? "" };
+  const user = pending && (await db().user.findUnique({ where, select: ENTRANT }));
+  const isValid = user && passwordMark(user.passwordHash) === pending.mark;
+  if (isValid && mayEnter(user, audience)) return user;
+  throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
+}
+
 async function enter(
   actor: Actor,
   user: Entrant | null,
@@ -84,16 +94,6 @@ async function sendAgain(actor: Actor, user: Entrant | null, email: string, audi
   if (user) await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), user.name));
   kick("mail");
   return { message: "OTP sent to your email." };
-}
-
-/** Whose sign-in was sealed, if its password is still the password. */
-async function pendingUser(seal: string, audience: Audience): Promise<Entrant> {
-  const pending = await openPending(seal, audience);
-  const where = { id: pending?.userId ?? "" };
-  const user = pending && (await db().user.findUnique({ where, select: ENTRANT }));
-  const isValid = user && passwordMark(user.passwordHash) === pending.mark;
-  if (isValid && mayEnter(user, audience)) return user;
-  throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
 }
 
 async function userByEmail(email: string, audience: Audience): Promise<Entrant | null> {

@@ -2,9 +2,9 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import { guest } from "@/lib/auth/actor";
 import type { Product } from "@/lib/catalogue/contract";
+import { lastKnown } from "@/lib/catalogue/last-known";
 import { isSlug } from "@/lib/catalogue/rules";
 import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
 /** The tag of every list of products, of every product by itself, and of one. */
@@ -27,9 +27,9 @@ export async function readCatalogue(after?: string): Promise<CataloguePage> {
       return { products, next };
     },
     ["catalogue", after ?? ""],
-    { tags: [LIST_TAG], revalidate: freshSeconds() },
+    { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
   );
-  return read();
+  return lastKnown(`catalogue ${after ?? ""}`, read);
 }
 
 /** The chargers that the page of this one shows beside it. */
@@ -38,9 +38,9 @@ export async function readNeighbours(slug: string): Promise<Product[]> {
   const read = unstable_cache(
     async () => (await orNull(listNeighbours(guest, { id: slug })))?.products ?? [],
     ["neighbours", slug],
-    { tags: [LIST_TAG], revalidate: freshSeconds() },
+    { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
   );
-  return read();
+  return lastKnown(`neighbours ${slug}`, read);
 }
 
 /** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
@@ -49,18 +49,16 @@ export async function readProduct(slug: string): Promise<Product | null> {
   const tags = [ALL_TAG, productTag(slug)];
   const read = unstable_cache(() => orNull(getProduct(guest, { id: slug })), ["product", slug], {
     tags,
-    revalidate: freshSeconds(),
+    revalidate: FRESH_SECONDS,
   });
-  return read();
+  return lastKnown(`product ${slug}`, read);
 }
 
 /**
- * Changes are told through the database (`watch.ts`); the five minutes are for what nobody tells, the stock of a
- * sale. A tier without a database hears nothing: it asks the other one again after a second.
+ * Changes are told: to a process with a database by it (`watch.ts`), to a web tier by the API tier (`follow.ts`). The
+ * five minutes are for what nobody tells, the stock of a sale.
  */
-function freshSeconds(): number {
-  return env().API_URL ? 1 : 300;
-}
+const FRESH_SECONDS = 300;
 
 /** Absence is an answer to keep as well: as a thrown error it would be asked of the database each time. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

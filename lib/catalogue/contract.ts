@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/catalogue/details";
 import { call } from "@/lib/http/call";
 import { Rupees } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { limit, pageEnds, paging } from "@/lib/http/paging";
 import { range } from "@/lib/http/range";
 
 const Picture = z.object({
@@ -60,7 +60,8 @@ export const listProducts = call({
   method: "GET",
   path: "/products/all",
   access: "public",
-  input: z.object({ ...paging, limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  etag: true,
+  input: z.object({ ...paging, limit: limit(100, 100) }),
   output: Products.extend(pageEnds),
   errors: [],
 });
@@ -70,6 +71,7 @@ export const listNeighbours = call({
   method: "GET",
   path: "/products/neighbours/{id}",
   access: "public",
+  etag: true,
   input: z.object({ id: z.string() }),
   output: Products,
   errors: ["not_found"],
@@ -80,6 +82,7 @@ export const listAddresses = call({
   method: "GET",
   path: "/products/addresses",
   access: "public",
+  etag: true,
   input: z.object({}),
   output: z.object({ products: z.array(Product.pick({ slug: true, image_paths: true })) }),
   errors: [],
@@ -90,6 +93,7 @@ export const getProduct = call({
   method: "GET",
   path: "/products/get_by_id/{id}",
   access: "public",
+  etag: true,
   input: z.object({ id: z.string() }),
   output: Product,
   errors: ["not_found"],

@@ -4,6 +4,7 @@ import { AGREE, requiredWords, SOLUTIONS, TRAP_FIELD } from "@/lib/contact/rules
 import { normaliseTelephone } from "@/lib/contact/telephone";
 import { call } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
+import { limit } from "@/lib/http/paging";
 
 export const ContactTopic = z.enum(["general", "grievance"]);
 export type ContactTopic = z.output<typeof ContactTopic>;
@@ -108,7 +109,7 @@ export type DemoEntry = z.output<typeof DemoEntry>;
 const page = z.object({
   /** The id after which to go on; left out for the newest. */
   after: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: limit(),
   /** "true" asks for what nobody has read yet. */
   unread: z.union([z.boolean(), z.stringbool()]).optional(),
 });

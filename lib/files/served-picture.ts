@@ -1,30 +1,35 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { isWebTier } from "@/lib/env";
 import { FOLDER, SERVED } from "@/lib/files/picture-names";
 import { readFile, streamFile } from "@/lib/files/store";
+import { drop, unusable, webStream } from "@/lib/http/upstream-answer";
+import { requestUpstream, twice } from "@/lib/http/upstream-request";
 
 /**
  * An uploaded product picture by its file name, or null where there is none of that name. A tier without files
  * asks the one that has them.
+ * @throws AppError upstream_failed, upstream_timeout at a web tier.
  */
 export async function pictureStream(
   file: string,
 ): Promise<{ type: string; body: ReadableStream<Uint8Array> } | null> {
   const type = typeOf(file);
   if (!type) return null;
-  const { API_URL } = env();
-  const body = API_URL ? await fetchPicture(API_URL, file) : await streamFile(`${FOLDER}/${file}`);
+  const body = isWebTier() ? await fetchPicture(file, type) : await streamFile(`${FOLDER}/${file}`);
   return body && { type, body };
 }
 
-/** The bytes of an uploaded picture by its path, or null where the path is no such picture's. */
+/**
+ * The bytes of an uploaded picture by its path, or null where the path is no such picture's.
+ * @throws AppError as `pictureStream`.
+ */
 export async function readPicture(path: string): Promise<Buffer | null> {
   if (!path.startsWith(`${SERVED}/`)) return null;
   const file = path.slice(SERVED.length + 1);
-  const { API_URL } = env();
-  if (!typeOf(file)) return null;
-  if (!API_URL) return readFile(`${FOLDER}/${file}`);
-  const body = await fetchPicture(API_URL, file);
+  const type = typeOf(file);
+  if (!type) return null;
+  if (!isWebTier()) return readFile(`${FOLDER}/${file}`);
+  const body = await fetchPicture(file, type);
   return body && Buffer.from(await new Response(body).arrayBuffer());
 }
 
@@ -34,8 +39,12 @@ function typeOf(file: string): string | null {
   return format ? `image/${format}` : null;
 }
 
-async function fetchPicture(host: string, file: string) {
-  const signal = AbortSignal.timeout(10_000);
-  const answer = await fetch(new URL(`${SERVED}/${file}`, host), { signal, cache: "no-store" });
-  return answer.ok ? answer.body : null;
+async function fetchPicture(file: string, type: string) {
+  const path = `${SERVED}/${file}`;
+  const answer = await twice(() => requestUpstream({ method: "GET", path, headers: {} }));
+  if (answer.statusCode === 200 && answer.headers["content-type"] === type)
+    return webStream(answer);
+  drop(answer);
+  if (answer.statusCode === 404) return null;
+  throw unusable(`status ${answer.statusCode} for a picture`, "GET");
 }

@@ -5,8 +5,15 @@ export const healthDocs: ContractDocs<typeof contract> = {
   health: {
     summary: "Ask whether this process answers",
     description:
-      "For load balancers: it needs no key and looks at nothing but the process itself. A process that is going down answers 503 before it stops taking requests.",
+      'For load balancers: it needs no key and looks at nothing but the process itself. A process that has been told to end answers 503 with status "stopping" before it stops taking requests.',
     input: {},
     output: { status: "ok" },
+  },
+  ready: {
+    summary: "Ask whether this process has what it needs",
+    description:
+      'For whoever watches over the shop; it needs no key. Asks for the database, its migrations, the mail server and the payment provider, and on a web tier for the API tier. When something is missing it answers 503 with status "not ready" and the list problems, whose entries have the keys what and message. An answer may be some seconds old, so it can be asked every second.',
+    input: {},
+    output: { status: "ready" },
   },
 };

@@ -1,7 +1,33 @@
 import "server-only";
-import { health } from "@/lib/health/contract";
+import { isWebTier } from "@/lib/env";
+import { apiProblems } from "@/lib/health/api-tier";
+import { ownProblems } from "@/lib/health/checks";
+import { health, type Problem, ready } from "@/lib/health/contract";
+import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { isStopping } from "@/lib/shutdown";
 
-const healthService = serve(health, async () => ({ status: "ok" as const }));
+const STOPPING = "This process is about to end.";
 
-export { healthService as health };
+const healthService = serve(health, async () => {
+  if (isStopping()) throw unavailable(STOPPING, { status: "stopping" });
+  return { status: "ok" as const };
+});
+
+const readyService = serve(ready, async () => {
+  const problems = await allProblems();
+  if (problems.length === 0) return { status: "ready" as const };
+  const names = problems.map(({ what }) => what).join(", ");
+  throw unavailable(`Not ready: ${names}.`, { status: "not ready", problems });
+});
+
+export { healthService as health, readyService as ready };
+
+async function allProblems(): Promise<Problem[]> {
+  if (isStopping()) return [{ what: "process", message: STOPPING }];
+  return isWebTier() ? apiProblems() : ownProblems();
+}
+
+function unavailable(message: string, more: Record<string, unknown>): AppError {
+  return new AppError("unavailable", message, { more });
+}

@@ -1,8 +1,8 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { originOf } from "@/lib/auth/origin";
+import { pageOrigin } from "@/lib/auth/page-origin";
 import { actorFromCookies } from "@/lib/auth/request-actor";
 import type { Access } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
@@ -40,7 +40,7 @@ export async function act<I extends z.ZodType, O extends z.ZodType<{ message: st
 async function browserActor(access: Access): Promise<Actor> {
   const jar = await cookies();
   const actor = await actorFromCookies((name) => jar.get(name)?.value, access);
-  return { ...actor, from: originOf({ headers: await headers() }, "browser") };
+  return { ...actor, from: await pageOrigin() };
 }
 
 function failure(error: unknown, call: string, values: FormState["values"]): FormState<never> {

@@ -32,8 +32,8 @@ export type Call<
   input: I;
   /** How the body is sent; "multipart" is a form with files, which the input sees as Blobs. */
   body?: "json" | "multipart";
-  /** "file": the output is a `FileAnswer` and goes out as a download, not as JSON. */
-  answers?: "json" | "file";
+  /** "file": the output is a `FileAnswer` and goes out as a download; "text": a text as it is, not as JSON. */
+  answers?: "json" | "file" | "text";
   /** Bytes of the largest body that is read: 1 MB where the call says nothing. */
   maxBytes?: number;
   /** Which API keys may make it, where its access and path do not say so: see `scopeOf`. */

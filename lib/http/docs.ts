@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "@/lib/http/call";
+import type { FileAnswer } from "@/lib/http/file";
 
 /** A value as it goes over the wire, with the name of a file where a file is sent. */
 type Written<T> = T extends Blob
@@ -18,8 +19,10 @@ export type CallDocs<C extends Call = Call> = {
   description: string;
   /** A whole input of a real case, as a program sends it. */
   input: Written<z.input<C["input"]>>;
+  /** The content type of a file that is answered; CSV where it says nothing. */
+  fileType?: string;
   /** What is answered to it; the first lines of a file. */
-  output: C["answers"] extends "file" ? string : z.input<C["output"]>;
+  output: z.input<C["output"]> extends FileAnswer ? string : z.input<C["output"]>;
 };
 
 /** The names under which a contract exports its calls. */

@@ -57,6 +57,8 @@ type ErrorOptions = {
   cause?: unknown;
   retryAfterS?: number;
   pending?: string;
+  /** What a program may read beside the message: stands in the body. */
+  more?: Record<string, unknown>;
 };
 
 /** An expected failure: its message is fit for the person who caused it. */
@@ -67,6 +69,7 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
   /** The sealed sign-in that waits for its code: leaves as a cookie or a header, never in a body. */
   readonly pending: string | undefined;
+  readonly more: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -75,6 +78,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;
     this.pending = options.pending;
+    this.more = options.more;
   }
 
   get status(): number {
@@ -85,7 +89,7 @@ export class AppError extends Error {
     const body: ErrorBody = { message: this.message, code: this.code, detail: this.message };
     if (this.fields) body.fields = this.fields;
     if (this.retryAfterS !== undefined) body.retry_after = this.retryAfterS;
-    return body;
+    return { ...this.more, ...body };
   }
 }
 
@@ -101,7 +105,8 @@ export function errorFromBody(body: unknown, status: number, pending?: string): 
   return new AppError(code ?? "internal", "Something went wrong. Please try again.");
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+/** Whether a failed call answered in our form, with a code that we know. */
+export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== "object" || body === null) return false;
   if (!("code" in body) || !("message" in body)) return false;
   return (

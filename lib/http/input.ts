@@ -2,7 +2,8 @@ import "server-only";
 import type { Call } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 
-const MAX_BODY = 1024 * 1024;
+/** Bytes of the largest body of a call that says nothing else. */
+export const MAX_BODY = 1024 * 1024;
 
 type Values = Record<string, unknown>;
 type BodyRules = Pick<Call, "body" | "maxBytes" | "query">;
@@ -18,7 +19,8 @@ export async function readInput(
   rules: BodyRules = {},
 ): Promise<Values> {
   const query = new URL(request.url).searchParams;
-  if (request.method === "GET") return clean({ ...Object.fromEntries(query), ...params });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead) return clean({ ...Object.fromEntries(query), ...params });
   const named = [...query].filter(([name]) => rules.query?.includes(name));
   const body = await readBody(request, rules);
   return clean({ ...body, ...Object.fromEntries(named), ...params });
@@ -50,15 +52,24 @@ function hasNull(value: unknown, depth = 0): boolean {
 async function readBody(request: Request, { body, maxBytes = MAX_BODY }: BodyRules) {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return {};
+  assertPlain(request.headers.get("content-encoding"));
   const type = request.headers.get("content-type") ?? "";
   return body === "multipart" ? readForm(bytes, type) : readJson(bytes, type);
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readBounded(request, maxBytes);
+  const bytes = await readBounded(request, maxBytes).catch((cause: unknown) => {
+    // Who sent it has gone: no fault of ours, and nobody hears the answer.
+    throw new AppError("bad_request", "The body broke off.", { cause });
+  });
   if (bytes) return bytes;
+  throw tooLarge(maxBytes);
+}
+
+/** The refusal of a body that is larger than its call takes. */
+export function tooLarge(maxBytes: number): AppError {
   const limit = Math.floor(maxBytes / MAX_BODY);
-  throw new AppError("too_large", `The request is larger than ${limit} MB.`);
+  return new AppError("too_large", `The request is larger than ${limit} MB.`);
 }
 
 /**
@@ -80,13 +91,39 @@ export async function readBounded(
   return Buffer.concat(chunks);
 }
 
+/** A compressed body could be a thousand times larger than the limit. */
+function assertPlain(encoding: string | null): void {
+  if (encoding === null || encoding.toLowerCase() === "identity") return;
+  throw new AppError("unsupported_media_type", "Send the body without a content-encoding.");
+}
+
 function readJson(bytes: Buffer, type: string): Values {
-  if (!type.startsWith("application/json")) {
-    throw new AppError("unsupported_media_type", "Send JSON with content-type application/json.");
+  if (!isJsonInUtf8(type)) {
+    const message = "Send JSON in UTF-8 with content-type application/json.";
+    throw new AppError("unsupported_media_type", message);
   }
-  const body = parseJson(bytes.toString("utf8"));
+  const body = parseJson(decode(bytes));
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Values;
   throw new AppError("bad_request", "Send one JSON object.");
+}
+
+function isJsonInUtf8(type: string): boolean {
+  const [name, ...parameters] = type
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const charset = parameters.find((part) => part.startsWith("charset="))?.slice("charset=".length);
+  const isUtf8 = charset === undefined || /^"?utf-?8"?$/.test(charset);
+  return name === "application/json" && isUtf8;
+}
+
+/** Without a byte order mark. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("bad_request", "The body is not valid UTF-8.", { cause });
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -99,7 +136,7 @@ function parseJson(text: string): unknown {
 
 /** Texts and files by their name; a name that comes more than once is a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Values> {
-  if (!type.startsWith("multipart/form-data")) {
+  if (!/^multipart\/form-data *(;|$)/i.test(type)) {
     throw new AppError(
       "unsupported_media_type",
       "Send a form with content-type multipart/form-data.",

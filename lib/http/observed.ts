@@ -1,18 +1,45 @@
 import "server-only";
 import type { Call } from "@/lib/http/call";
+import type { Caller } from "@/lib/http/caller";
+import { maskedPath } from "@/lib/http/masked-path";
+import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { currentExchange, type Ended, type Exchange } from "@/lib/http/traffic";
 import { log } from "@/lib/log";
+import { countRequest } from "@/lib/metrics/requests";
 
-/** Answers a request of the API and writes its line into the log. `call` is undefined for a wrong path or method. */
+/** Answers a request of the API under its call's name. `call` is undefined for a wrong path or method. */
 export async function observed(
   call: Pick<Call, "method" | "path"> | undefined,
   id: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const started = performance.now();
+  const exchange = currentExchange();
+  if (exchange && call) exchange.call = `${call.method} ${call.path}`;
   const response = await answer();
-  response.headers.set("x-request-id", id);
-  const ms = Math.round(performance.now() - started);
-  const name = call ? `${call.method} ${call.path}` : "none";
-  log().info({ id, call: name, status: response.status, ms }, "call");
+  response.headers.set(REQUEST_ID_HEADER, id);
   return response;
 }
+
+/** Remembers for the log which door a request came through. */
+export function noteCaller(caller: Caller): void {
+  const exchange = currentExchange();
+  if (exchange) exchange.via = caller;
+}
+
+/**
+ * Counts a request that is over and writes its one line into the log: for a call its name, for a page its path
+ * without the query and without ids.
+ */
+export function noteEnd(exchange: Exchange, ended: Ended): void {
+  countRequest(exchange, ended);
+  const { id, kind, call, via } = exchange;
+  if (kind === "file") return;
+  const name = call ? { call } : { method: exchange.method, path: maskedPath(exchange.path) };
+  const upstream =
+    exchange.upstreamMs === undefined ? {} : { upstream_ms: round(exchange.upstreamMs) };
+  const how = { status: ended.status, ms: round(ended.ms), ...upstream };
+  const line = { id, ...name, via, ...how, ...(ended.aborted && { aborted: true }) };
+  log().info(line, kind === "api" ? "call" : kind);
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10;

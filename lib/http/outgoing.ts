@@ -1,11 +1,44 @@
 import "server-only";
 import type { Call } from "@/lib/http/call";
+import { encoded } from "@/lib/http/compression";
+import { allowOrigin } from "@/lib/http/cross-origin";
+import { isKnown, tagOf } from "@/lib/http/tag";
 
-/** Puts on an answer what every answer of the API has: CORS, ETag, compression. `call` is undefined for a wrong path or method. */
+/** How long to wait where a limit does not say: as long as between two codes. */
+const RETRY_S = "30";
+
+/**
+ * Puts on an answer what every answer of the API has: CORS, ETag, compression. `call` is undefined for a wrong
+ * path or method.
+ */
 export async function outgoing(
-  _request: Request,
-  _call: Call | undefined,
+  request: Request,
+  call: Call | undefined,
   response: Response,
 ): Promise<Response> {
-  return response;
+  // Anything else is a file, which goes out as it is made.
+  const isJson = response.headers.get("content-type") === "application/json";
+  const answer = isJson ? await written(request, call, response) : response;
+  const { headers, status } = answer;
+  if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);
+  allowOrigin(request, headers);
+  return answer;
+}
+
+async function written(request: Request, call: Call | undefined, response: Response) {
+  const { status, headers } = response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  headers.append("vary", "accept-encoding");
+  if (call?.etag && response.ok) {
+    const tag = tagOf(body);
+    headers.set("etag", tag);
+    // Nobody but who has asked keeps it, since it takes a key or our own pages to ask; and every use asks
+    // again, because prices and stock change by the minute.
+    headers.set("cache-control", "private, no-cache");
+    if (isKnown(tag, request.headers.get("if-none-match"))) {
+      headers.delete("content-type");
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(await encoded(request, body), { status, headers });
 }

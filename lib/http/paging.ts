@@ -3,11 +3,17 @@ import { z } from "zod";
 /** How many entries a list is asked for at once, by the page that draws the first ones and by the browser after it. */
 export const PAGE = 20;
 
+/** How many entries are wanted at most, `usual` where nothing is said. A query has it as text. */
+export function limit(most = 100, usual = PAGE) {
+  const error = `A limit is a whole number from 1 to ${most}.`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(most, error).default(usual);
+}
+
 /** Fields of a list's input: the page after or before the entry of that id; neither is the first page. */
 export const paging = {
   after: z.uuid().optional(),
   before: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(PAGE),
+  limit: limit(),
 };
 export type Paging = { after?: string; before?: string; limit: number };
 

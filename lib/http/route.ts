@@ -10,10 +10,13 @@ import { type Caller, identifyCaller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
 import { type FileAnswer, fileHeaders } from "@/lib/http/file";
 import { readInput } from "@/lib/http/input";
-import { observed } from "@/lib/http/observed";
+import { noteCaller, observed } from "@/lib/http/observed";
 import { outgoing } from "@/lib/http/outgoing";
+import { isRelayed, relayUpload } from "@/lib/http/relay";
+import { sayReplayed } from "@/lib/http/replayed";
 import { requestIdOf } from "@/lib/http/request-id";
 import { admit, type Served } from "@/lib/http/serve";
+import { REFUSED_METHOD_HEADER } from "@/lib/http/unusual-requests";
 import { log } from "@/lib/log";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -73,7 +76,8 @@ function handlerOf(served: AnyServed): Handler {
 
 function wrongMethod(request: Request, allowed: string[]): Response {
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+  const isAsked = request.method === "OPTIONS" && !request.headers.has(REFUSED_METHOD_HEADER);
+  if (isAsked) return new Response(null, { status: 204, headers: { allow } });
   const message = `This address takes ${allow}.`;
   const response = refusal(new AppError("method_not_allowed", message));
   response.headers.set("allow", allow);
@@ -88,15 +92,19 @@ async function answer(
 ): Promise<Response> {
   const { call } = served;
   const caller = await identifyCaller(request, call);
+  noteCaller(caller);
   const actor = await actorFromRequest(request, caller, call.access);
   // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
   admit(call.access, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
-  const input = await readInput(request, await context.params, call);
+  const asker = { ...actor, from: { ...originOf(request, caller), requestId } };
+  const params = await context.params;
+  if (isRelayed(call)) return json(await relayUpload(call, asker, request, params));
+  const input = await readInput(request, params, call);
   const complete = caller === "browser" ? withCookies(call, input, request) : input;
-  const from = { ...originOf(request, caller), requestId };
-  const output = await served.wire({ ...actor, from }, complete);
+  const output = await served.wire(asker, complete);
   if (call.answers === "file") return fileResponse(output as FileAnswer);
+  if (call.answers === "text") return text(output as string);
   if (call.session) return sessionAnswer(call, caller, output);
   const isBrowsersCart = call.guestCart && caller === "browser";
   return isBrowsersCart ? cartAnswer(actor, complete, output) : json(output);
@@ -159,6 +167,7 @@ function failure(error: unknown, call: Call, request: Request, id: string): Resp
 
 function refusal(error: AppError): Response {
   const response = json(error.body(), error.status);
+  sayReplayed(response.headers, error);
   const { retryAfterS } = error;
   if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
   return response;
@@ -174,6 +183,14 @@ function fileResponse(file: FileAnswer): Response {
   return new Response(file.body, { headers: fileHeaders(file) });
 }
 
+/** "version" is that of the format of Prometheus; nobody else minds it. */
+function text(body: string): Response {
+  const type = "text/plain; version=0.0.4; charset=utf-8";
+  return new Response(body, { headers: { "content-type": type, "cache-control": "no-store" } });
+}
+
 function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  const response = Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  sayReplayed(response.headers, body);
+  return response;
 }

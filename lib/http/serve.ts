@@ -42,8 +42,8 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
     const parsed = spec.input.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
     if (isWebTier() && !spec.local) return forward(spec, actor, input);
-    return once(spec, actor, input, async () =>
-      encodeOutput(spec, await run(actor as ActorFor<A>, parsed.data)),
+    return once(spec, actor, parsed.data, async (known) =>
+      encodeOutput(spec, await run(known as ActorFor<A>, parsed.data)),
     );
   };
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>

@@ -1,69 +1,103 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/origin";
 import { required } from "@/lib/env";
-import { type Call, callUrl, PENDING_HEADER } from "@/lib/http/call";
-import { queryString, requestBody } from "@/lib/http/client";
-import { AppError, errorFromBody } from "@/lib/http/errors";
-import { type FileAnswer, fileName } from "@/lib/http/file";
-
-const ANSWER_MS = 10_000;
+import { type Call, callUrl } from "@/lib/http/call";
+import { queryString } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { currentExchange } from "@/lib/http/traffic";
+import { readAnswer } from "@/lib/http/upstream-answer";
+import { patience, requestUpstream, twice } from "@/lib/http/upstream-request";
+import { log } from "@/lib/log";
+import { countUpstream, type UpstreamOutcome } from "@/lib/metrics/requests";
 
 /**
  * Makes the call on the API tier, with this tier's key and the actor's bearer token.
- * Reads are tried once more; a change never is, because it may have happened.
+ * Reads are tried once more when nobody answered; a change never is, because it may have happened.
  * @throws AppError as that tier answered it; upstream_timeout or upstream_failed when it did not.
  */
-export async function forward(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
+export function forward(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
+  const headers = upstreamHeaders(actor);
+  const ask = () => noted(spec, actor, headers, () => askOnce(spec, headers, input));
+  return spec.method === "GET" ? twice(ask) : ask();
+}
+
+/** Whose request it is: the tier's key or the program's own, and what this tier alone knows of the person. */
+export function upstreamHeaders(actor: Actor): Record<string, string> {
+  const { from } = actor;
+  return {
+    "x-api-key": from?.apiKey ?? required("API_KEY"),
+    [REQUEST_ID_HEADER]: from?.requestId ?? currentExchange()?.id ?? randomUUID(),
+    ...("token" in actor && { authorization: `Bearer ${actor.token}` }),
+    // The person's device, not this tier's, belongs in the list of devices.
+    ...(from?.userAgent && { "user-agent": from.userAgent }),
+    ...(from?.address && { [CLIENT_ADDRESS_HEADER]: from.address }),
+    ...(from?.idempotencyKey && { "idempotency-key": from.idempotencyKey }),
+  };
+}
+
+/** Counts one try, and writes down why it was of no use: the visitor hears only that it was not. */
+export async function noted<T>(
+  spec: Call,
+  actor: Actor,
+  headers: Record<string, string>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const call = `${spec.method} ${spec.path}`;
+  const started = performance.now();
+  const count = (outcome: UpstreamOutcome) =>
+    countUpstream(call, outcome, performance.now() - started);
   try {
-    return await ask(spec, actor, input);
+    const answer = await ask();
+    count("ok");
+    return answer;
   } catch (error) {
-    if (spec.method !== "GET" || !isOutage(error)) throw error;
-    return ask(spec, actor, input);
+    const fault = isOwnKeyRefused(error, actor) ? refusedKey(error) : error;
+    const outcome = outcomeOf(fault);
+    count(outcome);
+    const id = headers[REQUEST_ID_HEADER];
+    if (outcome !== "refused") log().warn({ id, call, err: fault }, "the API tier is of no use");
+    throw fault;
   }
 }
 
-async function ask(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
-  const response = await fetchAnswer(spec, actor, input);
-  if (spec.answers === "file" && response.ok && response.body)
-    return fileFrom(response, response.body);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (body === undefined)
-    throw new AppError("upstream_failed", "The shop is not answering. Please try again.");
-  if (!response.ok) {
-    const pending = response.headers.get(PENDING_HEADER) ?? undefined;
-    throw errorFromBody(body, response.status, pending);
-  }
-  const token = response.headers.get("authorization")?.replace(/^Bearer /, "");
-  return spec.session?.does === "start" && token ? { ...(body as object), token } : body;
+function outcomeOf(error: unknown): UpstreamOutcome {
+  const code = error instanceof AppError ? error.code : undefined;
+  if (code === "upstream_timeout") return "timeout";
+  return code === "upstream_failed" ? "failed" : "refused";
 }
 
-function fileFrom({ headers }: Response, body: ReadableStream<Uint8Array>): FileAnswer {
-  const type = headers.get("content-type") ?? "application/octet-stream";
-  return { name: fileName(headers.get("content-disposition")), type, body };
+function refusedKey(cause: unknown): AppError {
+  return new AppError("upstream_failed", "The shop is not set up correctly.", { cause });
 }
 
-async function fetchAnswer(spec: Call, actor: Actor, input: unknown): Promise<Response> {
-  const { path, rest } = callUrl(spec, (input ?? {}) as Record<string, unknown>);
-  const read = spec.method === "GET";
-  const url = new URL(read ? `${path}${queryString(rest)}` : path, required("API_URL"));
-  const { headers, body } = requestBody(spec, rest);
-  headers["x-api-key"] = required("API_KEY");
-  // The person's device, not this tier's, belongs in the list of devices.
-  if (actor.from?.userAgent) headers["user-agent"] = actor.from.userAgent;
-  if ("token" in actor) headers.authorization = `Bearer ${actor.token}`;
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    return await fetch(url, { method: spec.method, headers, body, signal, cache: "no-store" });
-  } catch (cause) {
-    const late = cause instanceof Error && cause.name === "TimeoutError";
-    const code = late ? "upstream_timeout" : "upstream_failed";
-    throw new AppError(code, "The shop is not answering. Please try again.", { cause });
-  }
-}
-
-function isOutage(error: unknown): boolean {
+/** A visitor has no key: what is refused is this tier's. */
+function isOwnKeyRefused(error: unknown, { from }: Actor): boolean {
   return (
-    error instanceof AppError &&
-    (error.code === "upstream_failed" || error.code === "upstream_timeout")
+    error instanceof AppError && error.code === "invalid_api_key" && from?.apiKey === undefined
   );
+}
+
+async function askOnce(
+  spec: Call,
+  headers: Record<string, string>,
+  input: unknown,
+): Promise<unknown> {
+  if (spec.body === "multipart")
+    throw new Error(`${spec.path} takes files, which only relay.ts sends`);
+  const { path, rest } = callUrl(spec, (input ?? {}) as Record<string, unknown>);
+  // A file goes on for as long as somebody reads it; everything else is there in time or not at all.
+  const signal = spec.answers === "file" ? undefined : AbortSignal.timeout(patience.answer);
+  const { method } = spec;
+  const answer = await requestUpstream(
+    method === "GET"
+      ? { method, path: `${path}${queryString(rest)}`, headers, signal }
+      : {
+          ...{ method, path, signal, body: JSON.stringify(rest) },
+          headers: { ...headers, "content-type": "application/json" },
+        },
+  );
+  return readAnswer(spec, answer);
 }

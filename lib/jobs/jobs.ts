@@ -2,6 +2,7 @@ import "server-only";
 import { tidyAccounts } from "@/lib/auth/tidy";
 import { tidyPictures } from "@/lib/catalogue/picture-tidy";
 import { tidyContact } from "@/lib/contact/tidy";
+import { tidyRequests } from "@/lib/http/kept-requests";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
 import { sendDueRefunds } from "@/lib/payments/refunds";
@@ -32,6 +33,7 @@ async function tidy(): Promise<void> {
   await tidyContact();
   await tidyReports();
   await tidyPictures();
+  await tidyRequests();
 }
 
 async function sendMails(limit: number): Promise<number> {

@@ -47,6 +47,7 @@ export const undoOrderStatus = call({
   method: "POST",
   path: "/order/statusundo",
   access: "admin",
+  once: true,
   input: z.object({
     orderid: z.uuid("Say which order."),
     event_id: z.uuid("Say which change."),
@@ -140,6 +141,7 @@ export const addOrderNote = call({
   method: "POST",
   path: "/admin/orders/{id}/notes",
   access: "admin",
+  once: true,
   input: z.object({
     id: z.string(),
     text: z
@@ -187,6 +189,7 @@ export const cancelOrderByAdmin = call({
   method: "POST",
   path: "/admin/orders/{id}/cancellation",
   access: "admin",
+  once: true,
   input: z.object({
     id: z.string(),
     reason: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
-import { paging } from "@/lib/http/paging";
+import { limit, paging } from "@/lib/http/paging";
 import { allOrderFilters } from "@/lib/orders/filters";
 
 export const OrderStatus = z
@@ -66,7 +66,7 @@ export type AdminOrder = z.output<typeof AdminOrder>;
 const page = {
   /** The order_id after which to go on; left out for the newest. */
   after: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: limit(),
 };
 
 export const orderHistory = call({
@@ -113,6 +113,7 @@ export const addOrder = call({
   method: "POST",
   path: "/order/addorder",
   access: "customer",
+  once: true,
   input: z.object({
     ...CheckoutInput,
     paymentoption: z.enum(["Cash", "UPI", "Card"], { error: "Choose UPI, Card or Cash." }),
@@ -124,6 +125,7 @@ export const addOrder = call({
   output: Message.extend({ purchase_id: z.string(), order_ids: z.array(z.string()) }),
   errors: [
     "forbidden",
+    "not_found",
     "cart_empty",
     "address_missing",
     "cash_limit",
@@ -149,6 +151,7 @@ export const cancelOrder = call({
   method: "POST",
   path: "/order/cancelorder",
   access: "customer",
+  once: true,
   input: z
     .object({
       order_id: z.string({ error: "Say which order." }),
@@ -179,6 +182,7 @@ export const updateOrderStatus = call({
   method: "POST",
   path: "/order/statusupdate",
   access: "admin",
+  once: true,
   input: z.object({
     orderid: z.string({ error: "Say which order." }),
     orderstatus: z.preprocess(

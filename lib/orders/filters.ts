@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "@/lib/http/codecs";
 
 /** What the list of all orders can be narrowed to; "placed" is the status null. */
 export const FILTER_STATUSES = [
@@ -10,7 +11,6 @@ export const FILTER_STATUSES = [
 ] as const;
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
-const Day = z.iso.date("Write a day as 2026-11-28.");
 const Shown = z.stringbool({ error: "Say true or false." });
 
 /** What narrows the list, as an address or a query says it. Days are days in India, both included. */

@@ -1,19 +1,21 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
+import { changeOnce } from "@/lib/http/change-once";
 import { serve } from "@/lib/http/serve";
 import { addOrderNote } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import { isUuid } from "@/lib/uuid";
 
-const addOrderNoteService = serve(addOrderNote, async ({ userId }, { id: orderId, text }) => {
-  const note = await db().$transaction(async (tx) => {
+const addOrderNoteService = serve(addOrderNote, async (actor, { id: orderId, text }) => {
+  const { userId } = actor;
+  const id = await changeOnce(actor, async (tx) => {
     const where = { id: orderId };
     const order = isUuid(orderId) && (await tx.order.findUnique({ where, select: { id: true } }));
     if (!order) throw noOrder();
     const data = { orderId, byId: userId, text };
-    const note = await tx.orderNote.create({ data, select: NOTE_COLUMNS });
+    const note = await tx.orderNote.create({ data, select: { id: true } });
     // The note itself stays where it is: it may name people.
     const detail = { before: null, after: { note: note.id } };
     await audit(tx, {
@@ -23,8 +25,9 @@ const addOrderNoteService = serve(addOrderNote, async ({ userId }, { id: orderId
       subject: orderId,
       detail,
     });
-    return note;
+    return note.id;
   });
+  const note = await db().orderNote.findUniqueOrThrow({ where: { id }, select: NOTE_COLUMNS });
   return { message: "Note added.", note: noteFromRow(note) };
 });
 

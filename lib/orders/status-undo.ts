@@ -1,7 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
-import { db, type Tx } from "@/lib/db";
+import type { Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/change-once";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
@@ -17,7 +18,7 @@ const ACTION = "order.status-undone";
 
 const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
   const { orderid: id, event_id: event } = input;
-  await db().$transaction((tx) => undo(tx, actor, id, event));
+  await changeOnce(actor, (tx) => undo(tx, actor, id, event));
   kick("mail");
   const order = await readAdminOrder(id);
   return { message: `Set back to ${statusLabel(order.order_status)}.`, order };

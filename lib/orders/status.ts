@@ -1,7 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
-import { db, type Tx } from "@/lib/db";
+import type { Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/change-once";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
 import { assertNotCanceled, type ChangedOrder, lockOrder, setStatus } from "@/lib/orders/changes";
@@ -12,7 +13,7 @@ import { queueStatusMail, STATUS_MAIL_DELAY_MS } from "@/lib/orders/status-mail"
 
 const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) => {
   const { orderid: id, orderstatus: status } = input;
-  const changed = await db().$transaction(async (tx) => {
+  const changed = await changeOnce(actor, async (tx) => {
     const order = await lockOrder(tx, { id });
     assertNotCanceled(order);
     const eventId = order.status === status ? null : await change(tx, order, status, actor);

@@ -1,7 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
-import { db, type Tx } from "@/lib/db";
+import type { Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/change-once";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
@@ -12,7 +13,7 @@ import { mayCancelForCustomer } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation";
 
 const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, { id, reason }) => {
-  await db().$transaction((tx) => cancelFor(tx, actor, id, reason));
+  await changeOnce(actor, (tx) => cancelFor(tx, actor, id, reason));
   kick("refunds");
   kick("mail");
   return { message: "Order successfully canceled!", order: await readAdminOrder(id) };

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { env, required } from "@/lib/env";
+import { env, isWebTier, required } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
 import { log } from "@/lib/log";
 import { ProviderError } from "@/lib/payments/provider-error";
+import { relayCallback } from "@/lib/payments/relayed";
 import { settle } from "@/lib/payments/settle";
 import { isPaymentSigned } from "@/lib/payments/signature";
 
@@ -16,7 +17,9 @@ const MAX_BYTES = 16 * 1024;
  * Answers where to go on: the purchase's own page, which confirms by itself whatever happened here.
  */
 export async function receiveCallback(request: Request): Promise<string> {
-  const form = await readForm(request);
+  const bytes = await readBounded(request, MAX_BYTES);
+  if (bytes && isWebTier()) return relayCallback(bytes, request.headers);
+  const form = bytes && new URLSearchParams(bytes.toString("utf8"));
   const orderId = form?.get("razorpay_order_id") ?? orderIdOfFailure(form);
   const attempt = orderId
     ? await db().paymentAttempt.findUnique({
@@ -27,11 +30,6 @@ export async function receiveCallback(request: Request): Promise<string> {
   if (!orderId || !attempt) return `${env().APP_ORIGIN}/checkout`;
   if (isSignedBy(form, orderId)) await trySettle(orderId);
   return `${env().APP_ORIGIN}/checkout/${attempt.purchaseId}`;
-}
-
-async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const bytes = await readBounded(request, MAX_BYTES);
-  return bytes && new URLSearchParams(bytes.toString("utf8"));
 }
 
 /** Nobody makes us ask the provider by posting ids: only a signed payment is worth the question. */

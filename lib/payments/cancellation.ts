@@ -1,6 +1,7 @@
 import "server-only";
 import type { Customer } from "@/lib/auth/actor";
 import { db, type Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/change-once";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail } from "@/lib/mail/orders";
@@ -23,7 +24,7 @@ import { queueOrderRefund } from "@/lib/payments/refund-rows";
 const cancelOrderService = serve(cancelOrder, async (actor, input) => {
   const { order_id: id, reasonforcancel: reason } = input;
   const otherReason = reason === "Other" ? input.otherreasonforcancel : null;
-  await db().$transaction((tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
+  await changeOnce(actor, (tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
   kick("refunds");
   kick("mail");
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });

@@ -21,10 +21,12 @@ export const createPayment = call({
   method: "POST",
   path: "/payments/createpayment",
   access: "customer",
+  once: true,
   input: z.object(CheckoutInput),
   output: CheckoutOrder,
   errors: [
     "forbidden",
+    "not_found",
     "cart_empty",
     "address_missing",
     "out_of_stock",
@@ -39,6 +41,7 @@ export const continuePayment = call({
   method: "POST",
   path: "/payments/continuepayment",
   access: "customer",
+  once: true,
   input: z.object({ purchase_id: z.uuid() }),
   output: CheckoutOrder,
   errors: ["not_found", "conflict", "payment_provider_failed"],
@@ -77,6 +80,7 @@ export const verifyPayment = call({
   method: "POST",
   path: "/payments/verifypayment",
   access: "customer",
+  once: true,
   input: z.object({
     user_id: z.string().optional(),
     products: z.unknown().optional(),

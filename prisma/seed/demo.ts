@@ -1,15 +1,23 @@
+import { prefixOf } from "@/lib/api-keys/rules";
 import { sha256 } from "@/lib/auth/hash";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { Prisma, Tx } from "@/lib/db";
 import { DEMO_ADMIN_EMAIL, DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
+import { env } from "@/lib/env";
+import type { Scope } from "@/lib/http/call";
 
-/** Adds the demo's customer, administrator and API key where they are missing; answers how many rows. */
+/**
+ * Adds the demo's customer, administrator and API key where they are missing, and the key of its web tier
+ * where DEMO_TIER_KEY names one; answers how many rows.
+ */
 export async function seedDemo(tx: Tx): Promise<number> {
   const added = [
     await addUser(tx, DEMO_CUSTOMER_EMAIL, CUSTOMER),
     await addUser(tx, DEMO_ADMIN_EMAIL, ADMINISTRATOR),
-    await addApiKey(tx),
+    await addApiKey(tx, DEMO_API_KEY, DEMO_KEY),
   ];
+  const tierKey = env().DEMO_TIER_KEY;
+  if (tierKey) added.push(await addApiKey(tx, tierKey, TIER_KEY));
   return added.filter(Boolean).length;
 }
 
@@ -37,6 +45,11 @@ const CUSTOMER: Person = {
 
 const ADMINISTRATOR: Person = { name: "Demo Administrator", role: "admin" };
 
+type Key = { name: string; scopes: Scope[] };
+
+const DEMO_KEY: Key = { name: "Demo", scopes: ["shop", "office", "metrics"] };
+const TIER_KEY: Key = { name: "Web tier of this demo", scopes: ["tier"] };
+
 async function addUser(tx: Tx, email: string, person: Person): Promise<boolean> {
   const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
   if (known) return false;
@@ -48,13 +61,12 @@ async function addUser(tx: Tx, email: string, person: Person): Promise<boolean> 
   return true;
 }
 
-async function addApiKey(tx: Tx): Promise<boolean> {
-  const keyHash = sha256(DEMO_API_KEY);
-  const known = await tx.apiKey.findUnique({ where: { keyHash }, select: { id: true } });
-  if (known) return false;
-  await tx.apiKey.create({
-    data: { name: "Demo", keyHash, scopes: ["shop", "office", "metrics"] },
-    select: { id: true },
-  });
+/** Keys that were made before scopes get theirs; one that was revoked stays revoked. */
+async function addApiKey(tx: Tx, key: string, { name, scopes }: Key): Promise<boolean> {
+  const keyHash = sha256(key);
+  const now = { prefix: prefixOf(key), scopes };
+  const known = await tx.apiKey.updateMany({ where: { keyHash }, data: now });
+  if (known.count > 0) return false;
+  await tx.apiKey.create({ data: { name, keyHash, ...now }, select: { id: true } });
   return true;
 }

@@ -14,6 +14,7 @@ const sources = [
   "styles",
   "middleware.ts",
   "next.config.ts",
+  "prisma/migrations",
   "package-lock.json",
   "postcss.config.mjs",
 ];
@@ -36,6 +37,27 @@ export async function ensureBuild(settings: Settings, databaseMark: string): Pro
   await nextBuild(distDir, settings);
   fs.writeFileSync(stampFile(distDir), stamp);
   return "built";
+}
+
+/**
+ * Copies a build beside it for the web tier, as its machine would have one, and answers the folder: both
+ * tiers cache the pages that they serve inside their build. Made anew each time, so that no page in it is old.
+ */
+export function copyForWebTier(distDir: string): string {
+  const copy = webTierDir(distDir);
+  fs.rmSync(path.join(root, copy), { recursive: true, force: true });
+  fs.cpSync(path.join(root, distDir), path.join(root, copy), {
+    recursive: true,
+    // Where the file system can share blocks until one is written, this takes no time and no space.
+    mode: fs.constants.COPYFILE_FICLONE,
+    filter: (file) => path.relative(path.join(root, distDir), file) !== "cache",
+  });
+  return copy;
+}
+
+/** Where `copyForWebTier` puts it. */
+export function webTierDir(distDir: string): string {
+  return `${distDir}-web`;
 }
 
 /** Makes the next start build again, because the database behind the cached pages has changed. */

@@ -2,31 +2,37 @@ import path from "node:path";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-type Origins = Pick<Settings, "host" | "port" | "appOrigin" | "mailPort" | "razorpayPort">;
+type Origins = Pick<Settings, "port" | "apiPort" | "appOrigin" | "mailPort" | "razorpayPort">;
 type Where = Origins & Pick<Settings, "dataDir">;
 
-/** The environment of the application in a demo or test: our own names, nothing inherited but the basics. */
+/**
+ * The environment of the application in a demo or test, or of its API tier: our own names, nothing
+ * inherited but the basics.
+ */
 export function appEnv(origins: Where, secrets: Secrets, databaseUrl: string): NodeJS.ProcessEnv {
-  const razorpayOrigin = `http://127.0.0.1:${origins.razorpayPort}`;
   return {
-    ...inherited(),
-    NODE_ENV: "production",
-    DEMO: "1",
-    PORT: String(origins.port),
-    APP_ORIGIN: origins.appOrigin,
+    ...publicEnv(origins, secrets.authSecret),
+    PORT: String(apiPort(origins)),
     DATABASE_URL: databaseUrl,
-    AUTH_SECRET: secrets.authSecret,
-    NEXTAUTH_URL: origins.appOrigin,
-    NEXTAUTH_SECRET: secrets.authSecret,
     ADMIN_SETUP_TOKEN: secrets.adminSetupToken,
-    RAZORPAY_API_ORIGIN: razorpayOrigin,
-    RAZORPAY_CHECKOUT_JS_URL: `${razorpayOrigin}/v1/checkout.js`,
+    DEMO_TIER_KEY: secrets.tierKey,
+    RAZORPAY_API_ORIGIN: razorpayOrigin(origins),
     RAZORPAY_KEY_ID: secrets.razorpayKeyId,
     RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
     RAZORPAY_WEBHOOK_SECRETS: secrets.razorpayWebhookSecret,
     SMTP_URL: `smtp://127.0.0.1:${origins.mailPort}`,
     MAIL_FROM: process.env.MAIL_FROM || "Arklane <hello@arklane.example>",
     FILES_DIR: path.join(origins.dataDir, "files"),
+  };
+}
+
+/** The environment of the web tier: no database, no mail, no payment secret, no files, and a secret of its own. */
+export function webTierEnv(origins: Origins, secrets: Secrets): NodeJS.ProcessEnv {
+  return {
+    ...publicEnv(origins, secrets.webAuthSecret),
+    PORT: String(origins.port),
+    API_URL: `http://127.0.0.1:${apiPort(origins)}`,
+    API_KEY: secrets.tierKey,
   };
 }
 
@@ -42,7 +48,7 @@ export function razorpayEnv(
     RAZORPAY_KEY_ID: secrets.razorpayKeyId,
     RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
     RAZORPAY_WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
-    RAZORPAY_WEBHOOK_URL: `http://127.0.0.1:${origins.port}/api/payments/webhook`,
+    RAZORPAY_WEBHOOK_URL: `http://127.0.0.1:${apiPort(origins)}/api/payments/webhook`,
     RAZORPAY_LOCAL_SHOP_ORIGINS: shopOrigins(origins).join(","),
     RAZORPAY_LOCAL_STATE: stateFile,
     RAZORPAY_LOCAL_CONTROL_TOKEN: secrets.razorpayControlToken,
@@ -62,9 +68,34 @@ export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv 
 /** The rest of the environment without the settings that we decide ourselves. */
 export function inherited(): NodeJS.ProcessEnv {
   const decided =
-    /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
+    /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|API_PORT$|API_ALLOWED_ORIGINS$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
   const kept = Object.entries(process.env).filter(([name]) => !decided.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+/** The port of the process that has the database. */
+export function apiPort({ port, apiPort }: Pick<Settings, "port" | "apiPort">): number {
+  return apiPort ?? port;
+}
+
+/** What the whole application and a web tier have in common: no secret but the one that seals their sessions. */
+function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
+  return {
+    ...inherited(),
+    NODE_ENV: "production",
+    DEMO: "1",
+    APP_ORIGIN: origins.appOrigin,
+    AUTH_SECRET: authSecret,
+    NEXTAUTH_URL: origins.appOrigin,
+    NEXTAUTH_SECRET: authSecret,
+    // No load balancer stands in front that would have to notice.
+    SHUTDOWN_DELAY_MS: "0",
+    RAZORPAY_CHECKOUT_JS_URL: `${razorpayOrigin(origins)}/v1/checkout.js`,
+  };
+}
+
+function razorpayOrigin({ razorpayPort }: Origins): string {
+  return `http://127.0.0.1:${razorpayPort}`;
 }
 
 function shopOrigins({ appOrigin, port }: Origins): string[] {

@@ -12,6 +12,9 @@ export type Secrets = {
   razorpayKeySecret: string;
   razorpayWebhookSecret: string;
   razorpayControlToken: string;
+  /** The web tier's API key at the API tier, and the secret that is the web tier's alone. */
+  tierKey: string;
+  webAuthSecret: string;
 };
 
 /** Reads `secrets.json` of the data folder, adding what is missing. Throws `Failure` when it is damaged. */
@@ -36,6 +39,8 @@ export function freshSecrets(): Secrets {
     razorpayKeySecret: random(18),
     razorpayWebhookSecret: random(24),
     razorpayControlToken: random(18),
+    tierKey: `ark_tier_${random(24)}`,
+    webAuthSecret: random(32),
   };
 }
 

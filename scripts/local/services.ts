@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
-import { appEnv, inherited, razorpayEnv } from "./app-env.ts";
+import { apiPort, appEnv, inherited, razorpayEnv, webTierEnv } from "./app-env.ts";
 import { type Child, startChild } from "./children.ts";
 import { commands } from "./commands.ts";
 import { logFile } from "./data-dir.ts";
-import { waitForHealth, waitForPort } from "./readiness.ts";
+import { waitForApp, waitForPort } from "./readiness.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -49,23 +49,47 @@ export async function startMail({ settings, onStart }: Run): Promise<Child> {
 /** How the application is to run: from the finished build in `distDir`, or with hot reload. */
 export type AppMode = { kind: "production" | "development"; distDir: string };
 
-/** Starts the application and waits until it is healthy. */
+/** Starts the application, or its API tier where a web tier stands in front, and waits until it is healthy. */
 export async function startApp(run: Run, databaseUrl: string, mode: AppMode): Promise<Child> {
-  const { settings, secrets, onStart } = run;
-  const env = appEnv(settings, secrets, databaseUrl);
+  const { settings, secrets } = run;
+  const isTier = settings.apiPort !== null;
+  return startNext(run, mode, {
+    name: isTier ? "api-tier" : "next",
+    // What only the web tier needs is not opened to the network.
+    host: isTier ? "127.0.0.1" : settings.host,
+    port: apiPort(settings),
+    env: appEnv(settings, secrets, databaseUrl),
+  });
+}
+
+/**
+ * Starts the web tier and waits until it is healthy. Give it a build folder of its own: served pages are
+ * cached inside, and on two machines the tiers would not share them either.
+ */
+export function startWebTier(run: Run, distDir: string): Promise<Child> {
+  const { settings, secrets } = run;
+  const { host, port } = settings;
+  const tier = { name: "web-tier", host, port, env: webTierEnv(settings, secrets) };
+  return startNext(run, { kind: "production", distDir }, tier);
+}
+
+type Process = { name: string; host: string; port: number; env: NodeJS.ProcessEnv };
+
+async function startNext(
+  { settings, onStart }: Run,
+  mode: AppMode,
+  { name, host, port, env }: Process,
+): Promise<Child> {
   const development = mode.kind === "development";
+  const program = [...commands.next, development ? "dev" : "start"];
   const child = startChild({
-    name: "next",
-    command: [
-      ...commands.next,
-      development ? "dev" : "start",
-      ...["--hostname", settings.host, "--port", String(settings.port)],
-    ],
+    name,
+    command: [...program, "--hostname", host, "--port", String(port)],
     env: { ...env, NEXT_DIST_DIR: mode.distDir, NODE_ENV: mode.kind },
-    logFile: logFile(settings.dataDir, "next"),
+    logFile: logFile(settings.dataDir, name),
     echo: development,
   });
   onStart(child);
-  await waitForHealth(child, `http://127.0.0.1:${settings.port}`);
+  await waitForApp(child, `http://127.0.0.1:${port}`);
   return child;
 }

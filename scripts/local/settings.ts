@@ -6,6 +6,8 @@ import { Failure } from "./failure.ts";
 export type Settings = {
   host: string;
   port: number;
+  /** The port of the API tier behind the web tier on `port`; null where one process is both. */
+  apiPort: number | null;
   appOrigin: string;
   mailPort: number;
   mailUiPort: number;
@@ -19,12 +21,14 @@ export type Settings = {
 export const root = path.resolve(import.meta.dirname, "../..");
 
 /** Reads the settings from the environment and `.env`. Throws `Failure` on a wrong value. */
-export function readSettings(env: NodeJS.ProcessEnv = withDotEnv()): Settings {
+export function readSettings({ split = false } = {}): Settings {
+  const env = withDotEnv();
   const port = readPort(env, "PORT", 3000);
   const host = env.HOST || "127.0.0.1";
   return {
     host,
     port,
+    apiPort: split ? readPort(env, "API_PORT", 3001) : null,
     appOrigin: (env.APP_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ""),
     mailPort: readPort(env, "MAIL_PORT", 1025),
     mailUiPort: readPort(env, "MAIL_UI_PORT", 1080),

@@ -17,12 +17,24 @@ export function addressTable(settings: Settings, secrets: Secrets, databaseUrl: 
     ["Customer", `${demo.customer}  ${demo.password}`],
     ["Administrator", `${demo.admin}  ${demo.password}`],
     ["API", `${settings.appOrigin}/api  (header x-api-key: ${demo.apiKey})`],
+    ...(settings.apiPort === null ? [] : tierRows(settings, settings.apiPort)),
     ["Mails", `http://localhost:${settings.mailUiPort}`],
     ["Razorpay stand-in", `http://127.0.0.1:${settings.razorpayPort}  (no money moves)`],
     ["Database", databaseUrl.replace(/:[^:@/]+@/, ":…@")],
     ["Admin set-up token", secrets.adminSetupToken],
     ["Data and logs", displayPath(settings.dataDir)],
   ];
+  return drawn(rows);
+}
+
+function tierRows(settings: Settings, apiPort: number): [string, string][] {
+  return [
+    ["Web tier", `http://127.0.0.1:${settings.port}  (no database, no mail, no payment secret)`],
+    ["API tier", `http://127.0.0.1:${apiPort}  (for the web tier and for programs)`],
+  ];
+}
+
+function drawn(rows: [string, string][]): string {
   const left = Math.max(...rows.map(([name]) => name.length));
   const right = Math.max(...rows.map(([, value]) => value.length));
   const rule = (a: string, b: string, c: string) =>

@@ -9,6 +9,7 @@ import { waitForPort } from "../local/readiness.ts";
 import { freshSecrets, type Secrets } from "../local/secrets.ts";
 import { startApp } from "../local/services.ts";
 import { root, type Settings } from "../local/settings.ts";
+import { benchProgram } from "./bench-program.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { machine } from "./machine.ts";
 import { build, run } from "./runners.ts";
@@ -30,7 +31,7 @@ export async function checkoutBench(space: Workspace): Promise<number> {
   const services = { settings, secrets, onStart: space.add.bind(space) };
   const app = await startApp(services, url, { kind: "production", distDir: space.distDir });
   const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
-  const code = await run(space, "checkout", tsx("tests/bench/checkout.ts"), {
+  const code = await run(space, "checkout", benchProgram("checkout.ts"), {
     ...appEnv(settings, secrets, url),
     MAIL_PORT: String(settings.mailPort),
     SHOP_ORIGIN: `http://127.0.0.1:${settings.port}`,
@@ -57,11 +58,6 @@ async function startProvider(space: Workspace, settings: Settings, secrets: Secr
   await waitForPort(child, settings.razorpayPort);
   return child;
 }
-
-const tsx = (file: string) => [
-  ...[process.execPath, "--conditions=react-server", "--import", "tsx"],
-  path.join(root, file),
-];
 
 const rateFile = (space: Workspace) => path.join(space.dir, "rate");
 

@@ -8,6 +8,7 @@ import { freshSecrets } from "../local/secrets.ts";
 import { displayPath, root } from "../local/settings.ts";
 import { seconds } from "../local/steps.ts";
 import { withStore } from "../local/store-session.ts";
+import { benchProgram } from "./bench-program.ts";
 import { fill, type Sizes, sizesOf } from "./data-fill.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { machine } from "./machine.ts";
@@ -55,10 +56,14 @@ async function measured(space: Workspace, { url, dir, plans }: Place): Promise<n
     await fill(url, sizes, { onStep });
     console.log(`${sentence(sizes)} made in ${seconds(started)}, ${await weight(url)}`);
   }
-  const program = path.join(root, "tests/bench/data/run.ts");
-  const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];
   const log = plans ? { PLANS_LOG: logFile(dir, "postgres") } : {};
-  return (await run(space, "data", command, { ...env, ...log, LOG_LEVEL: "silent" })) ?? 1;
+  return (
+    (await run(space, "data", benchProgram("data/run.ts"), {
+      ...env,
+      ...log,
+      LOG_LEVEL: "silent",
+    })) ?? 1
+  );
 }
 
 function onStep(name: string, ms: number): void {

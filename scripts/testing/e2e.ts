@@ -1,38 +1,73 @@
 import path from "node:path";
 import { inherited } from "../local/app-env.ts";
-import { freshSecrets } from "../local/secrets.ts";
-import { startApp, startMail, startRazorpay } from "../local/services.ts";
 import { root } from "../local/settings.ts";
 import { findBrowser } from "./browser.ts";
-import { freshSettings } from "./fresh-settings.ts";
-import { type Outcome, readPlaywright } from "./outcome.ts";
+import { type Outcome, readPlaywright, total } from "./outcome.ts";
 import { run } from "./runners.ts";
-import { seededDatabase } from "./seeded-database.ts";
+import { secretsStayInside } from "./secrets.ts";
+import { type Shape, type Stack, startStack } from "./stack.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Runs the browser tests against the production build with all its services, on ports of their own. */
+/**
+ * Runs the browser tests against the production build: all of them in one shape, `--split` for two tiers,
+ * and the rest of the arguments for Playwright.
+ */
 export async function e2e(space: Workspace, args: string[]): Promise<Outcome> {
+  const options = args.filter((arg) => arg !== "--split");
+  const shape = options.length < args.length ? "split" : "all-in-one";
+  return inShape(space, shape, options, options.length === 0);
+}
+
+/**
+ * Everything once, and what matters most twice: a desktop goes through all journeys with the web tier in
+ * front of the API tier, where each of them has further to go, and a phone through those marked `@both` in
+ * the one process that most shops are.
+ */
+export async function e2eInBothShapes(space: Workspace): Promise<Outcome> {
+  return total([
+    await inShape(space, "split", ["--project", "desktop"], true),
+    await inShape(space, "all-in-one", ["--project", "phone"], false),
+  ]);
+}
+
+async function inShape(
+  space: Workspace,
+  shape: Shape,
+  args: string[],
+  withSecrets: boolean,
+): Promise<Outcome> {
   const browser = findBrowser();
-  const settings = await freshSettings(space.dir);
-  const secrets = freshSecrets();
-  const url = await seededDatabase(space, settings, secrets);
-  const services = { settings, secrets, onStart: space.add.bind(space) };
-  await Promise.all([startRazorpay(services), startMail(services)]);
-  await startApp(services, url, { kind: "production", distDir: space.distDir });
-  const report = space.report("e2e");
-  const playwright = [process.execPath, path.join(root, "node_modules/@playwright/test/cli.js")];
-  const options = args.length === 0 ? ["--pass-with-no-tests"] : args;
-  const exitCode = await run(space, "e2e", [...playwright, "test", ...options], {
-    ...inherited(),
+  const name = `e2e-${shape}`;
+  const stack = await startStack(space, name, shape);
+  try {
+    console.log(`  Shape: ${shape}`);
+    const report = space.report(name);
+    const playwright = [process.execPath, path.join(root, "node_modules/@playwright/test/cli.js")];
+    const exitCode = await run(space, name, [...playwright, "test", ...args], {
+      ...inherited(),
+      ...testEnv(space, stack, shape),
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    const outcome = readPlaywright(report, exitCode);
+    // At the end, when the pages that the journeys have made are there too.
+    return withSecrets ? total([outcome, await secretsStayInside(space, stack)]) : outcome;
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** What the tests find the shop and its services by. */
+function testEnv(space: Workspace, stack: Stack, shape: Shape): NodeJS.ProcessEnv {
+  return {
+    ...stack.services,
     NODE_ENV: "test",
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    BASE_URL: settings.appOrigin,
-    MAIL_UI_URL: `http://127.0.0.1:${settings.mailUiPort}`,
-    RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
-    RAZORPAY_CONTROL_TOKEN: secrets.razorpayControlToken,
-    E2E_DATABASE_URL: url,
+    SHAPE: shape,
+    BASE_URL: stack.origin,
+    API_TIER_URL: stack.apiOrigin,
+    API_TIER_KEY: stack.tierKey,
+    E2E_DATABASE_URL: stack.databaseUrl,
+    TEST_DIST_DIR: space.distDir,
     DIST_DIR: path.resolve(root, space.distDir),
-  });
-  return readPlaywright(report, exitCode);
+  };
 }

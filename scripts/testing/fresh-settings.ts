@@ -2,11 +2,15 @@ import { freePort } from "../local/ports.ts";
 import type { Settings } from "../local/settings.ts";
 
 /** Settings of a run that shares nothing with another one: free ports, its own folder. */
-export async function freshSettings(dataDir: string): Promise<Settings> {
+export async function freshSettings(
+  dataDir: string,
+  shape: "all-in-one" | "split" = "all-in-one",
+): Promise<Settings> {
   const port = await freePort();
   return {
     host: "127.0.0.1",
     port,
+    apiPort: shape === "split" ? await freePort() : null,
     appOrigin: `http://localhost:${port}`,
     mailPort: await freePort(),
     mailUiPort: await freePort(),

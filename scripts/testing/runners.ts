@@ -61,7 +61,8 @@ export async function run(
   return child.exitCode;
 }
 
-async function jest(
+/** Runs Jest projects and reads what they found. */
+export async function jest(
   space: Workspace,
   name: string,
   projects: string[],

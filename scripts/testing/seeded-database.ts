@@ -5,15 +5,16 @@ import type { Secrets } from "../local/secrets.ts";
 import type { Settings } from "../local/settings.ts";
 import { template, type Workspace } from "./workspace.ts";
 
-/** The address of a database with the demo's products and accounts. */
+/** The address of a database of this name with the demo's products, accounts and keys. */
 export async function seededDatabase(
   space: Workspace,
   settings: Settings,
   secrets: Secrets,
+  name = "seeded",
 ): Promise<string> {
   const server = await space.database();
-  await ensureDatabase(server.url("postgres"), "seeded", template);
-  const url = server.url("seeded");
+  await ensureDatabase(server.url("postgres"), name, template);
+  const url = server.url(name);
   await seed(appEnv(settings, secrets, url), space.dir);
   return url;
 }

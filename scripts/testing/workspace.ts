@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { webTierDir } from "../local/app-build.ts";
 import type { Child } from "../local/children.ts";
 import { recordOfChild } from "../local/children.ts";
 import { migrate } from "../local/commands.ts";
@@ -61,10 +62,11 @@ export class Workspace {
     if (keepLogs) {
       const kept = path.join(root, "test-results/logs");
       fs.rmSync(kept, { recursive: true, force: true });
-      fs.cpSync(path.join(this.dir, "logs"), kept, { recursive: true });
+      for (const folder of logFolders(this.dir)) fs.cpSync(folder, kept, { recursive: true });
     }
     remove(this.dir);
     if (!this.builtDir) remove(path.join(root, this.distDir));
+    remove(path.join(root, webTierDir(this.distDir)));
   }
 
   private async startDatabase(durable: boolean): Promise<Server> {
@@ -92,8 +94,15 @@ async function sweep(): Promise<void> {
     if (isLocked(dir)) continue;
     await takeLock(dir, "npm test", () => undefined);
     remove(dir);
-    remove(path.join(root, `.next-test-${name.slice("run-".length)}`));
+    const distDir = `.next-test-${name.slice("run-".length)}`;
+    for (const folder of [distDir, webTierDir(distDir)]) remove(path.join(root, folder));
   }
+}
+
+/** Of this run, and of each shop that it started. */
+function logFolders(dir: string): string[] {
+  const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
+  return folders.map((folder) => path.join(folder, "logs")).filter((logs) => fs.existsSync(logs));
 }
 
 function remove(folder: string): void {

@@ -1,29 +1,17 @@
 import { request } from "@/tests/support/http";
+import { TIER_KEY, Upstream } from "@/tests/support/upstream";
 
-const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
-const original = globalThis.fetch;
-let answer: () => Response;
+const api = new Upstream();
 
-beforeAll(() => {
-  // This tier has no accounts: every call is made to that host.
-  Object.assign(process.env, { API_URL: "http://api.internal", API_KEY: "the-key-of-this-tier" });
-  globalThis.fetch = async (url, init) => {
-    const headers = new Headers(init?.headers);
-    sent.push({ url: String(url), headers, body: JSON.parse(String(init?.body)) });
-    return answer();
-  };
-});
-afterAll(() => {
-  globalThis.fetch = original;
-});
+beforeAll(() => api.start());
+afterAll(() => api.stop());
 
 it("a web tier in front of the API carries a sign-in with its second factor through", async () => {
   const error = {
     message: "Enter the code that we sent to your e-mail.",
     code: "second_factor_required",
   };
-  answer = () =>
-    Response.json(error, { status: 308, headers: { "x-pending-sign-in": "Fe26.sealed-there" } });
+  api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });
   const headers = { "user-agent": "Firefox of the person" };
   const first = await request("/users/login", {
     body: { email: "asha@example.com", password: "a long enough passphrase" },
@@ -35,8 +23,7 @@ it("a web tier in front of the API carries a sign-in with its second factor thro
   const cookie = first.headers.getSetCookie()[0]?.split(";")[0];
   expect(cookie).toBe("arklane.pending-customer=Fe26.sealed-there");
 
-  const done = { message: "Login Successful!" };
-  answer = () => Response.json(done, { headers: { authorization: "Bearer the.bearer.token" } });
+  api.json({ message: "Login Successful!" }, 200, { authorization: "Bearer the.bearer.token" });
   const second = await request("/users/2fa/verify", {
     body: { otp_code: "123456" },
     cookie,
@@ -45,18 +32,46 @@ it("a web tier in front of the API carries a sign-in with its second factor thro
   expect(second.status).toBe(200);
   expect(second.headers.get("authorization")).toBeNull();
   expect(second.headers.getSetCookie()[0]).toMatch(/^arklane\.session=/);
-  expect(sent.at(-1)).toMatchObject({ body: { otp_code: "123456", pending: "Fe26.sealed-there" } });
-  expect(sent.at(-1)?.headers.get("user-agent")).toBe("Firefox of the person");
-  expect(sent.at(-1)?.headers.get("x-api-key")).toBe("the-key-of-this-tier");
+  expect(api.last.json).toEqual({ otp_code: "123456", pending: "Fe26.sealed-there" });
+  expect(api.last.headers.get("user-agent")).toBe("Firefox of the person");
+  expect(api.last.headers.get("x-api-key")).toBe(TIER_KEY);
 });
 
 it("a lock of the API reaches the browser with its time", async () => {
   const body = { message: "Try again in 1 minute.", code: "too_many_tries", retry_after: 60 };
-  answer = () => Response.json(body, { status: 429 });
+  api.json(body, 429);
   const locked = await request("/users/login", {
     body: { email: "asha@example.com", password: "x" },
     cookie: "",
   });
   expect(locked.status).toBe(429);
   expect(locked.headers.get("retry-after")).toBe("60");
+});
+
+it("a program keeps its own key, its token and the sign-in that waits for its code", async () => {
+  const error = { message: "Enter the code.", code: "second_factor_required" };
+  api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });
+  const own = { "x-api-key": "the-key-of-an-app" };
+  const first = await request("/users/login", {
+    body: { email: "asha@example.com", password: "a long enough passphrase" },
+    headers: own,
+  });
+  expect(first.headers.get("x-pending-sign-in")).toBe("Fe26.sealed-there");
+  expect(api.last.headers.get("x-api-key")).toBe("the-key-of-an-app");
+  api.json({ message: "Login Successful!" }, 200, { authorization: "Bearer the.bearer.token" });
+  const second = await request("/users/2fa/verify", {
+    body: { otp_code: "123456", pending: "Fe26.sealed-there" },
+    headers: own,
+  });
+  expect(second.headers.get("authorization")).toBe("Bearer the.bearer.token");
+
+  api.json({ message: "The API key is missing or not valid.", code: "invalid_api_key" }, 401);
+  const refused = await request("/products/all", { headers: own });
+  expect(refused).toMatchObject({ status: 401, body: { code: "invalid_api_key" } });
+});
+
+it("a refused key of this tier is this shop's fault and not the visitor's", async () => {
+  api.json({ message: "The API key is missing or not valid.", code: "invalid_api_key" }, 401);
+  const answer = await request("/products/all", { cookie: "" });
+  expect(answer).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
 });

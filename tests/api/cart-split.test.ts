@@ -1,7 +1,8 @@
 import { request } from "@/tests/support/http";
+import { splitSession } from "@/tests/support/split-session";
+import { Upstream } from "@/tests/support/upstream";
 
-const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
-const original = globalThis.fetch;
+const api = new Upstream();
 const cart = {
   cart_items: [],
   total: 0,
@@ -9,28 +10,29 @@ const cart = {
   message: "Added to Cart",
 };
 
-beforeAll(() => {
-  // This tier has no carts: every call is made to that host, which seals and opens them.
-  Object.assign(process.env, { API_URL: "http://api.internal", API_KEY: "the-key-of-this-tier" });
-  globalThis.fetch = async (url, init) => {
-    const headers = new Headers(init?.headers);
-    sent.push({ url: String(url), headers, body: JSON.parse(String(init?.body)) });
-    return Response.json({ ...cart, guest_cart: "Fe26.sealed-there" });
-  };
-});
-afterAll(() => {
-  globalThis.fetch = original;
-});
+// This tier has no carts: every call is made to that host, which seals and opens them.
+beforeAll(() => api.start());
+afterAll(() => api.stop());
 
 it("a web tier in front of the API carries a guest's cart through, both ways", async () => {
+  api.json({ ...cart, guest_cart: "Fe26.sealed-there" });
   const body = { productid: "x" };
   const first = await request("/cart/addtocart", { body, cookie: "" });
   expect(first.body).toEqual(cart);
   const cookie = first.headers.getSetCookie()[0]?.split(";")[0];
   expect(cookie).toBe("arklane.guest-cart=Fe26.sealed-there");
-  expect(sent[0]?.body).toEqual({ ...body, guest_cart: "new" });
-  expect(sent[0]?.headers.has("authorization")).toBe(false);
+  expect(api.last.json).toEqual({ ...body, guest_cart: "new" });
+  expect(api.last.headers.has("authorization")).toBe(false);
 
   await request("/cart/getcartdetails", { body: {}, cookie });
-  expect(sent[1]?.body).toEqual({ guest_cart: "Fe26.sealed-there" });
+  expect(api.last.json).toEqual({ guest_cart: "Fe26.sealed-there" });
+});
+
+it("a customer whose session has ended there is told so once, and comes back as a guest", async () => {
+  const { cookie, token } = await splitSession("customer");
+  api.json({ message: "Please login first", code: "unauthenticated" }, 401);
+  const answer = await request("/cart/getcartdetails", { body: {}, cookie });
+  expect(answer).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^arklane\.session=; .*Max-Age=0/);
+  expect(api.last.headers.get("authorization")).toBe(`Bearer ${token}`);
 });

@@ -2,43 +2,48 @@ import { GET } from "@/app/pictures/[file]/route";
 import { openPhoto } from "@/lib/files/picture";
 import { readPicture } from "@/lib/files/served-picture";
 import { jpeg } from "@/tests/support/product-form";
+import { Upstream } from "@/tests/support/upstream";
 
 const file = "0190a000-0000-4000-8000-000000000000-640.webp";
-const asked: string[] = [];
-const original = globalThis.fetch;
+const api = new Upstream();
 
-beforeAll(() => {
-  Object.assign(process.env, { API_URL: "http://api.internal", API_KEY: "the-key-of-this-tier" });
-  globalThis.fetch = async (url) => {
-    asked.push(String(url));
-    return String(url).endsWith(file)
-      ? new Response(new Uint8Array(await jpeg(9)))
-      : new Response("no", { status: 404 });
-  };
-});
-afterAll(() => {
-  globalThis.fetch = original;
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(async () => {
+  const bytes = await jpeg(9);
+  api.received.splice(0);
+  api.answer = (response, { url }) =>
+    url.endsWith(file)
+      ? response.writeHead(200, { "content-type": "image/webp" }).end(bytes)
+      : response.writeHead(404).end("no");
 });
 
 const open = (name: string) =>
   GET(new Request(`http://localhost:3000/pictures/${name}`), {
     params: Promise.resolve({ file: name }),
   });
+const asked = () => api.received.map(({ url }) => url);
 
 it("a web tier without files shows the pictures of the tier that has them", async () => {
   const answer = await open(file);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");
   expect(await openPhoto(await answer.blob(), { side: 99 })).toMatchObject({ width: 9, height: 9 });
-  expect(asked).toEqual([`http://api.internal/pictures/${file}`]);
+  expect(asked()).toEqual([`/pictures/${file}`]);
   expect((await readPicture(`/pictures/${file}`))?.byteLength).toBeGreaterThan(0);
 });
 
 it("asks it for nothing that is no picture's name", async () => {
-  asked.splice(0);
   for (const name of ["../secret", "a.webp", `${file}/x`, `${file}?x`])
     expect((await open(name)).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   const other = file.replace("0190a000", "0190a001");
   expect((await open(other)).status).toBe(404);
+});
+
+it("says that a picture cannot be shown now, and lets nobody remember it", async () => {
+  api.answer = (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>");
+  const answer = await open(file);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
 });

@@ -22,12 +22,14 @@ export type Buyer = Person & { product: Sold };
 /** Where the application is to be killed. */
 export type Stop = (stage: Stage) => Promise<Held>;
 
+type Headers = Record<string, string>;
+
 export type Stage = {
   provider: RazorpayLocal;
   gate: Gate;
   origin: string;
   databaseUrl: string;
-  post: (person: Person, path: string, body: object) => Promise<Answer>;
+  post: (person: Person, path: string, body: object, headers?: Headers) => Promise<Answer>;
   get: (person: Person, path: string) => Promise<Answer>;
   /**
    * Starts the requests, kills the application when `count` of them stand at the stop, and starts it
@@ -61,7 +63,8 @@ export async function openStage(): Promise<Stage> {
   const app = appProcess(port, { ...settings, RAZORPAY_API_ORIGIN: gate.origin });
   await app.start();
   const databaseUrl = process.env.DATABASE_URL ?? "";
-  const post = (person: Person, path: string, body: object) => ask(origin, person, path, body);
+  const post: Stage["post"] = (person, path, body, headers) =>
+    ask(origin, person, path, body, headers);
   const get = (person: Person, path: string) => ask(origin, person, path);
   const killAt: Stage["killAt"] = async (stop, act, count = 1) => {
     const held = await stop(stage);
@@ -113,13 +116,20 @@ export async function shelf({ product }: Buyer): Promise<number> {
   return (await db().product.findUniqueOrThrow({ where, select: { quantity: true } })).quantity;
 }
 
-async function ask(origin: string, person: Person, path: string, body?: object): Promise<Answer> {
+async function ask(
+  origin: string,
+  person: Person,
+  path: string,
+  body?: object,
+  headers: Headers = {},
+): Promise<Answer> {
   const answer = await fetch(`${origin}/api${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       "x-api-key": DEMO_API_KEY,
       authorization: `Bearer ${person.token}`,
       "content-type": "application/json",
+      ...headers,
     },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(60_000),

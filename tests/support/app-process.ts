@@ -8,6 +8,8 @@ export type AppProcess = {
   start: () => Promise<void>;
   /** SIGKILL: not one more instruction runs in it. */
   kill: () => Promise<void>;
+  /** Asks it to end, and answers its exit code once it has. */
+  end: (signal: "SIGTERM" | "SIGINT") => Promise<number | null>;
 };
 
 const root = path.join(__dirname, "../..");
@@ -32,7 +34,14 @@ export function appProcess(port: number, settings: Record<string, string>): AppP
     await running?.ended;
     running = undefined;
   };
-  return { start, kill };
+  const end = async (signal: "SIGTERM" | "SIGINT") => {
+    const child = running?.child;
+    child?.kill(signal);
+    await running?.ended;
+    running = undefined;
+    return child?.exitCode ?? null;
+  };
+  return { start, kill, end };
 }
 
 /** A port that was free a moment ago. */

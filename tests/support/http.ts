@@ -38,7 +38,9 @@ export async function request(url: string, options: Options = {}): Promise<Answe
     params: Promise.resolve(params),
   });
   const text = await response.text();
-  return { status: response.status, body: text && JSON.parse(text), headers: response.headers };
+  const isText = response.headers.get("content-type")?.startsWith("text/") ?? false;
+  const body = isText ? text : text && JSON.parse(text);
+  return { status: response.status, body, headers: response.headers };
 }
 
 /** The function that answers a path below /api, with the path's parameters. */

@@ -6,7 +6,7 @@ import { maskEmail } from "@/components/account/mask-email";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
-import { pendingSignIn } from "@/lib/auth/pending-sign-in";
+import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -18,7 +18,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const next = oneParam(nextParam);
   const actor = await getActor("customer");
   if (actor.kind === "customer") redirect(safeNext(next));
-  const pending = other ? null : await pendingSignIn("customer");
+  const pending = other ? null : await browsersPendingSignIn("customer");
   return (
     <AuthFrame phone={company.phone}>
       <LoginSteps

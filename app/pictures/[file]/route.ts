@@ -1,10 +1,12 @@
 import { pictureStream } from "@/lib/files/served-picture";
+import { AppError } from "@/lib/http/errors";
 
 type Context = { params: Promise<{ file: string }> };
 
 /** A picture of a product that was uploaded. Its name is never given to another one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const picture = await pictureStream((await params).file);
+  const picture = await pictureStream((await params).file).catch(unavailable);
+  if (picture instanceof Response) return picture;
   if (!picture) return new Response("There is no such picture.", { status: 404 });
   return new Response(picture.body, {
     headers: {
@@ -13,4 +15,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** The picture may be there: nobody should remember that it was not shown. */
+function unavailable(error: unknown): Response {
+  if (!(error instanceof AppError)) throw error;
+  const { message, status } = error;
+  return new Response(message, { status, headers: { "cache-control": "no-store" } });
 }

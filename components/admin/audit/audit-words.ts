@@ -24,7 +24,7 @@ export function aboutWords(entry: AuditEntry): { text: string; link?: string; hr
   }
   const noun = nounOf(action);
   const [text = valueName(noun), href] = PLACES[noun] ?? [];
-  return { text, link: `Open ${text.toLowerCase()}`, href };
+  return { text, link: `Open ${inSentence(text)}`, href };
 }
 
 /** A difference in words; an order's status in the words of Manage Orders. */
@@ -38,12 +38,19 @@ export function differenceWords({ action }: AuditEntry, { name, before, after }:
   return { label, before: words(before), after: words(after) };
 }
 
+/** "Cash on delivery" → "cash on delivery", "API key" as it is. */
+function inSentence(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.toLowerCase();
+}
+
 const SPECIAL: Record<string, string> = {
   "session.all_revoked": "All sessions revoked",
   "session.others_revoked": "Other sessions revoked",
   "product.cash_allowed": "Product: cash on delivery changed",
   "shop_settings.changed": "Company settings changed",
   "order_note.added": "Note on an order added",
+  "api_key.created": "API key made",
+  "api_key.revoked": "API key revoked",
 };
 
 const PAGES = {
@@ -59,5 +66,6 @@ const PLACES: Record<string, [text: string, href: string]> = {
   cash_settings: ["Cash on delivery", "/admin/settings#cash"],
   shop_settings: ["Company settings", "/admin/settings#company"],
   invitation: ["Invitation", "/admin/settings#invitations"],
+  api_key: ["API key", "/admin/settings/api-keys"],
   orders: ["Orders", "/admin/orders"],
 };

@@ -11,9 +11,10 @@ CREATE TABLE "IdempotentRequest" (
     "call" TEXT NOT NULL,
     "bodyHash" CHAR(64) NOT NULL,
     "startedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "change" TEXT,
     "finishedAt" TIMESTAMPTZ(3),
     "status" INTEGER,
-    "answer" JSONB,
+    "answer" TEXT,
 
     CONSTRAINT "IdempotentRequest_pkey" PRIMARY KEY ("id")
 );

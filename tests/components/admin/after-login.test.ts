@@ -6,6 +6,8 @@ describe("afterAdminLogin", () => {
     ["/admin/orders?after=1", "/admin/orders?after=1"],
     ["/manage/products", "/manage/products"],
     ["/add-product", "/add-product"],
+    ["/api/docs", "/api/docs"],
+    ["/api/orders", "/admin/dashboard"],
     ["/admin/login", "/admin/dashboard"],
     ["/cart", "/admin/dashboard"],
     ["/administer", "/admin/dashboard"],

@@ -96,12 +96,13 @@ describe("an entry", () => {
   });
 
   it.each([
-    ["shop_settings.changed", "Company settings", "/admin/settings#company"],
-    ["message.marked", "Message", "/admin/report#messages"],
-  ])("%s is about %s", (action, text, href) => {
+    ["shop_settings.changed", "Company settings", "company settings", "/admin/settings#company"],
+    ["message.marked", "Message", "message", "/admin/report#messages"],
+    ["api_key.revoked", "API key", "API key", "/admin/settings/api-keys"],
+  ])("%s is about %s", (action, text, inLink, href) => {
     show({ action, subject: "x", subject_kind: null, subject_name: null });
     expect(line()).toHaveTextContent(text);
-    const link = screen.getByRole("link", { name: `Open ${text.toLowerCase()}` });
+    const link = screen.getByRole("link", { name: `Open ${inLink}` });
     expect(link).toHaveAttribute("href", href);
   });
 });

@@ -6,7 +6,7 @@ import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
-import { asAdmin, asCustomer, World } from "@/tests/faults/interleavings/world";
+import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
 import { openShop, type Shop } from "@/tests/support/shop";
 
@@ -110,12 +110,6 @@ async function take(world: World, { what, n }: Step): Promise<void> {
 /** The stand-in's own words when the play asks it for something that cannot be. */
 function isRefusalOfProvider(error: unknown): boolean {
   return error instanceof Error && error.constructor.name === "ApiError";
-}
-
-function isCut(error: unknown): boolean {
-  return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
-    error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : "",
-  );
 }
 
 async function forget({ shop, killer }: Stage): Promise<void> {

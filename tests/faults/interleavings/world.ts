@@ -1,7 +1,7 @@
 import { setImmediate as tick } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Admin, Customer } from "@/lib/auth/actor";
-import { db } from "@/lib/db";
+import { db, poolFigures } from "@/lib/db";
 import { addOrder } from "@/lib/orders/service";
 import { updateOrderStatus } from "@/lib/orders/status";
 import { cancelOrder } from "@/lib/payments/cancellation";
@@ -151,7 +151,7 @@ export class World {
     const pids = rows.map(({ pid }) => pid);
     const alive = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = ANY($1)";
     while ((await this.killer.query<{ n: number }>(alive, [pids])).rows[0]?.n) await tick();
-    await tick();
+    await hasNoticed();
   }
 
   /** Everybody comes back, every job runs, every clock strikes: after this nothing may be under way. */
@@ -193,6 +193,30 @@ export class World {
 
   private someone(n: number): Customer {
     return at(this.customers, n) ?? this.customers[0];
+  }
+}
+
+/** Whether a connection was cut under what failed. */
+export function isCut(error: unknown): boolean {
+  return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
+    error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : "",
+  );
+}
+
+/**
+ * The shop hears of a cut connection only when it comes to read from it: every connection that it still holds to be
+ * idle is asked at once, until all of them answer.
+ */
+async function hasNoticed(): Promise<void> {
+  let isCutYet = true;
+  while (isCutYet) {
+    const asked = Array.from({ length: poolFigures().idle }, () => db().$executeRaw`SELECT 1`);
+    const failed = (await Promise.allSettled(asked)).flatMap((answer) =>
+      answer.status === "rejected" ? [answer.reason] : [],
+    );
+    const other = failed.find((error) => !isCut(error));
+    if (other) throw other;
+    isCutYet = failed.length > 0;
   }
 }
 

@@ -76,6 +76,8 @@ it.each([
   ["gstRateBp", "Gst rate"],
   ["notify_low_stock", "Notify low stock"],
   ["details.gunType", "Details gun type"],
+  ["api_key", "API key"],
+  ["apiary", "Apiary"],
   ["", ""],
 ])("the value %p is called %p", (name, words) => {
   expect(valueName(name)).toBe(words);

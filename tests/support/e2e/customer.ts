@@ -45,11 +45,18 @@ export async function freshCustomer(page: Page, request: APIRequestContext): Pro
 }
 
 /** The Authorization header that a program gets for this customer. */
-export async function bearerOf(request: APIRequestContext, { email, password }: Customer) {
-  const answer = await request.post(`${settings.baseUrl}/api/users/login`, {
-    headers: { "x-api-key": demo.apiKey },
-    data: { email, password },
-  });
+export function bearerOf(request: APIRequestContext, { email, password }: Customer) {
+  return bearer(request, "/users/login", { email, password });
+}
+
+/** The same for the demo's administrator. */
+export function adminBearer(request: APIRequestContext) {
+  return bearer(request, "/admin/login", { email: demo.adminEmail, password: demo.password });
+}
+
+async function bearer(request: APIRequestContext, path: string, data: object): Promise<string> {
+  const headers = { "x-api-key": demo.apiKey };
+  const answer = await request.post(`${settings.baseUrl}/api${path}`, { headers, data });
   return answer.headers().authorization ?? "";
 }
 

@@ -7,7 +7,7 @@ import { afterAdminLogin } from "@/components/admin/after-login";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/current";
 import { oneParam } from "@/lib/auth/next-path";
-import { pendingSignIn } from "@/lib/auth/pending-sign-in";
+import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,7 +19,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   const next = afterAdminLogin(oneParam(nextParam));
   const actor = await getActor("admin");
   if (actor.kind === "admin") redirect(next);
-  const pending = other ? null : await pendingSignIn("admin");
+  const pending = other ? null : await browsersPendingSignIn("admin");
   return (
     <AuthFrame phone={company.phone}>
       <LoginSteps

@@ -75,6 +75,15 @@ export default async function AdminSettingsPage() {
         <LoadedInvitations admin={admin} />
       </SettingSection>
       <SettingSection
+        id="api-keys"
+        title="API keys"
+        text="What opens the shop to an app, a tool or another server of yours, and what each key may do."
+      >
+        <ButtonLink href="/admin/settings/api-keys" size="s" variant="line">
+          Manage API keys
+        </ButtonLink>
+      </SettingSection>
+      <SettingSection
         id="audit"
         title="Audit log"
         text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."

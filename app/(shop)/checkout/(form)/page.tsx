@@ -7,7 +7,7 @@ import { guestCart } from "@/lib/auth/guest-cart";
 import { oneParam } from "@/lib/auth/next-path";
 import { getCart } from "@/lib/cart/service";
 import { company } from "@/lib/content/company";
-import { checkoutSettings } from "@/lib/payments/settings";
+import { checkoutSettings } from "@/lib/payments/checkout-settings";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,9 +15,10 @@ export const metadata: Metadata = { title: "Checkout" };
 
 export default async function CheckoutPage({ searchParams }: Props) {
   const customer = await requireCustomer("/checkout");
-  const [cart, addresses, { address }] = await Promise.all([
+  const [cart, addresses, settings, { address }] = await Promise.all([
     getCart(customer, { guest_cart: await guestCart() }),
     listAddresses(customer, {}),
+    checkoutSettings(customer, {}),
     searchParams,
   ]);
   return (
@@ -29,7 +30,11 @@ export default async function CheckoutPage({ searchParams }: Props) {
           initialCart={cart}
           addresses={addresses}
           addressId={oneParam(address)}
-          settings={{ ...checkoutSettings(), brand: company.brand }}
+          settings={{
+            scriptUrl: settings.script_url,
+            demo: settings.demo,
+            brand: company.brand,
+          }}
         />
       </main>
     </>

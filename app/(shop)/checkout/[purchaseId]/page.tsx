@@ -6,7 +6,7 @@ import type { Customer } from "@/lib/auth/actor";
 import { requireCustomer } from "@/lib/auth/current";
 import { company } from "@/lib/content/company";
 import { AppError } from "@/lib/http/errors";
-import { checkoutSettings } from "@/lib/payments/settings";
+import { checkoutSettings } from "@/lib/payments/checkout-settings";
 import { getPurchaseStatus } from "@/lib/payments/status";
 
 type Props = { params: Promise<{ purchaseId: string }> };
@@ -16,14 +16,17 @@ export const metadata: Metadata = { title: "Your payment" };
 export default async function PurchasePage({ params }: Props) {
   const { purchaseId } = await params;
   const customer = await requireCustomer(`/checkout/${purchaseId}`);
-  const status = await readStatus(customer, purchaseId);
+  const [status, settings] = await Promise.all([
+    readStatus(customer, purchaseId),
+    checkoutSettings(customer, {}),
+  ]);
   return (
     <>
       <CheckoutHeader phone={company.phone} />
       <PurchaseView
         initial={status}
         phone={company.phone}
-        settings={{ scriptUrl: checkoutSettings().scriptUrl, brand: company.brand }}
+        settings={{ scriptUrl: settings.script_url, brand: company.brand }}
       />
     </>
   );

@@ -1,12 +1,13 @@
 import { getUser, getUserWritten } from "@/lib/accounts/admin-person";
 import { listUsers, viewUsers } from "@/lib/accounts/admin-users";
+import { listApiKeys } from "@/lib/api-keys/service";
 import { auditChoices, auditLog } from "@/lib/audit/service";
 import { dayCode } from "@/lib/dates";
 import { getShopSettings } from "@/lib/settings/service";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
 
-/** Manage Users, a user's page, the settings and the audit log. */
+/** Manage Users, a user's page, the settings, API keys and the audit log. */
 export function peopleLines(line: MakeLine, samples: Samples): Line[] {
   const { usersByName, buyers, rareNames, phones, emails, audits, admin, orders } = samples;
   const search = (...queries: string[]) => queries.map((query) => ({ query }));
@@ -37,6 +38,7 @@ export function peopleLines(line: MakeLine, samples: Samples): Line[] {
     line(getUser, "a user's page", ...buyers.map((id) => ({ id }))),
     line(getUserWritten, "what a user wrote", ...buyers.map((id) => ({ id }))),
     line(getShopSettings, "settings", {}),
+    line(listApiKeys, "API keys, first page", {}, { limit: 100 }),
     line(auditLog, "audit log, first page", {}, { limit: 100 }),
     line(auditLog, "audit log, page after any", ...audits.map((after) => ({ after }))),
     line(auditLog, "audit log, page before any", ...audits.map((before) => ({ before }))),

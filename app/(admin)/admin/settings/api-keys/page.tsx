@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { KeyList } from "@/components/admin/api-keys/key-list";
+import { NewKey } from "@/components/admin/api-keys/new-key";
+import { viewInput } from "@/components/admin/view/view-address";
+import { ViewState } from "@/components/admin/view/view-state";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { LoadBoundary } from "@/components/ui/load-boundary";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { listApiKeys } from "@/lib/api-keys/service";
+import type { Admin } from "@/lib/auth/actor";
+import { requireAdmin } from "@/lib/auth/current";
+import { validInput } from "@/lib/http/view-input";
+
+export const metadata: Metadata = { title: "API keys", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ApiKeysPage({ searchParams }: Props) {
+  const admin = await requireAdmin("/admin/settings/api-keys");
+  const given = viewInput(await searchParams);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <div className="view-bar items-end">
+        <div>
+          <p className="small mb-2">
+            <TextLink href="/admin/settings">Settings</TextLink>
+          </p>
+          <h1>API keys</h1>
+          <p className="mute">
+            What opens the shop to an app, a tool or another server. The{" "}
+            <TextLink href="/api/docs" prefetch={false}>
+              API documentation
+            </TextLink>{" "}
+            says what each call does.
+          </p>
+        </div>
+        <NewKey />
+      </div>
+      <ViewState path="/admin/settings/api-keys">
+        <LoadBoundary text="The API keys could not be loaded." boxed>
+          <Suspense fallback={<Waiting />}>
+            <Keys admin={admin} given={given} />
+          </Suspense>
+        </LoadBoundary>
+      </ViewState>
+    </AdminShell>
+  );
+}
+
+async function Keys({ admin, given }: { admin: Admin; given: Record<string, string> }) {
+  const asked = validInput(listApiKeys.call.input, given);
+  const { api_keys, next, previous } = await listApiKeys(admin, asked);
+  return <KeyList keys={api_keys} ends={{ next, previous }} />;
+}
+
+function Waiting() {
+  return (
+    <Loading className="tw p-5">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={36} className="mb-4" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { DocsPage } from "@/components/api-docs/docs-page";
+import { openApi } from "@/lib/api-docs/open-api";
+import { mayReadApiDocs } from "@/lib/api-docs/service";
+import { getActor, requireAdmin } from "@/lib/auth/current";
+import { LIMITS } from "@/lib/auth/limits";
+import { DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
+import { env } from "@/lib/env";
+import "@/styles/field.css";
+import "@/styles/api-docs.css";
+
+export const metadata: Metadata = { title: "API", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+export default async function ApiDocsPage() {
+  if (!mayReadApiDocs(await getActor("admin"))) await requireAdmin("/api/docs");
+  return <DocsPage document={openApi()} demo={env().DEMO ? DEMO : null} limits={LIMITS} />;
+}
+
+const DEMO = { key: DEMO_API_KEY, email: DEMO_CUSTOMER_EMAIL, password: DEMO_PASSWORD };

@@ -1,0 +1,81 @@
+"use client";
+
+import { useId } from "react";
+import { checkInput, typed } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form, useForm } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { createApiKey } from "@/lib/api-keys/contract";
+import { useCreateApiKey } from "@/lib/api-keys/hooks";
+import { SCOPES } from "@/lib/http/call";
+import { failureText } from "@/lib/http/client";
+
+/** Name and scopes of a new key; `onMade` hears the key. */
+export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
+  const { mutateAsync } = useCreateApiKey();
+  const errors = useFormErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const chosen = data.getAll("scopes");
+    const scopes = SCOPES.filter((scope) => chosen.includes(scope));
+    const input = { name: typed(data, "name") ?? "", scopes };
+    const wrong = checkInput(createApiKey, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      onMade((await mutateAsync(input)).key);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      errors.fail(error, failureText(error, { fallback: "The key could not be made." }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields} label="New API key">
+      <Field name="name" label="Name" help="After what will use it, for example “Android app”.">
+        <Input autoComplete="off" maxLength={60} />
+      </Field>
+      <Scopes />
+      <FormMessage>{errors.message}</FormMessage>
+      <SubmitButton wide variant="ink">
+        Make the key
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Scopes() {
+  const id = useId();
+  const messages = useForm().fields.scopes ?? [];
+  const invalid = messages.length > 0;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-1">What it opens</legend>
+      {SCOPES.map((scope) => (
+        <label className="check" key={scope}>
+          <input
+            type="checkbox"
+            name="scopes"
+            value={scope}
+            aria-invalid={invalid || undefined}
+            aria-describedby={invalid ? id : undefined}
+          />
+          <span>
+            <b className="block font-medium">{SCOPE_WORDS[scope].name}</b>
+            <span className="mute small">{SCOPE_WORDS[scope].opens}</span>
+          </span>
+        </label>
+      ))}
+      {invalid && (
+        <div className="err" id={id}>
+          {messages.join(" ")}
+        </div>
+      )}
+    </fieldset>
+  );
+}

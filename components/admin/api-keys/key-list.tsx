@@ -1,0 +1,25 @@
+import { KeyTable } from "@/components/admin/api-keys/key-table";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewBody } from "@/components/admin/view/view-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ApiKey } from "@/lib/api-keys/contract";
+import type { PageEnds } from "@/lib/http/paging";
+
+/** A page of the keys, or the sentence that there are none. */
+export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnds }) {
+  const isOnlyPage = ends.next === null && ends.previous === null;
+  return (
+    <ViewBody>
+      {keys.length === 0 ? (
+        <div className="box">
+          <EmptyState text="No program has a key yet." />
+        </div>
+      ) : (
+        <div className="tw">
+          <KeyTable keys={keys} />
+          {!isOnlyPage && <ViewPager ends={ends}>{keys.length} shown</ViewPager>}
+        </div>
+      )}
+    </ViewBody>
+  );
+}

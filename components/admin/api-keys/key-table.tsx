@@ -1,0 +1,73 @@
+"use client";
+
+import { KeyRevocation } from "@/components/admin/api-keys/key-revocation";
+import { scopesWords } from "@/components/admin/api-keys/key-words";
+import { useRevocation } from "@/components/admin/api-keys/use-revocation";
+import { Button } from "@/components/ui/button";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
+import { Tag } from "@/components/ui/tag";
+import type { ApiKey } from "@/lib/api-keys/contract";
+import { formatDateTime, formatLongDay } from "@/lib/dates";
+
+/** A row a key; below 900 px each row is a card. The focus stays with the table when a key was revoked. */
+export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
+  const { place, asked, ask, revoke, busy } = useRevocation();
+  return (
+    <>
+      <table className="t t--o key-t" ref={place} tabIndex={-1} {...AS_TABLE}>
+        <caption className="sr">API keys</caption>
+        <thead {...AS_GROUP}>
+          <tr {...AS_ROW}>
+            <th scope="col">Name</th>
+            <th scope="col">Opens</th>
+            <th scope="col">Made</th>
+            <th scope="col">Last used</th>
+            <th scope="col" className="r">
+              <span className="sr">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...AS_GROUP}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => ask(key)} />
+          ))}
+        </tbody>
+      </table>
+      <KeyRevocation asked={asked} busy={busy} onRevoke={revoke} onClose={() => ask(undefined)} />
+    </>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, prefix, scopes, created_at, created_by, last_used_at, revoked_at } = apiKey;
+  return (
+    <tr {...AS_ROW}>
+      <td {...AS_CELL}>
+        <b className="[overflow-wrap:anywhere]">{name}</b>
+        {prefix !== "" && <code className="mute">{prefix}…</code>}
+      </td>
+      <td {...AS_CELL}>{scopesWords(scopes)}</td>
+      <td {...AS_CELL}>
+        <span className="mute lg:hidden">Made </span>
+        <span className="num nw">{formatLongDay(created_at)}</span>
+        {created_by && <span className="mute block">by {created_by}</span>}
+      </td>
+      <td {...AS_CELL} className="num nw">
+        <span className="mute lg:hidden">Last used </span>
+        {last_used_at ? formatDateTime(last_used_at) : <span className="mute">never</span>}
+      </td>
+      <td {...AS_CELL} className="r">
+        {revoked_at ? (
+          <>
+            <Tag tone="off">Revoked</Tag>
+            <span className="mute num nw block">{formatLongDay(revoked_at)}</span>
+          </>
+        ) : (
+          <Button size="s" variant="line" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

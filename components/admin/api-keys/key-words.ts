@@ -1,0 +1,41 @@
+import type { Scope } from "@/lib/http/call";
+
+type Words = {
+  /** What a key with it is called to be for. */
+  name: string;
+  /** What it opens. */
+  opens: string;
+  /** What whoever uses it notices once the key is revoked. */
+  ends: string;
+};
+
+/** The scopes of a key in words. */
+export const SCOPE_WORDS: Readonly<Record<Scope, Words>> = {
+  shop: {
+    name: "Shop",
+    opens: "Products, cart and sign-in, and everything of the customer who has signed in.",
+    ends: "Apps with it show no products and take no orders.",
+  },
+  office: {
+    name: "Back-office",
+    opens: "Everything administrators can do, once one of them has signed in.",
+    ends: "Tools with it reach no orders, stock or customers.",
+  },
+  metrics: {
+    name: "Figures",
+    opens: "Counts of requests, orders and payments, for monitoring. Nothing about a person.",
+    ends: "Monitoring with it reads no figures.",
+  },
+  tier: {
+    name: "Web tier",
+    opens:
+      "Everything, for a web server of your own in front of this one, which is believed about who its visitors are. Give it to nothing else.",
+    ends: "A web server with it shows its visitors an error instead of the shop.",
+  },
+};
+
+/** "Shop, back-office" */
+export function scopesWords(scopes: readonly Scope[]): string {
+  const text = scopes.map((scope) => SCOPE_WORDS[scope].name.toLowerCase()).join(", ");
+  return text === "" ? "Nothing" : text.charAt(0).toUpperCase() + text.slice(1);
+}

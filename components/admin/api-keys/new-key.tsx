@@ -1,0 +1,65 @@
+"use client";
+
+import { KeyForm } from "@/components/admin/api-keys/key-form";
+import { KeyShown } from "@/components/admin/api-keys/key-shown";
+import { useNewKey } from "@/components/admin/api-keys/use-new-key";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** The way to a new key: what it is for, then the key, once. */
+export function NewKey() {
+  const { opener, step, key, go, made, copied, close, end } = useNewKey();
+  return (
+    <>
+      <Button ref={opener} size="s" variant="ink" onClick={() => go("form")}>
+        New key
+      </Button>
+      <Dialog
+        open={step === "form" || step === "key"}
+        onClose={close}
+        size="s"
+        labelledBy="new-key"
+      >
+        <div className="dlg-b">
+          <h2 className="title" id="new-key">
+            {key === undefined ? "New key" : "Your new key"}
+          </h2>
+          <p className="mute mt-3 mb-6">
+            {key === undefined
+              ? "Give each app or tool a key of its own, with what it needs and no more."
+              : "Copy it now and keep it where secrets are kept. It is not shown again: we store only a fingerprint of it."}
+          </p>
+          {key === undefined ? (
+            <KeyForm onMade={made} />
+          ) : (
+            <KeyShown value={key} onCopied={copied} onDone={close} />
+          )}
+        </div>
+      </Dialog>
+      <Dialog
+        open={step === "leaving"}
+        onClose={() => go("key")}
+        size="s"
+        labelledBy="leave-key"
+        closeButton={false}
+      >
+        <div className="dlg-b">
+          <h2 className="title" id="leave-key">
+            Leave without copying?
+          </h2>
+          <p className="mute mt-3 mb-6">
+            The key is not shown again. Without a copy, revoke it and make another one.
+          </p>
+          <div className="row">
+            <Button size="s" variant="ink" onClick={() => go("key")}>
+              Back to the key
+            </Button>
+            <Button size="s" variant="line" onClick={end}>
+              Leave
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

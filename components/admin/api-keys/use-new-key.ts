@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+
+/** What is open: nothing, the form, the key that was made, or the question whether it may go uncopied. */
+type Step = "closed" | "form" | "key" | "leaving";
+
+/**
+ * Takes an administrator through making a key, and holds it until it is copied or given up. Put `opener` on the
+ * button that begins.
+ */
+export function useNewKey() {
+  const [step, go] = useState<Step>("closed");
+  const [key, setKey] = useState<{ text: string; copied: boolean }>();
+  const router = useRouter();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isUncopied = key !== undefined && !key.copied;
+
+  useEffect(() => {
+    if (!isUncopied) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    return () => ended.abort();
+  }, [isUncopied]);
+
+  useEffect(() => {
+    // The browser gives the focus back to what a dialog was opened from, which may be the other dialog.
+    if (step === "closed" && wasOpen.current) opener.current?.focus();
+    wasOpen.current = step !== "closed";
+  }, [step]);
+
+  /** Also when the form was closed before the answer came: the key exists now. */
+  function made(text: string) {
+    setKey({ text, copied: false });
+    go("key");
+    router.refresh();
+  }
+
+  function end() {
+    setKey(undefined);
+    go("closed");
+  }
+
+  return {
+    opener,
+    step,
+    key: key?.text,
+    go,
+    made,
+    copied: () => setKey((known) => known && { ...known, copied: true }),
+    /** Closes the form or the key; of one that was not copied it asks first. */
+    close: () => (isUncopied ? go("leaving") : end()),
+    end,
+  };
+}

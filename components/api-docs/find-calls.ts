@@ -1,0 +1,17 @@
+/** A line of the index: a call with its method, or a section of the introduction without one. */
+export type IndexEntry = { id: string; label: string; method?: string; path?: string };
+export type IndexChapter = { id: string; title: string; entries: IndexEntry[] };
+
+/** The entries in which every word of the query stands: in label, method, path or the chapter's title. */
+export function findCalls(chapters: readonly IndexChapter[], query: string): IndexChapter[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return chapters
+    .map((chapter) => ({
+      ...chapter,
+      entries: chapter.entries.filter(({ label, method = "", path = "" }) => {
+        const text = `${label} ${method} ${path} ${chapter.title}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,91 @@
+import { CodeBlock } from "@/components/api-docs/code-block";
+import { FailureTable } from "@/components/api-docs/failure-table";
+import { IntroPart } from "@/components/api-docs/intro-part";
+import { type Limits, LimitTable } from "@/components/api-docs/limit-table";
+import type { Failure } from "@/components/api-docs/reference";
+
+/** What a failed call answers, and what every call can fail with. */
+export function Failures({ common }: { common: Failure[] }) {
+  return (
+    <IntroPart id="failures" side={<CodeBlock title="Answer, 422" text={FAILED} />}>
+      <p>
+        <code>message</code> is for people and may be shown as it is, <code>code</code> is for
+        programs. <code>detail</code> repeats the message for older clients. <code>fields</code>{" "}
+        stands beside 422, and <code>retry_after</code>, in seconds, beside 429; it is also in the
+        header <code>Retry-After</code>.
+      </p>
+      <FailureTable title="Failures of every call" failures={common} />
+    </IntroPart>
+  );
+}
+
+/** How large and how often. */
+export function LimitRules({ limits }: { limits: Limits }) {
+  return (
+    <IntroPart id="limits">
+      <p>
+        A body has at most 1 MB; calls with files say their own limit. More is 413, another content
+        type 415. Wrong passwords and codes are locked apart from these limits.
+      </p>
+      <LimitTable limits={limits} />
+    </IntroPart>
+  );
+}
+
+/** The header that makes a change safe to repeat. */
+export function SendingAgain() {
+  return (
+    <IntroPart id="sending-again">
+      <p>
+        Calls that order, pay or cancel take an <code>Idempotency-Key</code> of your own making, a
+        UUID for example. The same key with the same body gets the first answer again for 24 hours,
+        marked by the header <code>idempotent-replayed</code>, and nothing happens twice. Another
+        body under it is 409 <code>conflict</code>. Answers of 401, 429 and 5xx are not kept: send
+        the same request again.
+      </p>
+    </IntroPart>
+  );
+}
+
+/** How long lists are read. */
+export function Lists() {
+  return (
+    <IntroPart id="lists">
+      <p>
+        A list answers <code>next</code> and <code>previous</code>. Send <code>next</code> as{" "}
+        <code>after</code>, or <code>previous</code> as <code>before</code>; null is the end. Pages
+        are cut by the entries’ keys, so that a list which grows while it is read repeats nothing
+        and skips nothing. The older calls that answer a plain array go on after the last id that
+        they answered.
+      </p>
+    </IntroPart>
+  );
+}
+
+/** What may be kept, and how a request is found in the logs. */
+export function Caching() {
+  return (
+    <IntroPart id="caching">
+      <p>
+        Answers of the catalogue carry an <code>ETag</code>: send it as <code>If-None-Match</code>{" "}
+        and get 304 without a body while nothing has changed. Every other answer is{" "}
+        <code>no-store</code>.
+      </p>
+      <p>
+        Every answer names its request in <code>x-request-id</code>. Send one of your own, 8 to 64
+        letters, digits and dashes, to find it in our logs; name it when you report a fault.
+      </p>
+    </IntroPart>
+  );
+}
+
+const FAILED = JSON.stringify(
+  {
+    message: "Enter your e-mail address.",
+    code: "invalid_input",
+    detail: "Enter your e-mail address.",
+    fields: { email: ["Enter your e-mail address."] },
+  },
+  null,
+  2,
+);

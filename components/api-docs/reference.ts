@@ -1,0 +1,130 @@
+import { curlOf } from "@/components/api-docs/curl";
+import {
+  answeredGroup,
+  type FieldGroup,
+  type FieldRow,
+  fieldRows,
+  sentGroups,
+} from "@/components/api-docs/field-rows";
+import type { OpenApiDocument, Operation } from "@/lib/api-docs/document";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/http/errors";
+
+export type Failure = { status: number; code: ErrorCode; meaning: string };
+
+/** One call as the page shows it. `id` is its anchor: "post-cart-addtocart". */
+export type ReferenceCall = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  scope: string | undefined;
+  /** Whose session it needs. */
+  session: "customer" | "admin" | undefined;
+  sent: FieldGroup[];
+  answered: FieldGroup | undefined;
+  /** What it can answer beyond what every call can. */
+  failures: Failure[];
+  curl: string;
+  /** The answer to the example, as it is read: JSON, or the first lines of a file. */
+  example: string;
+};
+
+export type Chapter = { id: string; title: string; text: string; calls: ReferenceCall[] };
+export type ReferenceObject = { id: string; name: string; rows: FieldRow[] };
+
+/** The failures that every call can answer, and need not say again. */
+export const COMMON: readonly ErrorCode[] = [
+  "bad_request",
+  "invalid_api_key",
+  "unauthenticated",
+  "forbidden",
+  "method_not_allowed",
+  "too_large",
+  "unsupported_media_type",
+  "invalid_input",
+  "internal",
+  "upstream_failed",
+  "unavailable",
+  "upstream_timeout",
+];
+
+/** The calls by their chapters, in the document's order; a chapter without calls is left out. */
+export function chaptersOf(document: OpenApiDocument): Chapter[] {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      tag: operation.tags[0],
+      call: callOf(document, { path, method, operation }),
+    })),
+  );
+  return document.tags
+    .map(({ name, description }) => ({
+      id: anchorOf(name),
+      title: name,
+      text: description,
+      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+    }))
+    .filter((chapter) => chapter.calls.length > 0);
+}
+
+/** The objects that calls refer to by name. */
+export function objectsOf({ components }: OpenApiDocument): ReferenceObject[] {
+  return Object.entries(components.schemas)
+    .map(([name, schema]) => ({ id: objectAnchor(name), name, rows: fieldRows(schema) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en-IN"));
+}
+
+/** Failures by their codes, in the order of their statuses. */
+export function failuresOf({ components }: OpenApiDocument, codes: readonly string[]): Failure[] {
+  const known = codes.filter((code): code is ErrorCode => code in ERROR_STATUS);
+  return known
+    .map((code) => ({
+      status: ERROR_STATUS[code],
+      code,
+      meaning: components.examples[code]?.summary ?? "",
+    }))
+    .toSorted((one, other) => one.status - other.status);
+}
+
+/** Where the page describes an object. */
+export function objectAnchor(name: string): string {
+  return `object-${name}`;
+}
+
+type Found = { path: string; method: string; operation: Operation };
+
+function callOf(document: OpenApiDocument, { path, method, operation }: Found): ReferenceCall {
+  const { summary, description, responses } = operation;
+  const [server] = document.servers;
+  const schemas = document.components.schemas;
+  const [answer] = Object.values(responses["200"]?.content ?? {});
+  const { example = null } = answer ?? {};
+  const codes = Object.values(responses).flatMap(({ content = {} }) =>
+    Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
+  );
+  const own = codes.filter((code) => !COMMON.some((common) => common === code));
+  return {
+    id: anchorOf(`${method} ${path}`),
+    method: method.toUpperCase(),
+    path: `/api${path}`,
+    ...{ summary, description, scope: operation["x-scope"], session: sessionOf(operation) },
+    sent: sentGroups(operation, schemas),
+    answered: answeredGroup(operation),
+    failures: failuresOf(document, own),
+    curl: curlOf({ method, url: `${server?.url ?? "/api"}${path}`, operation }),
+    example: typeof example === "string" ? example.trimEnd() : JSON.stringify(example, null, 2),
+  };
+}
+
+function sessionOf({ security }: Operation): ReferenceCall["session"] {
+  const ways = security.flatMap((set) => Object.keys(set));
+  if (ways.includes("adminCookie")) return "admin";
+  return ways.includes("customerCookie") ? "customer" : undefined;
+}
+
+function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+}

@@ -1,0 +1,84 @@
+import type * as contract from "@/lib/accounts/admin-contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import * as sample from "@/lib/http/docs-samples";
+
+const listed = {
+  id: sample.CUSTOMER_ID,
+  user_number: 482,
+  name: sample.CUSTOMER_NAME,
+  email: sample.CUSTOMER_EMAIL,
+  email_verified: true,
+  phone_number: sample.CUSTOMER_PHONE,
+  role: "customer" as const,
+  created_at: sample.SIGNED_UP_AT,
+  orders: 1,
+};
+
+export const accountsAdminDocs: ContractDocs<typeof contract> = {
+  viewUsers: {
+    summary: "List users by a range of places",
+    description:
+      'For older clients: the answer is a plain array, by name, from the first to the last place of `limit`, at most 100 users at once; "1-100" where nothing is said. Deleted accounts are left out, and `orders` counts canceled orders too. New clients use /admin/users, which also searches.',
+    input: { limit: "1-100" },
+    output: [listed],
+  },
+  listUsers: {
+    summary: "Search and page through users",
+    description:
+      "`query` finds users in whose name, e-mail address or phone number every one of its words stands, or the user of a number such as 482; a search without a word of three letters finds names that begin so. `sort` is name, -name, created or -created. Ask on with `after` set to `next`, and back with `before` set to `previous`; each is null at its end of the list. Deleted accounts are left out.",
+    input: { query: "menon", sort: "name", limit: 20 },
+    output: { users: [listed], next: null, previous: null },
+  },
+  getUser: {
+    summary: "Read one user with addresses and sessions",
+    description:
+      "Holds what the list says, the addresses, whether a second factor is on, and the open sessions of shop and back-office, last used first, at most 100. A deleted account is found by its id too: `erased_at` says when, and nothing is left that says who it was. An unknown id answers 404 not_found.",
+    input: { id: sample.CUSTOMER_ID },
+    output: {
+      ...listed,
+      about: null,
+      second_factor: false,
+      erased_at: null,
+      addresses: [sample.ADDRESS],
+      sessions: [
+        { ...sample.DEVICE, is_current: false, audience: "customer" },
+        { ...sample.OTHER_DEVICE, audience: "customer" },
+      ],
+    },
+  },
+  getUserWritten: {
+    summary: "Read what a user has written to us",
+    description:
+      "The latest 50 contact messages and the latest 50 demo requests that came from the user's e-mail address, newest first. The address need not be verified, so what stands here may be by somebody else who typed it.",
+    input: { id: sample.CUSTOMER_ID },
+    output: {
+      messages: [
+        {
+          reference: sample.MESSAGE_REFERENCE,
+          topic: "general",
+          firstname: "Asha",
+          lastname: "Menon",
+          telephone: sample.CUSTOMER_PHONE,
+          message: sample.MESSAGE,
+          agreed_at: null,
+          sent_at: sample.MESSAGE_AT,
+        },
+      ],
+      demo_requests: [],
+    },
+  },
+  endUserSession: {
+    summary: "End one session of a user",
+    description:
+      "Takes the id of a session as the user's page lists it; the next request with its token or cookie is refused with 401. Not mailed to the user, but written into the audit log. A session that has ended answers 404 not_found, and the session that asks 409 conflict: log out instead.",
+    input: { id: sample.CUSTOMER_ID, session: sample.OTHER_SESSION_ID },
+    output: { message: "Chrome on Windows is signed out." },
+  },
+  endUserSessions: {
+    summary: "End every session of a user",
+    description:
+      "Ends the sessions of shop and back-office at once, for an account that somebody else may have got into. The session that asks stays open when administrators do it to themselves. Written into the audit log; repeated it answers `ended: 0`.",
+    input: { id: sample.CUSTOMER_ID },
+    output: { message: "2 sessions have ended.", ended: 2 },
+  },
+};

@@ -1,0 +1,130 @@
+import { addressDocs } from "@/lib/accounts/address-docs";
+import type * as contract from "@/lib/accounts/contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import * as sample from "@/lib/http/docs-samples";
+
+const profile = {
+  id: sample.CUSTOMER_ID,
+  user_number: 482,
+  name: sample.CUSTOMER_NAME,
+  email: sample.CUSTOMER_EMAIL,
+  email_verified: true,
+  phone_number: sample.CUSTOMER_PHONE,
+  role: "customer",
+  about: null,
+  address: sample.DELIVERY_ADDRESS,
+  profile_picture: null,
+  created_at: sample.SIGNED_UP_AT,
+};
+
+/** How the base64 of every JPEG begins; the rest is left out. */
+const jpegBase64 = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8=";
+
+export const accountsDocs: ContractDocs<typeof contract> = {
+  getProfile: {
+    summary: "Read the profile of the customer",
+    description:
+      "The answer holds the person that the bearer token stands for; there is no way to read another person's. `address` is the default delivery address as one line, and `profile_picture` a data URL of a JPEG of 512 × 512 pixels; each is null where there is none. A missing, revoked or expired token answers 401 unauthenticated.",
+    input: {},
+    output: { user_data: profile },
+  },
+  updateProfile: {
+    summary: "Change name, e-mail address or phone number",
+    description:
+      "A field that is left out stays as it is, and `phone_number: null` removes the number. Any common spelling of an Indian mobile number is taken and answered as +91 and ten digits. A new e-mail address counts as not verified, ends every code that was mailed before, and the old address is told by mail; an address that another account has answers 409 email_taken.",
+    input: { name: sample.CUSTOMER_NAME, phone_number: "098765 43210" },
+    output: { message: "User details updated successfully!", updatedUser: profile },
+  },
+  getProfilePicture: {
+    summary: "Read the profile picture",
+    description:
+      "Answers the base64 of a JPEG of 512 × 512 pixels without a prefix, or null where the customer has no picture. The profile holds the same picture as a data URL.",
+    input: {},
+    output: { profile_picture: jpegBase64 },
+  },
+  uploadProfilePicture: {
+    summary: "Set the profile picture",
+    description:
+      "Takes a form (multipart/form-data) with one `file`: a JPEG, PNG, WebP or AVIF of at most 5 MB and 8,000 × 8,000 pixels. It is turned upright, cut to a square and stored as a JPEG of 512 × 512 pixels without what the camera wrote into it; the picture before is removed. What is no photo answers 415 unsupported_media_type, whatever its name says, and a damaged one or one with too many pixels 422 invalid_input; a body far over the limit is not read and answers 413 too_large.",
+    input: { file: "asha.jpg" },
+    output: {
+      message: "Profile picture uploaded successfully!",
+      profile_picture: jpegBase64,
+    },
+  },
+  removeProfilePicture: {
+    summary: "Remove the profile picture",
+    description:
+      "The file is deleted. A customer without a picture gets the same answer, so the call may be repeated.",
+    input: {},
+    output: { message: "Profile picture removed." },
+  },
+  ...addressDocs,
+  getPersonalData: {
+    summary: "Download everything held about the customer",
+    description:
+      "Answers profile, addresses, orders, charger reports, cart and sessions, oldest first, for a copy that the person may keep. Contact messages and demo requests that came from the account's e-mail address are in it once that address is verified, empty lists before. Passwords, codes and the ids of sessions are not part of it.",
+    input: {},
+    output: {
+      created_at: sample.NOW,
+      profile,
+      addresses: [sample.ADDRESS],
+      orders: [
+        {
+          order_number: sample.ORDER_NUMBER,
+          product_name: sample.PRODUCT_NAME,
+          product_model: sample.PRODUCT_MODEL,
+          quantity_ordered: 1,
+          unit_price: sample.PRODUCT_PRICE,
+          total_amount: sample.PRODUCT_PRICE,
+          payment_option: "online",
+          order_status: "Shipped",
+          deliveryaddress: sample.DELIVERY_ADDRESS,
+          phone_number: sample.CUSTOMER_PHONE,
+          driver_note: null,
+          purchase_time: sample.PLACED_AT,
+          reasonforcancel: null,
+          otherreasonforcancel: null,
+        },
+      ],
+      charger_reports: [],
+      cart: [
+        {
+          product_name: sample.OTHER_PRODUCT_NAME,
+          quantity: 1,
+          added_at: "2026-11-28T07:41:09.335Z",
+        },
+      ],
+      sessions: [
+        {
+          audience: "customer",
+          user_agent: sample.DEVICE.user_agent,
+          created_at: sample.DEVICE.created_at,
+          last_seen_at: sample.NOW,
+          expires_at: "2027-11-14T10:02:17.551Z",
+          revoked_at: null,
+        },
+      ],
+      messages: [
+        {
+          reference: sample.MESSAGE_REFERENCE,
+          topic: "general",
+          firstname: "Asha",
+          lastname: "Menon",
+          telephone: sample.CUSTOMER_PHONE,
+          message: sample.MESSAGE,
+          agreed_at: null,
+          sent_at: sample.MESSAGE_AT,
+        },
+      ],
+      demo_requests: [],
+    },
+  },
+  deleteAccount: {
+    summary: "Delete the account",
+    description:
+      "Erases name, e-mail address, phone number, picture, addresses, cart, charger reports and sessions of the customer for good, and what was written to us from its address once that was verified; orders and their invoices stay, as tax law asks. The token is worth nothing afterwards. A wrong password answers 403 wrong_password and counts like a wrong sign-in: from the fifth in a day on the account is locked for 1, 2, 4 and up to 60 minutes, and the next try answers 429 too_many_tries. While a payment is open, and for an administrator's account, it answers 409 conflict and nothing is deleted.",
+    input: { entered_password: sample.PASSWORD },
+    output: { message: "Your account is deleted. Your orders and invoices stay with us." },
+  },
+};

@@ -1,0 +1,115 @@
+import type * as contract from "@/lib/analytics/admin-contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import {
+  ORDER_ID,
+  ORDER_NUMBER,
+  PRODUCT_ID,
+  PRODUCT_NAME,
+  PRODUCT_PRICE,
+} from "@/lib/http/docs-samples";
+
+const product = { product_id: PRODUCT_ID, product_name: PRODUCT_NAME, is_listed: true };
+const sums = { total_orders: 161, total_units: 319, total_sales: 52961681 };
+
+export const analyticsAdminDocs: ContractDocs<typeof contract> = {
+  productAnalytics: {
+    summary: "Sum up the sales of each product",
+    description:
+      "Answers every product with its orders, units and rupees, the most ordered first, or by sales or name; canceled orders are not counted. The sums beside the list are those of all products, whatever the page. A page has 100 products unless `limit` says up to 1,000.",
+    input: { sort: "orders", limit: 1 },
+    output: {
+      product_analytics: [
+        { ...product, total_orders: 18, total_units: 20, total_sales: 20 * PRODUCT_PRICE },
+      ],
+      ...sums,
+      next: PRODUCT_ID,
+      previous: null,
+    },
+  },
+  productStockAnalysis: {
+    summary: "Sum up the stock of each product",
+    description:
+      "Answers for each product what came in by hand, what was ordered, what is held for customers who are paying now, and what can be sold: `initial_stock` less `total_ordered` less `held_stock` is always `remaining_stock`. `sort=low` answers only listed products at or under the level of the settings, the emptiest first.",
+    input: { sort: "catalogue", limit: 1 },
+    output: {
+      product_stock_analysis: [
+        {
+          ...product,
+          initial_stock: 64,
+          remaining_stock: 43,
+          total_ordered: 20,
+          held_stock: 1,
+          is_low: false,
+          picture: { base: "/media/chargers/ac03w-7k4", widths: [640, 1200] },
+        },
+      ],
+      ...{ total_products: 14, low_products: 1, low_stock_level: 5 },
+      next: PRODUCT_ID,
+      previous: null,
+    },
+  },
+  totalSales: {
+    summary: "Sum up all sales",
+    description:
+      "Answers the orders, units and rupees of all time without canceled orders, and how many products there are and how many of them are delisted.",
+    input: {},
+    output: { ...sums, total_products: 14, delisted_products: 2 },
+  },
+  salesByDay: {
+    summary: "Sum up the sales of each day",
+    description:
+      "Answers the last 30, 90 or 365 days in India with today, the oldest first; a day without orders is there with zeros, and an order that is canceled later leaves its day. The sums are those of the period, and so is `average_sales`, a day in whole rupees.",
+    input: { days: 30 },
+    output: {
+      sales_by_day: [
+        { day: "2026-11-27", total_orders: 3, total_units: 4, total_sales: 193996 },
+        { day: "2026-11-28", total_orders: 1, total_units: 1, total_sales: 42999 },
+      ],
+      ...{ total_orders: 4, total_units: 5, total_sales: 236995 },
+      average_sales: 7900,
+    },
+  },
+  attention: {
+    summary: "List what waits for an administrator",
+    description:
+      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
+    input: {},
+    output: {
+      orders_to_ship: {
+        count: 16,
+        statuses: [
+          { label: "Order Placed", count: 14, href: "/admin/orders?status=placed" },
+          { label: "Processing", count: 2, href: "/admin/orders?status=Processing" },
+        ],
+      },
+      low_stock: {
+        level: 5,
+        lowest: [
+          {
+            product_id: PRODUCT_ID,
+            product_name: PRODUCT_NAME,
+            remaining_stock: 4,
+            href: `/admin/product/view/${PRODUCT_ID}`,
+          },
+        ],
+        count: 1,
+        href: "/admin/report?stock=low#stock",
+      },
+      refunds: {
+        count: 1,
+        amount: PRODUCT_PRICE,
+        oldest: [
+          {
+            order_number: ORDER_NUMBER,
+            amount: PRODUCT_PRICE,
+            href: `/admin/orders/${ORDER_ID}`,
+          },
+        ],
+      },
+      messages: { count: 3, href: "/admin/report?messages=unread#messages" },
+      demo_requests: { count: 0, href: "/admin/report?demos=unread#demo-requests" },
+      charger_reports: { count: 1, href: "/admin/report#charger-reports" },
+      grievances: { oldest: null, count: 0, href: "/admin/report#messages" },
+    },
+  },
+};

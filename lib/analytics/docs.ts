@@ -1,0 +1,35 @@
+import type * as contract from "@/lib/analytics/contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import { CUSTOMER_ID, PLACED_AT, PRODUCT_NAME, PRODUCT_PRICE } from "@/lib/http/docs-samples";
+
+export const analyticsDocs: ContractDocs<typeof contract> = {
+  userPurchaseSummary: {
+    summary: "Sum up a customer's purchases by product",
+    description:
+      "Answers one row for each product that the customer has ordered, the latest purchase first, with units, rupees and the time of the last order. Canceled orders are not counted. `user_id` may be left out; another person's answers `forbidden`.",
+    input: { user_id: CUSTOMER_ID },
+    output: {
+      user_purchase_summary: [
+        {
+          product_name: PRODUCT_NAME,
+          total_items_purchased: 1,
+          total_purchase_amount: PRODUCT_PRICE,
+          purchase_time: PLACED_AT,
+        },
+      ],
+    },
+  },
+  userTotals: {
+    summary: "Sum up a customer's spending",
+    description:
+      "Answers the number of the customer's orders, the rupees spent and the units bought; canceled orders are not counted, and a cash fee is no part of it. `user_id` may be left out; another person's answers `forbidden`.",
+    input: { user_id: CUSTOMER_ID },
+    output: {
+      user_total_spent_and_orders: {
+        total_orders: 1,
+        total_spent: PRODUCT_PRICE,
+        total_units: 1,
+      },
+    },
+  },
+};

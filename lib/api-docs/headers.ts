@@ -1,0 +1,49 @@
+import "server-only";
+import type { Header, Parameter, Reference } from "@/lib/api-docs/document";
+import { type Call, PENDING_HEADER } from "@/lib/http/call";
+
+const text = (description: string): Header => ({ description, schema: { type: "string" } });
+
+/** The headers of answers. */
+export const ANSWER_HEADERS = {
+  "x-request-id": text("Names this request in our logs."),
+  authorization: text('"Bearer …": what the next calls of this person are made with.'),
+  [PENDING_HEADER]: text("What to send as pending with the code."),
+  etag: text("Names this version of the answer."),
+  "content-disposition": text("What the file is saved as."),
+  "retry-after": {
+    description: "Seconds until it is worth trying again.",
+    schema: { type: "integer", minimum: 1 },
+  },
+} satisfies Record<string, Header>;
+
+/** Points to those headers, and to the request's name, which every answer has. */
+export function answerHeaders(
+  ...names: (keyof typeof ANSWER_HEADERS | false | undefined)[]
+): Record<string, Reference> {
+  const all = ["x-request-id", ...names.filter((name) => typeof name === "string")];
+  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The headers that a call honours beyond those of its security. */
+export function requestHeaders({ once, etag }: Call): Parameter[] {
+  const headers: (Parameter | false | undefined)[] = [
+    once && {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description:
+        "Makes it safe to send a change again: for 24 hours the same key with the same body is answered as the first time; with another body it is answered conflict.",
+      schema: { type: "string" },
+    },
+    etag && {
+      name: "If-None-Match",
+      in: "header",
+      required: false,
+      description:
+        "The etag of an earlier answer: answered 304 without a body where it is still so.",
+      schema: { type: "string" },
+    },
+  ];
+  return headers.filter((header) => typeof header === "object");
+}

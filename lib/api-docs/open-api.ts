@@ -1,0 +1,78 @@
+import "server-only";
+import type { OpenApiDocument, Operation, PathItem } from "@/lib/api-docs/document";
+import { failureExamples } from "@/lib/api-docs/failures";
+import { ANSWER_HEADERS } from "@/lib/api-docs/headers";
+import { requestOf } from "@/lib/api-docs/request";
+import { responsesOf } from "@/lib/api-docs/response";
+import { type SchemaWriter, schemaWriter } from "@/lib/api-docs/schemas";
+import { SECURITY, securitySchemes } from "@/lib/api-docs/security";
+import { TAGS } from "@/lib/api-docs/tags";
+import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
+import { company } from "@/lib/content/company";
+import { env } from "@/lib/env";
+import { scopeOf } from "@/lib/http/call";
+
+let made: OpenApiDocument | undefined;
+
+/** The document of every call, made out of the contracts when it is first asked for. */
+export function openApi(): OpenApiDocument {
+  made ??= make();
+  return made;
+}
+
+const DESCRIPTION = `Prices and amounts are in rupees, times in UTC.
+
+A program sends its API key as x-api-key, and the token of the person it acts for as Authorization: Bearer. A page of another site may call only where its origin has been allowed.
+
+A failure answers message, code and detail: message is for people, code for programs. A field that a call does not know is ignored. An unknown address answers 404, a wrong method 405 with Allow. Every answer names its request in x-request-id; send one of your own to find it in our logs.`;
+
+function make(): OpenApiDocument {
+  const schemas = schemaWriter();
+  return {
+    openapi: "3.1.0",
+    info: { title: `${company.brand} API`, version: "1", description: DESCRIPTION },
+    servers: [{ url: new URL("/api", env().APP_ORIGIN).href }],
+    tags: [...new Set(Object.values(TAGS))],
+    paths: pathsOf(schemas),
+    components: {
+      schemas: schemas.components,
+      headers: ANSWER_HEADERS,
+      examples: failureExamples(),
+      securitySchemes: securitySchemes(),
+    },
+  };
+}
+
+function pathsOf(schemas: SchemaWriter): OpenApiDocument["paths"] {
+  const order = Object.keys(TAGS);
+  const inOrder = documentedCalls.toSorted(
+    (one, other) => order.indexOf(one.contract) - order.indexOf(other.contract),
+  );
+  const paths: Record<string, PathItem> = {};
+  for (const documented of inOrder) {
+    const { path, method } = documented.spec;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(documented, schemas) };
+  }
+  return paths;
+}
+
+function operationOf(documented: DocumentedCall, schemas: SchemaWriter): Operation {
+  const { contract, spec, docs } = documented;
+  return {
+    operationId: idOf(documented),
+    summary: docs.summary,
+    description: docs.description,
+    tags: [TAGS[contract].name],
+    security: SECURITY[spec.access],
+    ...requestOf(documented, schemas),
+    responses: responsesOf(documented, schemas),
+    ...(spec.access !== "open" && { "x-scope": scopeOf(spec) }),
+  };
+}
+
+/** Two contracts may call two things the same. */
+function idOf({ contract, name }: DocumentedCall): string {
+  const namesakes = documentedCalls.filter((other) => other.name === name);
+  if (namesakes.length === 1) return name;
+  return `${contract}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

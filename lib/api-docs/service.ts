@@ -1,0 +1,19 @@
+import "server-only";
+import { openApiDocument } from "@/lib/api-docs/contract";
+import { openApi } from "@/lib/api-docs/open-api";
+import type { Actor } from "@/lib/auth/actor";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+
+const openApiDocumentService = serve(openApiDocument, async (actor) => {
+  if (mayReadApiDocs(actor)) return openApi();
+  throw new AppError("forbidden", "The documentation is for administrators.");
+});
+
+/** Whether somebody may read what the calls are: administrators, and in the demo everybody. */
+export function mayReadApiDocs(actor: Actor): boolean {
+  return env().DEMO || actor.kind === "admin";
+}
+
+export { openApiDocumentService as openApiDocument };

@@ -1,0 +1,47 @@
+import type { ContractName } from "@/lib/call-docs";
+
+type Tag = { name: string; description: string };
+
+const signIn: Tag = {
+  name: "Sign-in",
+  description: "Accounts, sessions, codes and passwords of customers.",
+};
+const paying: Tag = { name: "Payments", description: "Paying a purchase online." };
+const server: Tag = { name: "Server", description: "Whether it answers, and what it has done." };
+
+/** The chapter that each contract stands in, in the order in which they are read. */
+export const TAGS: Record<ContractName, Tag> = {
+  auth: signIn,
+  sessions: signIn,
+  accounts: { name: "Account", description: "Profile, addresses and data of the customer." },
+  catalogue: { name: "Products", description: "The chargers on sale." },
+  cart: { name: "Cart", description: "The cart of a customer or of a guest." },
+  orders: { name: "Orders", description: "Placing, reading and cancelling orders." },
+  payments: paying,
+  paymentSettings: paying,
+  reports: { name: "Fault reports", description: "Faults of chargers that were bought here." },
+  contact: { name: "Contact", description: "Messages and demo requests." },
+  analytics: { name: "Own figures", description: "What a customer has bought, in sums." },
+  adminAuth: {
+    name: "Back-office sign-in",
+    description: "Sessions and invitations of administrators.",
+  },
+  users: { name: "Users", description: "The people who have an account." },
+  catalogueAdmin: { name: "Catalogue", description: "Adding, changing and delisting products." },
+  productSheets: { name: "Product sheets", description: "Products as CSV, out and in." },
+  stock: { name: "Stock", description: "Units that come and go." },
+  ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
+  cash: { name: "Cash on delivery", description: "What may be paid in cash." },
+  analyticsAdmin: { name: "Figures", description: "Sales, stock, and what waits for somebody." },
+  auditLog: { name: "Audit log", description: "Who changed what, and when." },
+  palette: { name: "Search", description: "Orders, products and people by a few letters." },
+  settings: { name: "Settings", description: "What the company sets about itself." },
+  apiKeys: { name: "API keys", description: "The keys of programs: made, listed and revoked." },
+  health: server,
+  metrics: server,
+  productChanges: {
+    name: "Web tiers",
+    description: "What our own web tiers ask, with a key that no other program has.",
+  },
+  apiDocs: { name: "Documentation", description: "This document." },
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { call, SCOPES } from "@/lib/http/call";
+import { Message, Time } from "@/lib/http/codecs";
+import { pageEnds, paging } from "@/lib/http/paging";
+
+const Scope = z.enum(SCOPES, { error: `Choose out of ${SCOPES.join(", ")}.` });
+
+/** A key of a program, without the key. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How the key begins, to tell two apart; empty for one that was not made here. */
+  prefix: z.string(),
+  scopes: z.array(Scope),
+  created_at: Time,
+  /** The name of the administrator who made it; null for one that was not made here. */
+  created_by: z.string().nullable(),
+  /** To the minute; null while it was never used. */
+  last_used_at: Time.nullable(),
+  revoked_at: Time.nullable(),
+});
+export type ApiKey = z.output<typeof ApiKey>;
+
+/** A page of the keys there are and were, newest first. */
+export const listApiKeys = call({
+  method: "GET",
+  path: "/admin/api-keys",
+  access: "admin",
+  input: z.object(paging),
+  output: z.object({ api_keys: z.array(ApiKey), ...pageEnds }),
+  errors: [],
+});
+
+/** Makes a key. Its answer is the only place where it ever stands. */
+export const createApiKey = call({
+  method: "POST",
+  path: "/admin/api-keys",
+  access: "admin",
+  input: z.object({
+    name: z
+      .string({ error: "Name the key after what will use it." })
+      .trim()
+      .min(1, "Name the key after what will use it.")
+      .max(60, "A name has at most 60 characters."),
+    scopes: z
+      .array(Scope, { error: "Choose what the key is for." })
+      .min(1, "Choose what the key is for.")
+      .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
+  }),
+  output: Message.extend({ key: z.string(), api_key: ApiKey }),
+  // conflict: there are as many live keys as there may be.
+  errors: ["conflict"],
+});
+
+/** Ends a key at once, everywhere. A key that is revoked already stays as it is. */
+export const revokeApiKey = call({
+  method: "DELETE",
+  path: "/admin/api-keys/{id}",
+  access: "admin",
+  input: z.object({ id: z.string().max(100) }),
+  output: Message,
+  errors: ["not_found"],
+});

@@ -1,0 +1,45 @@
+import type * as contract from "@/lib/api-keys/contract";
+import type { ContractDocs } from "@/lib/http/docs";
+
+const key = {
+  id: "0198c4a1-7d2e-7c31-9a55-2f3b6d1e8c40",
+  name: "Android app",
+  prefix: "ak_Xb2fQ9d",
+  scopes: ["shop" as const],
+  created_at: "2026-11-24T10:58:00.000Z",
+  created_by: "Ravi Iyer",
+  last_used_at: null,
+  revoked_at: null,
+};
+
+export const apiKeysDocs: ContractDocs<typeof contract> = {
+  listApiKeys: {
+    summary: "List the API keys",
+    description:
+      "A page of the keys that work and of those that were revoked, newest first. Only the first letters of a key are kept, to tell two apart. `last_used_at` is written at most once a minute.",
+    input: { limit: 20 },
+    output: {
+      api_keys: [{ ...key, last_used_at: "2026-11-28T07:12:00.000Z" }],
+      next: null,
+      previous: null,
+    },
+  },
+  createApiKey: {
+    summary: "Make an API key",
+    description:
+      "Answers the key once: only its hash is stored, so keep it before anything else. `scopes` says which calls it opens: shop those of visitors and customers, office those of administrators, metrics the figures, tier everything for a web tier of your own. Of 50 keys that work none more is made (409).",
+    input: { name: "Android app", scopes: ["shop"] },
+    output: {
+      message: "Copy the key now. It is not shown again.",
+      key: "ak_Xb2fQ9dWm3T0s8yKc5LrJv1uEo7NaGhPz4iBxVt6QkM",
+      api_key: key,
+    },
+  },
+  revokeApiKey: {
+    summary: "Revoke an API key",
+    description:
+      "The key opens nothing from this moment on: whatever uses it is answered 401. It stays in the list. Revoking a key that is revoked already changes nothing.",
+    input: { id: key.id },
+    output: { message: "The key is revoked. It opens nothing any more." },
+  },
+};

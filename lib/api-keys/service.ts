@@ -1,0 +1,91 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys/contract";
+import { MOST_LIVE_KEYS, prefixOf } from "@/lib/api-keys/rules";
+import { audit } from "@/lib/audit/record";
+import type { Admin } from "@/lib/auth/actor";
+import { sha256 } from "@/lib/auth/hash";
+import { db, Prisma, type Tx } from "@/lib/db";
+import type { Scope } from "@/lib/http/call";
+import { AppError } from "@/lib/http/errors";
+import { keyset } from "@/lib/http/keyset";
+import { cutPage } from "@/lib/http/paging";
+import { serve } from "@/lib/http/serve";
+import { lockRow } from "@/lib/lock";
+
+const listService = serve(listApiKeys, async (_actor, asked) => {
+  const from = await cursor(asked.after ?? asked.before);
+  const paging = from ? asked : { limit: asked.limit };
+  const { where, orderBy, limit } = keyset({ ...NEWEST, from }, paging);
+  const rows = await readKeys(Prisma.sql`TRUE ${where} ORDER BY ${orderBy} LIMIT ${limit}`);
+  const { entries, ends } = cutPage(rows, paging, ({ id }) => id);
+  return { api_keys: entries, ...ends };
+});
+
+const createService = serve(createApiKey, async (actor, wish) => {
+  const key = `ak_${randomBytes(32).toString("base64url")}`;
+  const id = await db().$transaction((tx) => insertKey(tx, actor, key, wish));
+  const [api_key] = await readKeys(Prisma.sql`k.id = ${id}::uuid`);
+  if (!api_key) throw new Error("A key that was just made is gone.");
+  return { message: "Copy the key now. It is not shown again.", key, api_key };
+});
+
+const revokeService = serve(revokeApiKey, async ({ userId: byId }, { id }) => {
+  await db().$transaction(async (tx) => {
+    if (!(await lockRow(tx, "ApiKey", id)))
+      throw new AppError("not_found", "There is no such key.");
+    const [key] = await tx.apiKey.updateManyAndReturn({
+      where: { id, revokedAt: null },
+      data: { revokedAt: new Date() },
+      select: { name: true, prefix: true, scopes: true },
+    });
+    if (!key) return;
+    const detail = { ...key, before: { state: "live" }, after: { state: "revoked" } };
+    await audit(tx, { by: "admin", byId, action: "api_key.revoked", subject: id, detail });
+  });
+  return { message: "The key is revoked. It opens nothing any more." };
+});
+
+export { createService as createApiKey, listService as listApiKeys, revokeService as revokeApiKey };
+
+/** Answers the id. @throws AppError conflict when there are too many. */
+async function insertKey(
+  tx: Tx,
+  { userId }: Admin,
+  key: string,
+  { name, scopes }: { name: string; scopes: Scope[] },
+): Promise<string> {
+  // Two who make the last one at the same time would both find room for it.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('api keys'))`;
+  const live = await tx.apiKey.count({ where: { revokedAt: null } });
+  if (live >= MOST_LIVE_KEYS) throw new AppError("conflict", TOO_MANY);
+  const prefix = prefixOf(key);
+  const { id } = await tx.apiKey.create({
+    data: { name, keyHash: sha256(key), prefix, scopes, createdById: userId },
+    select: { id: true },
+  });
+  const detail = { before: null, after: { name, prefix, scopes } };
+  await audit(tx, { by: "admin", byId: userId, action: "api_key.created", subject: id, detail });
+  return id;
+}
+
+const TOO_MANY = `There are ${MOST_LIVE_KEYS} keys that work. Revoke one that nothing uses any more.`;
+
+const NEWEST = {
+  columns: [Prisma.sql`k."createdAt"`, Prisma.sql`k.id`],
+  order: "desc",
+} as const;
+
+/** Where a page begins; null for the first page, also when there is no such key. */
+async function cursor(id: string | undefined): Promise<Prisma.Sql[] | null> {
+  if (!id) return null;
+  const row = await db().apiKey.findUnique({ where: { id }, select: { createdAt: true } });
+  return row && [Prisma.sql`${row.createdAt}::timestamptz`, Prisma.sql`${id}::uuid`];
+}
+
+function readKeys(which: Prisma.Sql): Promise<ApiKey[]> {
+  return db().$queryRaw<ApiKey[]>`
+    SELECT k.id, k.name, k.prefix, coalesce(k.scopes, '{}') AS scopes, k."createdAt" AS created_at,
+      u.name AS created_by, k."lastUsedAt" AS last_used_at, k."revokedAt" AS revoked_at
+    FROM "ApiKey" k LEFT JOIN "User" u ON u.id = k."createdById" WHERE ${which}`;
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { currentSession } from "@/lib/auth/session-contract";
+import { serve } from "@/lib/http/serve";
+
+const currentSessionService = serve(currentSession, async (actor) =>
+  actor.kind === "customer" || actor.kind === "admin"
+    ? { kind: actor.kind, user_id: actor.userId, name: actor.name }
+    : { kind: "guest" as const, user_id: null, name: null },
+);
+
+export { currentSessionService as currentSession };

@@ -1,0 +1,30 @@
+import type * as contract from "@/lib/auth/session-contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import * as sample from "@/lib/http/docs-samples";
+
+/** The sealed sign-in of the header x-pending-sign-in; the rest is left out. */
+const pending = "Fe26.2*1*5b3c0e7f2a9d4c6e8f1a3b5d7c9e0f2a4b6c8d0e1f3a5b7c9d";
+
+export const sessionDocs: ContractDocs<typeof contract> = {
+  currentSession: {
+    summary: "Ask who the session belongs to",
+    description:
+      "`kind` is guest without a bearer token, and for a token that has run out or was revoked: nothing is refused here. `user_id` and `name` are null for a guest. A client asks it when it starts, to know whether to show the sign-in.",
+    input: {},
+    output: { kind: "customer", user_id: sample.CUSTOMER_ID, name: sample.CUSTOMER_NAME },
+  },
+  pendingSignIn: {
+    summary: "Ask where the code of a sign-in was sent",
+    description:
+      "For the screen that asks for the code after it was opened again. `pending` is what the sign-in answered in the header x-pending-sign-in; a browser leaves it out, its cookie holds it. After ten minutes, or when the password has changed meanwhile, the answer is 400 code_expired and the sign-in starts again.",
+    input: { pending },
+    output: { email: sample.CUSTOMER_EMAIL },
+  },
+  pendingAdminSignIn: {
+    summary: "Ask where the code of an administrator was sent",
+    description:
+      "The same as for a customer, for a sign-in to the back-office: a sign-in of the shop is answered 400 code_expired here, and the other way round.",
+    input: { pending },
+    output: { email: sample.ADMIN_EMAIL },
+  },
+};

@@ -1,0 +1,79 @@
+import { accountsAdminDocs } from "@/lib/accounts/admin-docs";
+import { accountsDocs } from "@/lib/accounts/docs";
+import { analyticsAdminDocs } from "@/lib/analytics/admin-docs";
+import { analyticsDocs } from "@/lib/analytics/docs";
+import { apiDocsDocs } from "@/lib/api-docs/docs";
+import { apiKeysDocs } from "@/lib/api-keys/docs";
+import { auditDocs } from "@/lib/audit/docs";
+import { authAdminDocs } from "@/lib/auth/admin-docs";
+import { authDocs } from "@/lib/auth/docs";
+import { sessionDocs } from "@/lib/auth/session-docs";
+import { contracts, isCall } from "@/lib/calls";
+import { cartDocs } from "@/lib/cart/docs";
+import { cashDocs } from "@/lib/cash/docs";
+import { catalogueAdminDocs } from "@/lib/catalogue/admin-docs";
+import { productChangesDocs } from "@/lib/catalogue/changes-docs";
+import { productSheetDocs } from "@/lib/catalogue/csv/docs";
+import { catalogueDocs } from "@/lib/catalogue/docs";
+import { stockDocs } from "@/lib/catalogue/stock-docs";
+import { contactDocs } from "@/lib/contact/docs";
+import { healthDocs } from "@/lib/health/docs";
+import type { Call } from "@/lib/http/call";
+import type { CallDocs, ContractDocs } from "@/lib/http/docs";
+import { metricsDocs } from "@/lib/metrics/docs";
+import { ordersAdminDocs } from "@/lib/orders/admin-docs";
+import { ordersDocs } from "@/lib/orders/docs";
+import { paletteDocs } from "@/lib/palette/docs";
+import { paymentsDocs } from "@/lib/payments/docs";
+import { paymentSettingsDocs } from "@/lib/payments/settings-docs";
+import { reportsDocs } from "@/lib/reports/docs";
+import { settingsDocs } from "@/lib/settings/docs";
+
+type Contracts = typeof contracts;
+export type ContractName = keyof Contracts;
+
+/** The documentation of every contract: one that is missing, or a call of one, is a type error. */
+const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
+  accounts: accountsDocs,
+  users: accountsAdminDocs,
+  auth: authDocs,
+  adminAuth: authAdminDocs,
+  sessions: sessionDocs,
+  auditLog: auditDocs,
+  settings: settingsDocs,
+  apiKeys: apiKeysDocs,
+  catalogue: catalogueDocs,
+  productChanges: productChangesDocs,
+  catalogueAdmin: catalogueAdminDocs,
+  productSheets: productSheetDocs,
+  stock: stockDocs,
+  cart: cartDocs,
+  cash: cashDocs,
+  orders: ordersDocs,
+  ordersAdmin: ordersAdminDocs,
+  payments: paymentsDocs,
+  paymentSettings: paymentSettingsDocs,
+  reports: reportsDocs,
+  analytics: analyticsDocs,
+  analyticsAdmin: analyticsAdminDocs,
+  contact: contactDocs,
+  palette: paletteDocs,
+  health: healthDocs,
+  metrics: metricsDocs,
+  apiDocs: apiDocsDocs,
+};
+
+/** A call with what is said of it; `name` is the one that its contract exports it under. */
+export type DocumentedCall = { contract: ContractName; name: string; spec: Call; docs: CallDocs };
+
+/** Every call with its documentation, in the order in which a reader meets them: for generated documents and tests only. */
+export const documentedCalls: readonly DocumentedCall[] = Object.entries(docs).flatMap(
+  ([key, entries]) => {
+    const contract = key as ContractName;
+    const exported: Partial<Record<string, unknown>> = contracts[contract];
+    return Object.entries(entries as Record<string, CallDocs>).flatMap(([name, said]) => {
+      const spec = exported[name];
+      return isCall(spec) ? [{ contract, name, spec, docs: said }] : [];
+    });
+  },
+);

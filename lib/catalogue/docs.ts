@@ -1,0 +1,41 @@
+import type * as contract from "@/lib/catalogue/contract";
+import type { ContractDocs } from "@/lib/http/docs";
+import { PRODUCT } from "@/lib/http/docs-samples";
+
+export const catalogueDocs: ContractDocs<typeof contract> = {
+  listProducts: {
+    summary: "List the chargers on sale",
+    description:
+      "Answers listed products in the catalogue's order, 100 at a time unless `limit` says less. To go on, send `next` of the answer as `after`; to go back, `previous` as `before`; either is null at its end. `price` is in rupees with all taxes included, `quantity` is what can be sold now, and `image_paths` begin at the shop's own address.",
+    input: { limit: 1 },
+    output: { products: [PRODUCT], next: PRODUCT.id, previous: null },
+  },
+  listNeighbours: {
+    summary: "List chargers near to one",
+    description:
+      "Answers the listed products that share the model of this one, and the next in power on either side, in the catalogue's order and without the product itself. `id` is a product's id or its slug. A product that is not listed answers `not_found`.",
+    input: { id: "ac03w-22-kw" },
+    output: { products: [PRODUCT] },
+  },
+  listAddresses: {
+    summary: "List the addresses of all chargers",
+    description:
+      "Answers slug and pictures of every listed product, at most 50,000, in the catalogue's order. It is what the sitemap is made of: light enough to be read as a whole.",
+    input: {},
+    output: { products: [{ slug: PRODUCT.slug, image_paths: PRODUCT.image_paths }] },
+  },
+  getProduct: {
+    summary: "Get a charger",
+    description:
+      "Answers one listed product by its id or its slug. A product that was taken out of the shop answers `not_found`, like one that never was. Details keep the spelling of the older clients, `ouput_voltage` among them, and are null where the data sheet says nothing.",
+    input: { id: PRODUCT.slug },
+    output: PRODUCT,
+  },
+  searchProducts: {
+    summary: "Search the chargers on sale",
+    description:
+      "Finds listed products whose name, model, summary or features hold every word of `query`, in the catalogue's order. Words of one or two letters alone are looked for in the name only; an empty `query` finds everything. `limit` is a range of places, 1-100 by default, of at most 100.",
+    input: { query: "wall 7.4", limit: "1-20" },
+    output: { products: [PRODUCT] },
+  },
+};

@@ -1,0 +1,60 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Problem } from "@/lib/health/contract";
+import { type Keeping, keptCheck } from "@/lib/health/kept-check";
+import { migrationProblems } from "@/lib/health/migrations";
+import { verifyMailServer } from "@/lib/mail/reachable";
+import { askProviderOrigin } from "@/lib/payments/reachable";
+
+/** Our own database is asked often; the servers of others only now and then, while they are well. */
+const OWN: Keeping = { good: 5_000, bad: 1_000 };
+const OTHERS: Keeping = { good: 30_000, bad: 5_000 };
+const LIMIT_MS = 2_500;
+
+/** What is missing for the work of a process with a database: asked all at the same time, at most 2.5 s. */
+export async function ownProblems(): Promise<Problem[]> {
+  const [base, ...others] = await Promise.all([database(), migrations(), mail(), payment()]);
+  // Without the database nothing can be said of its migrations.
+  const [migration = [], ...rest] = others;
+  return [...base, ...(base.length === 0 ? migration : []), ...rest.flat()];
+}
+
+const problem = (what: Problem["what"], message: string): Problem => ({ what, message });
+
+const database = keptCheck(
+  async () => {
+    await db().$queryRaw`SELECT 1`;
+    return [];
+  },
+  problem("database", "The database does not answer."),
+  { keep: OWN, limitMs: LIMIT_MS },
+);
+
+const migrations = keptCheck(
+  migrationProblems,
+  problem("migrations", "The list of migrations could not be read: run npm run db:migrate."),
+  { keep: OWN, limitMs: LIMIT_MS },
+);
+
+const mail = keptCheck(
+  async () => {
+    if (!env().SMTP_URL) return [problem("mail", "SMTP_URL is not set: mails wait in the outbox.")];
+    await verifyMailServer();
+    return [];
+  },
+  problem(
+    "mail",
+    "The mail server does not answer or does not let us in: mails wait in the outbox.",
+  ),
+  { keep: OTHERS, limitMs: LIMIT_MS },
+);
+
+const payment = keptCheck(
+  async () => {
+    await askProviderOrigin();
+    return [];
+  },
+  problem("payment", "The payment provider does not answer: nobody can pay online."),
+  { keep: OTHERS, limitMs: LIMIT_MS },
+);

@@ -1,0 +1,37 @@
+import type { Problem } from "@/lib/health/contract";
+
+/** Answers what is wrong; nothing when all is well. */
+export type Check = () => Promise<Problem[]>;
+
+/** How long an answer is kept, in ms: by whether it was a good one. */
+export type Keeping = { good: number; bad: number };
+
+/**
+ * A check whose answer is kept for a while and asked once by any number of callers, so that a probe every second
+ * costs nothing. What throws or is late is answered with `failed`; a late one may end later, unheard.
+ */
+export function keptCheck(
+  check: Check,
+  failed: Problem,
+  { keep, limitMs }: { keep: Keeping; limitMs: number },
+): Check {
+  let answer: { problems: Promise<Problem[]>; until: number } | undefined;
+  return () => {
+    if (answer && performance.now() < answer.until) return answer.problems;
+    const problems = within(limitMs, check()).catch(() => [failed]);
+    const fresh = { problems, until: Number.POSITIVE_INFINITY };
+    answer = fresh;
+    void problems.then(({ length }) => {
+      fresh.until = performance.now() + (length === 0 ? keep.good : keep.bad);
+    });
+    return problems;
+  };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

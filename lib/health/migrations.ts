@@ -1,0 +1,30 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { knownMigrations } from "@/lib/env";
+import type { Problem } from "@/lib/health/contract";
+
+type Row = { migration_name: string; finished: boolean };
+
+/** Which of the migrations that this build knows have failed in this database or were not applied to it. */
+export async function migrationProblems(known = knownMigrations): Promise<Problem[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+    WHERE rolled_back_at IS NULL`;
+  const finished = new Set(rows.filter((row) => row.finished).map((row) => row.migration_name));
+  const begun = new Set(rows.map((row) => row.migration_name));
+  const open = known.filter((name) => !finished.has(name));
+  const said = (what: string, names: string[]): Problem[] =>
+    names.length === 0
+      ? []
+      : [{ what: "migrations", message: `${what}: ${names.join(", ")}. Run npm run db:migrate.` }];
+  return [
+    ...said(
+      "Failed",
+      open.filter((name) => begun.has(name)),
+    ),
+    ...said(
+      "Not applied",
+      open.filter((name) => !begun.has(name)),
+    ),
+  ];
+}

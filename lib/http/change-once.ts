@@ -1,0 +1,40 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+
+/**
+ * One transaction that makes a call's change. Where the request has an Idempotency-Key, what the change
+ * answers is kept in the same transaction: a repeat after a crash gets that and changes nothing. So it must
+ * survive JSON: ids and texts, no dates.
+ * @throws AppError conflict when a repeat of the request has been answered meanwhile.
+ */
+export async function changeOnce<T>(actor: Actor, change: (tx: Tx) => Promise<T>): Promise<T> {
+  const kept = actor.from?.kept;
+  if (!kept) return db().$transaction(change);
+  const earlier = earlierChange<T>(actor);
+  if (earlier) return earlier.made;
+  return db().$transaction(async (tx) => {
+    const made = await lockUnanswered(tx, kept.id);
+    if (made !== null) return JSON.parse(made) as T;
+    const result = await change(tx);
+    const data = { change: JSON.stringify(result ?? null) };
+    await tx.idempotentRequest.update({ where: { id: kept.id }, data, select: { id: true } });
+    return result;
+  });
+}
+
+/** What a try of this request has changed that ended before it was answered. */
+export function earlierChange<T>(actor: Actor): { made: T } | undefined {
+  const change = actor.from?.kept?.change;
+  return change ? { made: JSON.parse(change) as T } : undefined;
+}
+
+/** A try that was taken for dead and is not waits here for the one that took over, and finds its change. */
+async function lockUnanswered(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ change: string | null }[]>`
+    SELECT change FROM "IdempotentRequest"
+    WHERE id = ${id}::uuid AND "finishedAt" IS NULL FOR UPDATE`;
+  if (row) return row.change;
+  throw new AppError("conflict", "A repeat of this request has been answered meanwhile.");
+}

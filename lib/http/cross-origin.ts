@@ -1,0 +1,36 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { PENDING_HEADER } from "@/lib/http/call";
+import { REPLAYED_HEADER } from "@/lib/http/replayed";
+import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+
+/** What a page elsewhere may read of an answer beside its body. */
+const READABLE = [
+  ...["authorization", "content-disposition", "etag", "retry-after"],
+  ...[REQUEST_ID_HEADER, PENDING_HEADER, REPLAYED_HEADER],
+].join(", ");
+/** What it may send. */
+const SENDABLE = [
+  ...["authorization", "content-type", "idempotency-key", "if-none-match", "x-api-key"],
+  ...[REQUEST_ID_HEADER, PENDING_HEADER],
+].join(", ");
+/** Short, so that an origin that is taken off the list is out soon. */
+const PREFLIGHT_S = "600";
+
+/**
+ * Lets the pages of the origins in API_ALLOWED_ORIGINS read an answer; they still need an API key, because
+ * cookies never come from there. Every other origin gets no header at all.
+ */
+export function allowOrigin(request: Request, headers: Headers): void {
+  const allowed = env().API_ALLOWED_ORIGINS;
+  if (allowed.length === 0) return;
+  headers.append("vary", "origin");
+  const origin = request.headers.get("origin");
+  if (origin === null || !allowed.includes(origin)) return;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-expose-headers", READABLE);
+  if (!request.headers.has("access-control-request-method")) return;
+  headers.set("access-control-allow-methods", headers.get("allow") ?? "");
+  headers.set("access-control-allow-headers", SENDABLE);
+  headers.set("access-control-max-age", PREFLIGHT_S);
+}

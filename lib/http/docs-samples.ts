@@ -1,0 +1,171 @@
+/** The one customer, order and charger that all examples of the documentation tell of. */
+
+export const CUSTOMER_ID = "01a19ba2-5ff2-78df-a6bc-3f93a218ee4c";
+export const CUSTOMER_NAME = "Asha Menon";
+export const CUSTOMER_EMAIL = "asha.menon@example.com";
+export const CUSTOMER_PHONE = "+919876543210";
+export const ADMIN_ID = "01a12e60-997e-7835-ad6d-c88b708bc646";
+export const ADMIN_NAME = "Rohit Deshpande";
+export const ADMIN_EMAIL = "rohit@arklane.example";
+
+export const PASSWORD = "monsoon-over-noida";
+export const ADMIN_PASSWORD = "brass-lamp-on-shelf";
+export const NEW_PASSWORD = "two-cars-one-charger";
+/** The six digits that a mail brought. */
+export const CODE = "482913";
+
+export const ADMIN_SINCE = "2026-10-12T04:30:45.118Z";
+/** When the customer signed up, bought, and asks now. */
+export const SIGNED_UP_AT = "2026-11-02T09:41:12.306Z";
+export const PLACED_AT = "2026-11-14T10:12:41.730Z";
+export const NOW = "2026-11-28T07:45:30.218Z";
+
+export const ADDRESS_ID = "01a19ba7-3c76-736e-a65c-39f83b8df927";
+export const DELIVERY_ADDRESS =
+  "B-1204, Lake View Residency, Sector 62, Near the metro station, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309";
+
+/** An address as it is saved: the customer's home and default. */
+export const ADDRESS = {
+  id: ADDRESS_ID,
+  type: "Home" as const,
+  custom_type_name: null,
+  house_building: "B-1204, Lake View Residency",
+  locality_street: "Sector 62",
+  landmark: "Near the metro station",
+  city: "Noida",
+  po_ps: null,
+  district: "Gautam Buddha Nagar",
+  state: "Uttar Pradesh",
+  pin: "201309",
+  country: "India" as const,
+  is_default: true,
+};
+
+export const PRODUCT_ID = "01a12e60-dc4c-7921-a2c5-0698c7db3cbe";
+export const PRODUCT_NAME = "AC03W 7.4 kW";
+export const PRODUCT_MODEL = "AC03W";
+/** Rupees, all taxes included. */
+export const PRODUCT_PRICE = 42999;
+/** The same charger on three phases. */
+export const OTHER_PRODUCT_ID = "01a12e60-dc51-7849-a0e9-0b4e18bcd035";
+export const OTHER_PRODUCT_NAME = "AC03W 22 kW";
+/** Rupees, all taxes included. */
+export const OTHER_PRODUCT_PRICE = 64999;
+
+/** The data sheet of the charger; `ouput_voltage` is how the older clients spell it. */
+export const PRODUCT_DETAILS = {
+  rated_power: "7.4 kW",
+  input_voltage: "184–276 V AC",
+  phase: "Single phase",
+  frequency: "50 Hz",
+  current: "32 A",
+  ouput_voltage: "184–276 V AC",
+  gun_details: "1",
+  gun_type: "Type 2 socket, cable supplied",
+  cable_length: "5 m",
+  fast_charger: "No",
+  chargingoperation: "RFID, QR or app",
+  communication: "Wi-Fi, 4G, OCPP 1.6J",
+  display: "LED ring and status line",
+  push_button: "No",
+  protection: "Over-current, earth leakage 30 mA AC and 6 mA DC, over and under voltage, surge",
+  ingress_protection: "IP54",
+  safetyregulation: "IS 17017-1, IS 17017-21",
+  cooling: "Natural air",
+  operatingtemps: "−10 °C to 50 °C",
+  material: "UV-stable polycarbonate, tempered glass front",
+  dimensions: "310 × 210 × 120 mm",
+  mountingtype: "Wall or pedestal",
+  additional_details: "Cable dock and two RFID cards in the box, pedestal sold separately",
+};
+
+/** The charger as the catalogue answers it. */
+export const PRODUCT = {
+  id: PRODUCT_ID,
+  slug: "ac03w-7-4-kw",
+  name: PRODUCT_NAME,
+  model: PRODUCT_MODEL,
+  summary: "7.4 kW AC, wall or pedestal",
+  description:
+    "A full battery by breakfast on a single-phase connection. It starts by RFID card, QR code or app, and its cable parks in a dock beside it.",
+  features: "Model AC03W, 7.4 kW AC, Type 2 socket, Wi-Fi and 4G",
+  kind: "wall" as const,
+  rated_power_w: 7400,
+  price: PRODUCT_PRICE,
+  quantity: 43,
+  product_color: "Pearl white",
+  is_listed: true,
+  image_paths: ["/media/chargers/ac03w-7k4-1200.webp"],
+  pictures: [
+    {
+      base: "/media/chargers/ac03w-7k4",
+      widths: [640, 1200],
+      alt: "AC03W 7.4 kW wall charger in white with its Type 2 cable docked beside it",
+    },
+  ],
+  details: PRODUCT_DETAILS,
+};
+
+export const ORDER_ID = "01a1d98b-8482-705d-a379-9e8d57826848";
+export const ORDER_NUMBER = "AK-2611-000482";
+export const PURCHASE_ID = "01a1d98b-015a-7dd1-aedb-44f082a40f4b";
+
+/** The customer's order of one charger, paid by UPI and shipped. */
+export const ORDER = {
+  order_id: ORDER_ID,
+  order_number: ORDER_NUMBER,
+  purchase_id: PURCHASE_ID,
+  product_name: PRODUCT_NAME,
+  product_model: PRODUCT_MODEL,
+  product_image: "/media/chargers/ac03w-7k4",
+  product_details: PRODUCT_DETAILS,
+  quantity_ordered: 1,
+  unit_price: PRODUCT_PRICE,
+  total_amount: PRODUCT_PRICE,
+  cash_fee: 0,
+  payment_option: "UPI" as const,
+  order_status: "Shipped" as const,
+  deliveryaddress: DELIVERY_ADDRESS,
+  purchase_time: PLACED_AT,
+  reasonforcancel: null,
+  otherreasonforcancel: null,
+  timeline: [
+    { at: PLACED_AT, from: null, to: null },
+    { at: "2026-11-15T07:02:44.809Z", from: null, to: "Accepted" as const },
+    { at: "2026-11-16T05:20:19.371Z", from: "Accepted" as const, to: "Shipped" as const },
+  ],
+  can_cancel: false,
+  refund: null,
+};
+
+/** A session, as lists of devices name it: 64 hexadecimal digits. */
+export const SESSION_ID = "2066af5a81360de63c4815fb36c3e2994c5e8b91e2fabfac0653e7b1a35b085d";
+export const OTHER_SESSION_ID = "6a877462cf724bc1408e229bd2637f64bf62c57f541366a69c27ad9184e444a7";
+
+/** The session that asks, on a phone, by an app that names itself. */
+export const DEVICE = {
+  id: SESSION_ID,
+  device: "ArklaneApp on Android",
+  user_agent: "ArklaneApp/3.2 (Android 16)",
+  created_at: "2026-11-14T10:02:17.551Z",
+  last_seen_at: NOW,
+  is_current: true,
+};
+
+/** Another session of the same person, in a browser. */
+export const OTHER_DEVICE = {
+  id: OTHER_SESSION_ID,
+  device: "Chrome on Windows",
+  user_agent:
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
+  created_at: SIGNED_UP_AT,
+  last_seen_at: "2026-11-20T13:04:02.907Z",
+  is_current: false,
+};
+
+/** What the customer has written by the contact form. */
+export const MESSAGE_ID = "01a1fcc1-9347-7b19-a4d9-2018d6074234";
+export const MESSAGE_REFERENCE = "C-000123";
+export const MESSAGE_AT = "2026-11-21T06:18:27.015Z";
+export const MESSAGE =
+  "Our society has 96 flats and one transformer of 630 kVA. How many 7.4 kW chargers can share it?";

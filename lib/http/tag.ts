@@ -1,0 +1,16 @@
+import "server-only";
+import { createHash } from "node:crypto";
+
+/** The ETag of a body: weak, because it leaves in more than one compression. */
+export function tagOf(body: Uint8Array): string {
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return `W/"${hash.slice(0, 27)}"`;
+}
+
+/** Whether If-None-Match names the tag: alone, in a list, or as "*". */
+export function isKnown(tag: string, ifNoneMatch: string | null): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  const opaque = (text: string) => text.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((given) => opaque(given) === opaque(tag));
+}

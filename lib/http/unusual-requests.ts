@@ -1,0 +1,51 @@
+import "server-only";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { log } from "@/lib/log";
+
+/** The method of a request that Next has no handler for, when it comes to one as OPTIONS. */
+export const REFUSED_METHOD_HEADER = "x-refused-method";
+
+const kept = globalThis as { leadsUnusual?: true };
+const HANDLED = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Leads requests below /api that Next refuses by itself, in HTML or without a word, to the handlers that
+ * refuse them in JSON. Once a process, before its server answers the first.
+ */
+export function leadUnusualRequests(): void {
+  if (kept.leadsUnusual) return;
+  kept.leadsUnusual = true;
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    // An error that leaves a subscriber ends the process.
+    try {
+      lead((message as { request: IncomingMessage }).request);
+    } catch (error) {
+      log().error({ err: error }, "an unusual request was not led");
+    }
+  });
+}
+
+/** Changes the request's address or method where Next would stumble over it. */
+export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers">): void {
+  const { url = "/", method = "GET" } = request;
+  delete request.headers[REFUSED_METHOD_HEADER];
+  if (!/^\/+api(\/|\?|$)/i.test(url)) return;
+  if (!HANDLED.has(method)) {
+    request.headers[REFUSED_METHOD_HEADER] = method;
+    request.method = "OPTIONS";
+  }
+  const [path = "", ...query] = url.split("?");
+  const isCalled = /^\/+api/.test(path) && isWellFormed(path);
+  if (!isCalled) request.url = ["/api/-", ...query].join("?");
+}
+
+/** Whether every per cent sign begins the bytes of a character. */
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { db } from "@/lib/db";
+
+/** How many jobs of each queue of ours wait or run; empty before the job runner has made its tables. */
+export async function queuedJobs(): Promise<{ name: string; jobs: number }[]> {
+  const [{ made } = { made: false }] = await db().$queryRaw<{ made: boolean }[]>`
+    SELECT to_regclass('pgboss.job') IS NOT NULL AS made`;
+  if (!made) return [];
+  return db().$queryRaw`
+    SELECT q.name, count(j.id)::int AS jobs FROM pgboss.queue q
+    LEFT JOIN pgboss.job j ON j.name = q.name AND j.state < 'completed'
+    WHERE NOT starts_with(q.name, '__') GROUP BY q.name`;
+}

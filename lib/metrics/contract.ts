@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { call } from "@/lib/http/call";
+
+/** The figures of this process for a monitoring system: text in the format of Prometheus. */
+export const metrics = call({
+  method: "GET",
+  path: "/metrics",
+  access: "machine",
+  scope: "metrics",
+  local: true,
+  answers: "text",
+  input: z.object({}),
+  output: z.string(),
+  errors: [],
+});

@@ -1,0 +1,17 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import type * as contract from "@/lib/metrics/contract";
+
+export const metricsDocs: ContractDocs<typeof contract> = {
+  metrics: {
+    summary: "Read the figures of this process",
+    description:
+      "For Prometheus, with an API key that has the scope metrics; on a web tier with that tier's own key. Requests by call and status with their times, orders, payments and refunds by state, what waits for a job, and the process itself. Figures of the shop are at most 15 seconds old.",
+    input: {},
+    output: [
+      "# HELP http_requests_total Requests to the API by call and status, which is aborted where nobody waited for the answer",
+      "# TYPE http_requests_total counter",
+      'http_requests_total{call="GET /products/all",status="200"} 1284',
+      "",
+    ].join("\n"),
+  },
+};

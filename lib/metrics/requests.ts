@@ -1,0 +1,45 @@
+import "server-only";
+import { currentExchange, type Ended, type Exchange } from "@/lib/http/traffic";
+import { log } from "@/lib/log";
+import { figures } from "@/lib/metrics/figures";
+
+/** Counts a request that is over. Never throws. */
+export function countRequest(
+  { kind, call = "none" }: Exchange,
+  { status, ms, aborted }: Ended,
+): void {
+  count(() => {
+    const { calls, callSeconds, pages, pageSeconds } = figures();
+    const outcome = aborted ? "aborted" : status;
+    if (kind === "api") {
+      calls.inc({ call, status: outcome });
+      callSeconds.observe({ call }, ms / 1000);
+    } else {
+      pages.inc({ kind, status: outcome });
+      pageSeconds.observe({ kind }, ms / 1000);
+    }
+  });
+}
+
+/** How a call on the API tier ended: "refused" is any answer of that tier that is no success. */
+export type UpstreamOutcome = "ok" | "refused" | "timeout" | "failed";
+
+/** Counts one try of a web tier's call on the API tier ("POST /cart/addtocart"), with its milliseconds. Never throws. */
+export function countUpstream(call: string, outcome: UpstreamOutcome, ms: number): void {
+  count(() => {
+    const { upstream, upstreamSeconds } = figures();
+    upstream.inc({ call, outcome });
+    upstreamSeconds.observe({ call }, ms / 1000);
+    const exchange = currentExchange();
+    if (exchange) exchange.upstreamMs = (exchange.upstreamMs ?? 0) + ms;
+  });
+}
+
+/** Figures are never worth a request. */
+function count(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    log().warn({ err: error }, "not counted");
+  }
+}

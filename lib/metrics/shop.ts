@@ -1,0 +1,72 @@
+import "server-only";
+import { Gauge, type Registry } from "prom-client";
+import { poolFigures } from "@/lib/db";
+import { log } from "@/lib/log";
+import { type ShopFigure, shopFigures } from "@/lib/metrics/shop-figures";
+
+/** For so long the database is not asked again, however many ask for the figures. */
+const KEPT_MS = 15_000;
+
+type Gauges = ReturnType<typeof gauges>;
+const kept = globalThis as { shopGauges?: Gauges & { readAt: number } };
+
+/** Sets the gauges of the shop in the registry: what they show is at most 15 s old. Never throws. */
+export async function setShopGauges(registry: Registry): Promise<void> {
+  kept.shopGauges ??= { ...gauges(registry), readAt: Number.NEGATIVE_INFINITY };
+  const shop = kept.shopGauges;
+  if (performance.now() - shop.readAt < KEPT_MS) return;
+  shop.readAt = performance.now();
+  const found = await shopFigures().catch((error: unknown) => {
+    log().warn({ err: error }, "the figures of the shop could not be read");
+    return null;
+  });
+  shop.databaseUp.set(found ? 1 : 0);
+  // Figures of an hour ago would pass for those of now.
+  for (const gauge of Object.values(shop.byLabel)) gauge.reset();
+  for (const { gauge, label, value } of found ?? []) shop.byLabel[gauge].labels(label).set(value);
+}
+
+function gauges(registry: Registry) {
+  const registers = [registry];
+  const byLabel: Record<ShopFigure["gauge"], Gauge> = {
+    orders: new Gauge({
+      name: "shop_orders",
+      help: "Orders by status; placed is the status before the first",
+      labelNames: ["status"],
+      registers,
+    }),
+    attempts: new Gauge({
+      name: "shop_payment_attempts",
+      help: "Attempts to pay online by state",
+      labelNames: ["state"],
+      registers,
+    }),
+    refunds: new Gauge({
+      name: "shop_refunds",
+      help: "Refunds by state",
+      labelNames: ["state"],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: "shop_queue_depth",
+      help: "What waits to be worked on, by queue: mails, webhooks and refunds in rows, job_* in jobs; mails_given_up wait for a person",
+      labelNames: ["queue"],
+      registers,
+    }),
+  };
+  const databaseUp = new Gauge({
+    name: "shop_database_up",
+    help: "1 when the figures of the shop could be read from the database, 0 when not",
+    registers,
+  });
+  new Gauge({
+    name: "database_pool_connections",
+    help: "Connections of this process to the database by state (used, idle), and requests waiting for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count);
+    },
+  });
+  return { byLabel, databaseUp };
+}

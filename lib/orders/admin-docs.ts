@@ -1,0 +1,163 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import {
+  ADMIN_NAME,
+  CUSTOMER_EMAIL,
+  CUSTOMER_ID,
+  CUSTOMER_NAME,
+  CUSTOMER_PHONE,
+  NOW,
+  ORDER,
+  ORDER_ID,
+  ORDER_NUMBER,
+  PLACED_AT,
+  PRODUCT_ID,
+  PRODUCT_PRICE,
+} from "@/lib/http/docs-samples";
+import type * as contract from "@/lib/orders/admin-contract";
+
+const order = {
+  ...ORDER,
+  user_name: CUSTOMER_NAME,
+  user_email: CUSTOMER_EMAIL,
+  user_phonenumber: CUSTOMER_PHONE,
+  refund_problem: null,
+  city: "Noida",
+};
+const note = {
+  id: "01a22106-7d3c-7a4b-9e5f-0c1d2e3f4a5b",
+  text: "Customer asks for delivery after 6 pm.",
+  by: ADMIN_NAME,
+  at: NOW,
+};
+
+export const ordersAdminDocs: ContractDocs<typeof contract> = {
+  listOrders: {
+    summary: "List the orders of all customers",
+    description:
+      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it, or customers by words of their name, e-mail or phone; `from` and `to` are days in India, both included. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+    input: { status: "Shipped", from: "2026-11-01", to: "2026-11-30", limit: 20 },
+    output: { orders: [order], counts: null, next: null, previous: null },
+  },
+  exportOrders: {
+    summary: "Export orders as CSV",
+    description:
+      "Answers the same orders as the list, all of them, as a file for a spreadsheet that is sent as it is read: a byte order mark, lines that end with CR LF, amounts as plain numbers of rupees, days and times of India. A cell that a spreadsheet would run as a formula has an apostrophe before it. Every export is written into the audit log.",
+    input: { status: "Shipped" },
+    output:
+      "Order,Day,Time,Status,Product,Model,Quantity,Unit price (₹),Amount (₹),Payment,…\r\nAK-2611-000482,2026-11-14,3:42 pm,Shipped,AC03W 7.4 kW,AC03W,1,42999,42999,UPI,…\r\n",
+  },
+  undoOrderStatus: {
+    summary: "Undo a change of status",
+    description:
+      "Takes a change of status back within 60 seconds, for the administrator who made it, while it is the order's latest; otherwise the answer is `conflict`. The mail to the customer is withdrawn, or followed by a correction if it has left. A repeat of an undo that is done answers the same.",
+    input: { orderid: ORDER_ID, event_id: "01a1db7a-92c3-7d0e-8f61-5a4b3c2d1e0f" },
+    output: {
+      message: "Set back to Accepted.",
+      order: { ...order, order_status: "Accepted", timeline: ORDER.timeline.slice(0, 2) },
+    },
+  },
+  getOrder: {
+    summary: "Get everything about an order",
+    description:
+      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are as they were at the checkout. `purchase_total` has the cash fee in it.",
+    input: { id: ORDER_ID },
+    output: {
+      order,
+      product_id: PRODUCT_ID,
+      user_id: CUSTOMER_ID,
+      delivery_phone: CUSTOMER_PHONE,
+      driver_note: "Ring at gate 2",
+      purchase_total: PRODUCT_PRICE,
+      siblings: [],
+      payments: [
+        {
+          payment_id: "pay_RfT8aB3nYx0MqW",
+          method: "upi",
+          state: "captured",
+          amount: PRODUCT_PRICE,
+          captured: true,
+          refunded: 0,
+          at: PLACED_AT,
+        },
+      ],
+      refunds: [],
+      steps: [
+        { at: PLACED_AT, from: null, to: null, by: "customer", name: null },
+        {
+          ...{ at: "2026-11-15T07:02:44.809Z", from: null, to: "Accepted" },
+          ...{ by: "admin", name: ADMIN_NAME },
+        },
+        {
+          ...{ at: "2026-11-16T05:20:19.371Z", from: "Accepted", to: "Shipped" },
+          ...{ by: "admin", name: ADMIN_NAME },
+        },
+      ],
+      movements: [
+        {
+          id: "01a1d98b-0161-7a02-b6e1-90a8b7c6d5e4",
+          at: "2026-11-14T10:11:03.118Z",
+          delta: -1,
+          reason: "reserved",
+        },
+      ],
+      notes: [note],
+    },
+  },
+  addOrderNote: {
+    summary: "Add a note to an order",
+    description:
+      "Notes are for administrators, of at most 2,000 characters; customers never see them and nobody changes or deletes them.",
+    input: { id: ORDER_ID, text: note.text },
+    output: { message: "Note added.", note },
+  },
+  getPackingSlip: {
+    summary: "Get the packing slip of a purchase",
+    description:
+      "Answers what goes into the parcels of the purchase that the order belongs to: name, address in lines, phone, the note for the driver, and every order of it that is not canceled.",
+    input: { id: ORDER_ID },
+    output: {
+      placed_at: PLACED_AT,
+      name: CUSTOMER_NAME,
+      address: [
+        "B-1204, Lake View Residency",
+        "Sector 62",
+        "Near the metro station",
+        "Noida, Gautam Buddha Nagar",
+        "Uttar Pradesh 201309",
+      ],
+      phone: CUSTOMER_PHONE,
+      driver_note: "Ring at gate 2",
+      lines: [
+        {
+          order_number: ORDER_NUMBER,
+          product_name: ORDER.product_name,
+          product_model: ORDER.product_model,
+          quantity: ORDER.quantity_ordered,
+        },
+      ],
+    },
+  },
+  cancelOrderByAdmin: {
+    summary: "Cancel an order for its customer",
+    description:
+      "Cancels an order that is not delivered, for the customer: its units go back on the stock, what was paid for it is refunded, and the customer is mailed. The reason is kept with the order as the customer's reason Other. A delivered order answers `order_not_cancelable`, one that is canceled already `order_canceled`.",
+    input: { id: ORDER_ID, reason: "The customer called: moving to another city." },
+    output: {
+      message: "Order successfully canceled!",
+      order: {
+        ...order,
+        order_status: "canceled",
+        reasonforcancel: "Other",
+        otherreasonforcancel: "The customer called: moving to another city.",
+        timeline: [...ORDER.timeline, { at: NOW, from: "Shipped", to: "canceled" }],
+        refund: {
+          state: "started",
+          amount: PRODUCT_PRICE,
+          started_at: NOW,
+          refunded_at: null,
+          reference: null,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import {
+  ADDRESS_ID,
+  CUSTOMER_EMAIL,
+  CUSTOMER_ID,
+  CUSTOMER_NAME,
+  CUSTOMER_PHONE,
+  DELIVERY_ADDRESS,
+  NOW,
+  ORDER,
+  ORDER_ID,
+  PRODUCT_ID,
+  PRODUCT_PRICE,
+  PURCHASE_ID,
+} from "@/lib/http/docs-samples";
+import type * as contract from "@/lib/orders/contract";
+
+const adminOrder = {
+  ...ORDER,
+  user_name: CUSTOMER_NAME,
+  user_email: CUSTOMER_EMAIL,
+  user_phonenumber: CUSTOMER_PHONE,
+  refund_problem: null,
+  city: "Noida",
+};
+const canceled = {
+  ...ORDER,
+  order_status: "canceled" as const,
+  reasonforcancel: "Changed my mind",
+  timeline: [...ORDER.timeline.slice(0, 1), { at: NOW, from: null, to: "canceled" as const }],
+  refund: {
+    state: "started" as const,
+    amount: PRODUCT_PRICE,
+    started_at: NOW,
+    refunded_at: null,
+    reference: null,
+  },
+};
+
+export const ordersDocs: ContractDocs<typeof contract> = {
+  orderHistory: {
+    summary: "List the customer's orders",
+    description:
+      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `user_id` may be left out; another person's answers `forbidden`.",
+    input: { user_id: CUSTOMER_ID, limit: 20 },
+    output: [ORDER],
+  },
+  allOrders: {
+    summary: "List all orders, as older clients do",
+    description:
+      "Answers an array of orders of all customers, newest first and 20 at a time; canceled ones are among them unless `canceled` is false. The filters are those of the list of orders, which new clients should read: it also answers the ids to page by and the counts of each status.",
+    input: { status: "Shipped", limit: 20 },
+    output: [adminOrder],
+  },
+  addOrder: {
+    summary: "Place a cash order",
+    description:
+      "For Cash: prices the products, takes them off the stock, places one order for each, empties the cart of them and mails the confirmation. `price`, `orderstatus` and `deliveryaddress` are accepted and ignored: the server prices, and delivers to `address_id` or the default address (`address_missing` without one). Cash above the limits of the shop or of the law, ₹2,00,000 for a purchase, answers `cash_limit`; `expected_total`, the cash fee included, is compared and answers `price_changed`. For UPI and Card nothing is placed here: it answers the orders that the verified payment has placed, or `conflict` when there is none for these products.",
+    input: {
+      user_id: CUSTOMER_ID,
+      paymentoption: "Cash",
+      orderstatus: "null",
+      deliveryaddress: DELIVERY_ADDRESS,
+      products: [{ productid: PRODUCT_ID, quantity: 1, price: "42999" }],
+      address_id: ADDRESS_ID,
+      expected_total: PRODUCT_PRICE,
+      checkout_key: "c2a91f0b-5d34-4e8a-b6c7-1f2e3d4c5b6a",
+    },
+    output: {
+      message: "Order placed successfully via Cash!",
+      purchase_id: PURCHASE_ID,
+      order_ids: [ORDER_ID],
+    },
+  },
+  cancelOrder: {
+    summary: "Cancel an own order",
+    description:
+      "Cancels one order while it is Order Placed or pending: its units go back on the stock, what was paid for it is refunded to where it came from, and the customer is mailed. A later status answers `order_not_cancelable`; an order that is canceled already answers `order_canceled` with the text that the older clients look for. The reason Other needs words in `otherreasonforcancel`.",
+    input: { order_id: ORDER_ID, reasonforcancel: "Changed my mind", otherreasonforcancel: null },
+    output: { message: "Order successfully canceled!", order: canceled },
+  },
+  updateOrderStatus: {
+    summary: "Set the status of an order",
+    description:
+      "Sets any of the five statuses in any order; null, or the text `null` of the older clients, is Order Placed. The customer is mailed ten seconds later, unless the change is undone before. `previous_status` is what the order really was, and `event_id` names the change for the undo; it is null where nothing changed. A canceled order answers `order_canceled`.",
+    input: { orderid: ORDER_ID, orderstatus: "Shipped" },
+    output: {
+      message: "Set to Shipped.",
+      order: adminOrder,
+      previous_status: "Accepted",
+      event_id: "01a1db7a-92c3-7d0e-8f61-5a4b3c2d1e0f",
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import * as sample from "@/lib/http/docs-samples";
+import type * as contract from "@/lib/palette/contract";
+
+export const paletteDocs: ContractDocs<typeof contract> = {
+  searchOffice: {
+    summary: "Search orders, products and customers at once",
+    description:
+      "For a search box: at most five of each, orders newest first and canceled ones included, products in the catalogue's order and delisted ones included, customers by name. Orders are found by number or its end, or by their customer; all three lists may be empty. A `query` of one letter answers 422 invalid_input. For more than five use the list of orders, products or users.",
+    input: { query: "menon" },
+    output: {
+      orders: [
+        {
+          id: sample.ORDER_ID,
+          number: sample.ORDER_NUMBER,
+          customer: sample.CUSTOMER_NAME,
+          product: sample.PRODUCT_NAME,
+          status: "Shipped",
+        },
+      ],
+      products: [],
+      customers: [
+        {
+          id: sample.CUSTOMER_ID,
+          name: sample.CUSTOMER_NAME,
+          email: sample.CUSTOMER_EMAIL,
+          phone_number: sample.CUSTOMER_PHONE,
+        },
+      ],
+    },
+  },
+};

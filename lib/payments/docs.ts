@@ -1,0 +1,104 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import {
+  CUSTOMER_EMAIL,
+  CUSTOMER_ID,
+  CUSTOMER_NAME,
+  CUSTOMER_PHONE,
+  ORDER,
+  ORDER_ID,
+  ORDER_NUMBER,
+  PRODUCT_ID,
+  PRODUCT_PRICE,
+  PURCHASE_ID,
+} from "@/lib/http/docs-samples";
+import type * as contract from "@/lib/payments/contract";
+
+const ORDER_AT_PROVIDER = "order_RfT7kQ2mXw9LpZ";
+const HELD_UNTIL = "2026-11-14T10:41:03.118Z";
+
+const checkout = {
+  order_id: ORDER_AT_PROVIDER,
+  purchase_id: PURCHASE_ID,
+  key_id: "rzp_live_R4x9TqYw2LmNpK",
+  amount_paise: PRODUCT_PRICE * 100,
+  total: PRODUCT_PRICE,
+  currency: "INR" as const,
+  reserved_until: HELD_UNTIL,
+  prefill: { name: CUSTOMER_NAME, email: CUSTOMER_EMAIL, contact: CUSTOMER_PHONE },
+};
+
+const items = [
+  {
+    product_name: ORDER.product_name,
+    product_image: ORDER.product_image,
+    quantity: ORDER.quantity_ordered,
+    unit_price: ORDER.unit_price,
+  },
+];
+const purchase = { purchase_id: PURCHASE_ID, total: PRODUCT_PRICE, fee: 0, items };
+const placed = {
+  ...purchase,
+  state: "placed" as const,
+  bank_pending: false,
+  order_ids: [ORDER_ID],
+  order_numbers: [ORDER_NUMBER],
+  reserved_until: null,
+  refunds: [],
+};
+const open = {
+  ...purchase,
+  state: "awaiting_payment" as const,
+  bank_pending: true,
+  order_ids: [],
+  order_numbers: [],
+  reserved_until: HELD_UNTIL,
+  refunds: [],
+};
+
+export const paymentsDocs: ContractDocs<typeof contract> = {
+  createPayment: {
+    summary: "Begin an online payment",
+    description:
+      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`. The same wish again finds the payment that is open; a different one closes it, or answers `conflict` when it has just been paid.",
+    input: {
+      user_id: CUSTOMER_ID,
+      products: [{ productid: PRODUCT_ID, quantity: 1 }],
+      expected_total: PRODUCT_PRICE,
+      driver_note: "Ring at gate 2",
+    },
+    output: checkout,
+  },
+  continuePayment: {
+    summary: "Continue a payment that was left",
+    description:
+      "Answers what Checkout is opened with for the customer's unpaid purchase, with the prices and the address it was frozen with, while its stock is held. After that it answers `conflict`: begin again from the cart. Another person's purchase answers `not_found`.",
+    input: { purchase_id: PURCHASE_ID },
+    output: checkout,
+  },
+  verifyPayment: {
+    summary: "Verify a payment and place its orders",
+    description:
+      "Send the payment id, order id and signature that Razorpay Checkout gave. The server asks Razorpay what is true, places one order for each product, takes them out of the cart and mails the confirmation; it is safe to send again, and the webhook does the same if the app goes away. `state` says how it ended: `placed`, `confirming` (ask the status call again), or `refunded`, where the stock had gone and the money goes back. A signature that does not fit answers `payment_not_verified`; without one, as older clients send it, Razorpay alone is asked.",
+    input: {
+      user_id: CUSTOMER_ID,
+      razorpaypaymentid: "pay_RfT8aB3nYx0MqW",
+      razorpayorderid: ORDER_AT_PROVIDER,
+      razorpaysignature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
+    },
+    output: { ...placed, message: "Payment successful and order placed!" },
+  },
+  getPurchaseStatus: {
+    summary: "Ask how a purchase stands",
+    description:
+      "For a waiting screen: settles the purchase while it is open, asking Razorpay at most once a second, and answers its state. `confirming` is money that is taken and not booked yet; `bank_pending` says that a bank has not answered about a payment begun; `expired` is one that nobody paid in time. `order_numbers` are filled once it is placed. Another person's purchase answers `not_found`.",
+    input: { purchase_id: PURCHASE_ID },
+    output: placed,
+  },
+  getOpenPurchase: {
+    summary: "Get the payment that is still open",
+    description:
+      "Answers the customer's newest purchase of the last hour that waits for its payment or for the bank's word, after asking Razorpay; null when there is none. An app that comes back to the front can go on from here with `continuepayment` instead of paying twice.",
+    input: {},
+    output: { purchase: open },
+  },
+};

@@ -1,0 +1,58 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/http/request-id";
+import { drop, unusable } from "@/lib/http/upstream-answer";
+import { patience, requestUpstream, type UpstreamResponse } from "@/lib/http/upstream-request";
+import { log } from "@/lib/log";
+
+/**
+ * Passes the provider's form on to the API tier. Answers where to go on: also when that tier does not answer,
+ * because the payment is found without this form, and a customer who comes from paying should see a page.
+ */
+export async function relayCallback(form: Buffer, headers: Headers): Promise<string> {
+  try {
+    const answer = await relay("/api/payments/callback", form, headers);
+    const { pathname } = new URL(String(answer.headers.location), env().APP_ORIGIN);
+    if (answer.statusCode !== 303 || !/^\/checkout(\/[\w-]+)?$/.test(pathname))
+      throw unusable(`status ${answer.statusCode} to ${pathname}`, "POST");
+    return `${env().APP_ORIGIN}${pathname}`;
+  } catch (error) {
+    noteFault(error, "callback");
+    return `${env().APP_ORIGIN}/checkout`;
+  }
+}
+
+/** Passes an event on as it came. Answers that tier's status; 502 or 504 has the provider send it again. */
+export async function relayWebhook(event: Buffer, headers: Headers): Promise<number> {
+  try {
+    const { statusCode } = await relay("/api/payments/webhook", event, headers);
+    if (ANSWERED.has(statusCode)) return statusCode;
+    throw unusable(`status ${statusCode}`, "POST");
+  } catch (error) {
+    noteFault(error, "webhook");
+    return error instanceof AppError ? error.status : 502;
+  }
+}
+
+const ANSWERED = new Set([200, 400, 401, 413]);
+/** What the provider says beside the body; nothing of ours goes along, it opens nothing. */
+const SAID = ["content-type", "x-razorpay-signature", "x-razorpay-event-id"];
+
+async function relay(path: string, body: Buffer, headers: Headers): Promise<UpstreamResponse> {
+  const said = SAID.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const answer = await requestUpstream({
+    ...{ method: "POST", path, body },
+    headers: { ...Object.fromEntries(said), [REQUEST_ID_HEADER]: requestIdOf(headers) },
+    signal: AbortSignal.timeout(patience.answer),
+  });
+  drop(answer);
+  return answer;
+}
+
+function noteFault(error: unknown, what: string): void {
+  log().error({ err: error }, `the API tier did not take a ${what}`);
+}

@@ -1,0 +1,28 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import type * as contract from "@/lib/settings/contract";
+
+const settings = {
+  low_stock: 5,
+  notify_emails: ["dispatch@arklane.example"],
+  notify_orders: true,
+  notify_low_stock: true,
+  notify_messages: false,
+  notify_reports: true,
+};
+
+export const settingsDocs: ContractDocs<typeof contract> = {
+  getShopSettings: {
+    summary: "Read the company's settings",
+    description:
+      "From `low_stock` units down a listed charger counts as low. Whatever `notify_…` is on is mailed to every administrator and to the addresses in `notify_emails`: orders, low stock, messages, charger reports. A new shop has level 5 and mails nobody.",
+    input: {},
+    output: settings,
+  },
+  updateShopSettings: {
+    summary: "Set the company's settings",
+    description:
+      "All fields are sent, and the call may be repeated. `notify_emails` holds at most 20 addresses, each kept once; one that is no address is named in a 422 invalid_input. The change is in the audit log, with the addresses shortened.",
+    input: settings,
+    output: { ...settings, message: "Company settings saved." },
+  },
+};

@@ -1,0 +1,21 @@
+import path from "node:path";
+import { inherited } from "../local/app-env.ts";
+import { root } from "../local/settings.ts";
+import { type Outcome, one } from "./outcome.ts";
+import { run } from "./runners.ts";
+import type { Stack } from "./stack.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Looks for the secrets of a stack in its built files and in all that it answers to browsers: one check. */
+export async function secretsStayInside(space: Workspace, stack: Stack): Promise<Outcome> {
+  const program = path.join(root, "tests/secrets/run.ts");
+  const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];
+  const exitCode = await run(space, "secrets", command, {
+    ...inherited(),
+    NODE_ENV: "test",
+    BASE_URL: stack.origin,
+    DIST_DIRS: JSON.stringify(stack.distDirs.map((folder) => path.resolve(root, folder))),
+    ENVIRONMENTS: JSON.stringify(stack.environments),
+  });
+  return one(exitCode === 0);
+}

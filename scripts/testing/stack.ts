@@ -1,0 +1,70 @@
+import path from "node:path";
+import { copyForWebTier, webTierDir } from "../local/app-build.ts";
+import { apiPort, appEnv, razorpayEnv, webTierEnv } from "../local/app-env.ts";
+import type { Child } from "../local/children.ts";
+import { prepareDataDir } from "../local/data-dir.ts";
+import { freshSecrets } from "../local/secrets.ts";
+import { startApp, startMail, startRazorpay, startWebTier } from "../local/services.ts";
+import { freshSettings } from "./fresh-settings.ts";
+import { seededDatabase } from "./seeded-database.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** One process that does everything, or a web tier in front of an API tier. */
+export type Shape = "all-in-one" | "split";
+
+/** The shop as somebody would run it, with all its services, on ports of its own. */
+export type Stack = {
+  /** Where browsers reach it, and where the process with the database answers: the same unless it is split. */
+  origin: string;
+  apiOrigin: string;
+  databaseUrl: string;
+  /** The API key of a web tier. */
+  tierKey: string;
+  /** What tests find its mails and its payment provider by. */
+  services: Record<string, string>;
+  /** The builds that its processes answer from, and what each of them was started with. */
+  distDirs: string[];
+  environments: NodeJS.ProcessEnv[];
+  stop(): Promise<void>;
+};
+
+/** Starts the build of this workspace in a shape. `name` names its folder and its database. */
+export async function startStack(space: Workspace, name: string, shape: Shape): Promise<Stack> {
+  const dataDir = path.join(space.dir, name);
+  prepareDataDir(dataDir);
+  const settings = await freshSettings(dataDir, shape);
+  const secrets = freshSecrets();
+  const children: Child[] = [];
+  const onStart = (child: Child) => {
+    children.push(child);
+    space.add(child);
+  };
+  const url = await seededDatabase(space, settings, secrets, name.replaceAll("-", "_"));
+  const run = { settings, secrets, onStart };
+  const app = { kind: "production", distDir: space.distDir } as const;
+  await Promise.all([startRazorpay(run), startMail(run), startApp(run, url, app)]);
+  const distDirs = [space.distDir];
+  if (shape === "split") {
+    distDirs.push(copyForWebTier(space.distDir));
+    await startWebTier(run, webTierDir(space.distDir));
+  }
+  return {
+    origin: settings.appOrigin,
+    apiOrigin: `http://localhost:${apiPort(settings)}`,
+    databaseUrl: url,
+    tierKey: secrets.tierKey,
+    services: {
+      MAIL_UI_URL: `http://127.0.0.1:${settings.mailUiPort}`,
+      RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
+      RAZORPAY_CONTROL_TOKEN: secrets.razorpayControlToken,
+    },
+    distDirs,
+    environments: [
+      ...[appEnv(settings, secrets, url), webTierEnv(settings, secrets)],
+      razorpayEnv(settings, secrets, ""),
+    ],
+    stop: async () => {
+      await Promise.all(children.map((child) => child.stop()));
+    },
+  };
+}

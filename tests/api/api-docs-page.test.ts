@@ -1,0 +1,48 @@
+import ApiDocsPage from "@/app/api/docs/page";
+import { DocsPage } from "@/components/api-docs/docs-page";
+import type { Audience } from "@/lib/auth/actor";
+import { cookieName, sealToken } from "@/lib/auth/cookie";
+import { env, required } from "@/lib/env";
+import { aCustomer, anAdmin } from "@/tests/support/builders";
+
+let jar = new Map<string, string>();
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+  }),
+}));
+
+beforeEach(() => {
+  jar = new Map();
+});
+
+async function carry(token: string, audience: Audience): Promise<void> {
+  const sealed = await sealToken(token, audience, required("AUTH_SECRET"));
+  for (const secure of [false, true]) jar.set(cookieName(audience, secure), sealed);
+}
+
+it("is open to everybody in the demo, with the key that everybody may know", async () => {
+  const page = await ApiDocsPage();
+  expect(page.type).toBe(DocsPage);
+  expect(page.props.demo).toMatchObject({ email: "customer@example.com" });
+});
+
+describe("outside the demo", () => {
+  const toLogin = { digest: expect.stringContaining("/admin/login?next=%2Fapi%2Fdocs;") };
+
+  beforeEach(() => jest.replaceProperty(env(), "DEMO", false));
+
+  it("is open to an administrator, without the demo's key", async () => {
+    await carry((await anAdmin()).token, "admin");
+    const page = await ApiDocsPage();
+    expect(page.type).toBe(DocsPage);
+    expect(page.props.demo).toBeNull();
+  });
+
+  it("sends everybody else to the sign-in of the back-office, and back", async () => {
+    await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);
+    await carry((await aCustomer()).token, "customer");
+    await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);
+  });
+});

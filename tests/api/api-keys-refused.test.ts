@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/auth/hash";
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+import { allowPrograms } from "@/tests/support/builders";
+import { handlerFor } from "@/tests/support/http";
+
+beforeAll(async () => {
+  // A shop on the web that was seeded by mistake.
+  process.env.DEMO = "0";
+  await allowPrograms();
+});
+
+const revoked = `key-${randomUUID()}`;
+
+/** What nobody can tell apart: status, headers and every byte of the answer. */
+async function answerTo(path: string, key: string | null) {
+  const { handler, params } = await handlerFor(path, "POST");
+  const headers = new Headers({ "content-type": "application/json" });
+  if (key !== null) headers.set("x-api-key", key);
+  const asked = new Request(`http://localhost:3000/api${path}`, {
+    ...{ method: "POST", headers, body: "{}" },
+  });
+  const answer = await handler(asked, { params: Promise.resolve(params) });
+  const kept = [...answer.headers].filter(([name]) => name !== "x-request-id");
+  return { status: answer.status, headers: kept, text: await answer.text() };
+}
+
+it.each(["/users/login", "/cart/addtocart", "/admin/api-keys"])(
+  "at %s a missing, a wrong, a revoked key and the demo's outside the demo are answered the same",
+  async (path) => {
+    const data = { keyHash: sha256(revoked), name: "Old app", scopes: ["shop", "office"] };
+    await db().apiKey.upsert({
+      where: { keyHash: data.keyHash },
+      create: { ...data, revokedAt: new Date() },
+      update: {},
+    });
+    const keys = [null, "", "wrong", `ak_${"x".repeat(5000)}`, revoked, DEMO_API_KEY];
+    const answers = await Promise.all(keys.map((key) => answerTo(path, key)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const message = "The API key is missing or not valid.";
+    expect(answers[0]?.status).toBe(401);
+    expect(answers[0]?.text).toBe(
+      JSON.stringify({ message, code: "invalid_api_key", detail: message }),
+    );
+  },
+);

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { sha256 } from "@/lib/auth/hash";
+import { calls } from "@/lib/calls";
+import { db } from "@/lib/db";
+import { call, SCOPES, type Scope, scopeOf } from "@/lib/http/call";
+import { routes } from "@/lib/http/route";
+import { serve } from "@/lib/http/serve";
+import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([anAdmin(), aCustomer()]);
+});
+
+async function aKey(scopes: readonly string[]) {
+  const key = `key-${randomUUID()}`;
+  const { id } = await db().apiKey.create({
+    data: { name: "Test of scopes", keyHash: sha256(key), scopes: [...scopes] },
+    select: { id: true },
+  });
+  return { id, key };
+}
+
+describe("what a key opens", () => {
+  const ask = (path: string, token?: () => string) => async (key: string) =>
+    request(path, { headers: { "x-api-key": key }, token: token?.() });
+
+  /** A machine's call as the figures are one. */
+  const figures = call({
+    ...{ method: "GET", path: "/figures", access: "machine", scope: "metrics" },
+    ...{ input: z.object({}), output: z.object({ orders: z.number() }), errors: [] },
+  } as const);
+  const { GET: askFigures } = routes(serve(figures, async () => ({ orders: 7 })));
+
+  const KINDS: [string, Scope, (key: string) => Promise<{ status: number; body: unknown }>][] = [
+    ["a visitor's call", "shop", ask("/products/all")],
+    ["a customer's call", "shop", ask("/users/profile", () => customer.token)],
+    ["a call of an administrator's sign-in", "office", ask("/admin/signup")],
+    ["an administrator's call", "office", ask("/admin/settings", () => admin.token)],
+    ["the figures", "metrics", async (key) => readFigures(key)],
+  ];
+
+  async function readFigures(key: string) {
+    const headers = { "x-api-key": key };
+    const answer = await askFigures(new Request("http://localhost:3000/api/figures", { headers }), {
+      params: Promise.resolve({}),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  /** Every set of scopes, the empty one too. */
+  const SETS = Array.from({ length: 2 ** SCOPES.length }, (_, bits) =>
+    SCOPES.filter((_scope, n) => bits & (1 << n)),
+  );
+
+  it.each(SETS.map((scopes) => [scopes.join(", ") || "nothing", scopes] as const))(
+    "with %s",
+    async (_name, scopes) => {
+      const { key } = await aKey(scopes);
+      for (const [kind, needed, make] of KINDS) {
+        const { status, body } = await make(key);
+        const isOpen = scopes.includes(needed) || scopes.includes("tier");
+        expect([kind, status]).toEqual([kind, isOpen ? 200 : 403]);
+        if (isOpen) continue;
+        const message = `This API key does not have the scope "${needed}".`;
+        expect(body).toEqual({ code: "forbidden", message, detail: message });
+      }
+    },
+  );
+
+  it("is one thing for each call there is", () => {
+    const machines: Record<string, Scope> = { "/metrics": "metrics", "/products/changes": "tier" };
+    const expected = ({ access, path }: (typeof calls)[number]) => {
+      if (access === "machine") return machines[path];
+      return access === "admin" || path.startsWith("/admin/") ? "office" : "shop";
+    };
+    const checked = calls.filter(({ access }) => access !== "open");
+    const found = checked.map((spec) => [spec.method, spec.path, scopeOf(spec)]);
+    expect(found).toEqual(checked.map((spec) => [spec.method, spec.path, expected(spec)]));
+  });
+});
+
+describe("the time of the last use", () => {
+  const ask = (key: string) => request("/products/all", { headers: { "x-api-key": key } });
+  const usedAt = async (id: string) =>
+    (await db().apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime() ?? null;
+  const setUsed = (id: string, secondsAgo: number) =>
+    db().apiKey.update({
+      where: { id },
+      data: { lastUsedAt: new Date(Date.now() - secondsAgo * 1000) },
+    });
+
+  /** It is written beside the request: wait for it, five seconds at most. */
+  async function usedSince(id: string, before: number | null) {
+    for (let tries = 0; tries < 250; tries += 1) {
+      const now = await usedAt(id);
+      if (now !== before) return now;
+      await sleep(20);
+    }
+    return before;
+  }
+
+  it("is written with the first request, and not for a refused key", async () => {
+    const { id, key } = await aKey(["shop"]);
+    expect(await usedAt(id)).toBeNull();
+    await ask(key);
+    expect(Date.now() - ((await usedSince(id, null)) ?? 0)).toBeLessThan(30_000);
+    const revoked = await aKey(["shop"]);
+    await db().apiKey.update({ where: { id: revoked.id }, data: { revokedAt: new Date() } });
+    expect((await ask(revoked.key)).status).toBe(401);
+    await sleep(100);
+    expect(await usedAt(revoked.id)).toBeNull();
+  });
+
+  it("is written once a minute", async () => {
+    const { id, key } = await aKey(["shop"]);
+    await setUsed(id, 50);
+    const before = await usedAt(id);
+    await Promise.all(Array.from({ length: 10 }, () => ask(key)));
+    await sleep(100);
+    expect(await usedAt(id)).toBe(before);
+    await setUsed(id, 61);
+    const old = await usedAt(id);
+    await Promise.all(Array.from({ length: 10 }, () => ask(key)));
+    expect((await usedSince(id, old)) ?? 0).toBeGreaterThan(before ?? 0);
+  });
+
+  it("keeps no request waiting: the row is locked, and the answer comes", async () => {
+    const { id, key } = await aKey(["shop"]);
+    await db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "ApiKey" WHERE id = ${id}::uuid FOR UPDATE`;
+      expect((await ask(key)).status).toBe(200);
+      expect(await usedAt(id)).toBeNull();
+    });
+    expect(await usedSince(id, null)).not.toBeNull();
+  });
+});

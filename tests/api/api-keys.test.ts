@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/auth/hash";
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { auditOf } from "@/tests/support/mailbox";
+
+let admin: Person;
+
+beforeAll(async () => {
+  await allowPrograms();
+  admin = await anAdmin();
+});
+// Others on this database list none of these.
+afterEach(() => db().apiKey.deleteMany({ where: { name: { not: "Test" } } }));
+
+const make = (body: object = {}, token = admin.token) =>
+  request("/admin/api-keys", { body: { name: "Android app", scopes: ["shop"], ...body }, token });
+const list = (query = "", token = admin.token) => request(`/admin/api-keys${query}`, { token });
+const revoke = (id: string, token = admin.token) =>
+  request(`/admin/api-keys/${id}`, { method: "DELETE", token });
+const use = (key: string) => request("/products/all", { headers: { "x-api-key": key } });
+
+describe("a new key", () => {
+  it("is told once, works at once, and is kept as its hash alone", async () => {
+    const { status, body } = await make({ name: "  Android app ", scopes: ["metrics", "shop"] });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      message: "Copy the key now. It is not shown again.",
+      key: expect.stringMatching(/^ak_[\w-]{43}$/),
+      api_key: {
+        id: expect.any(String),
+        name: "Android app",
+        prefix: body.key.slice(0, 10),
+        scopes: ["shop", "metrics"],
+        created_at: expect.any(String),
+        created_by: admin.name,
+        last_used_at: null,
+        revoked_at: null,
+      },
+    });
+    const row = await db().apiKey.findUniqueOrThrow({ where: { id: body.api_key.id } });
+    expect(row.keyHash).toBe(sha256(body.key));
+    expect(JSON.stringify([row, (await list()).body])).not.toContain(body.key);
+    expect((await use(body.key)).status).toBe(200);
+  });
+
+  it("is written down, without the key", async () => {
+    const { body } = await make();
+    const { id: subject, prefix } = body.api_key;
+    const entries = await db().auditEntry.findMany({ where: { subject } });
+    expect(entries).toMatchObject([
+      {
+        by: "admin",
+        byId: admin.userId,
+        action: "api_key.created",
+        detail: { before: null, after: { name: "Android app", prefix, scopes: ["shop"] } },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(body.key);
+  });
+
+  it.each([
+    ["name", { name: " " }],
+    ["name", { name: undefined }],
+    ["name", { name: 7 }],
+    ["name", { name: "x".repeat(61) }],
+    ["scopes", { scopes: [] }],
+    ["scopes", { scopes: undefined }],
+    ["scopes", { scopes: "shop" }],
+    ["scopes.1", { scopes: ["shop", "everything"] }],
+  ])("without a right %s (%j) is refused, and none is made", async (field, wrong) => {
+    const before = await db().apiKey.count();
+    const { status, body } = await make(wrong);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(await db().apiKey.count()).toBe(before);
+  });
+
+  it("says a scope once, and takes a name of 60 letters", async () => {
+    const { body } = await make({ name: "x".repeat(60), scopes: ["shop", "office", "shop"] });
+    expect(body.api_key.scopes).toEqual(["shop", "office"]);
+  });
+
+  it("is not made beside 50 that work, also when two try for the last one", async () => {
+    const live = await db().apiKey.count({ where: { revokedAt: null } });
+    const data = Array.from({ length: 49 - live }, () => ({
+      ...{ name: "One of many", keyHash: sha256(randomUUID()), scopes: ["shop"] },
+    }));
+    await db().apiKey.createMany({ data });
+    const answers = await Promise.all([make(), make()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await db().apiKey.updateMany({
+      where: { keyHash: data[0]?.keyHash },
+      data: { revokedAt: new Date() },
+    });
+    expect((await make()).status).toBe(200);
+    expect((await make()).body).toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a revoked key", () => {
+  it("opens nothing from then on, and stays in the list", async () => {
+    const { key, api_key } = (await make()).body;
+    expect((await use(key)).status).toBe(200);
+    expect(await revoke(api_key.id)).toMatchObject({
+      status: 200,
+      body: { message: "The key is revoked. It opens nothing any more." },
+    });
+    expect((await use(key)).status).toBe(401);
+    const [listed] = (await list()).body.api_keys;
+    expect(listed).toMatchObject({ id: api_key.id, revoked_at: expect.any(String) });
+  });
+
+  it("by two at once is revoked once: both are answered the same, one entry is written", async () => {
+    const { id } = (await make()).body.api_key;
+    const answers = await Promise.all([revoke(id), revoke(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { revokedAt } = await db().apiKey.findUniqueOrThrow({ where: { id } });
+    expect((await revoke(id)).status).toBe(200);
+    expect(await db().apiKey.findUniqueOrThrow({ where: { id } })).toMatchObject({ revokedAt });
+    expect(await auditOf(id)).toEqual(["api_key.created", "api_key.revoked"]);
+    const entry = await db().auditEntry.findFirstOrThrow({
+      where: { subject: id, action: "api_key.revoked" },
+    });
+    expect(entry).toMatchObject({
+      byId: admin.userId,
+      detail: {
+        ...{ name: "Android app", scopes: ["shop"] },
+        ...{ before: { state: "live" }, after: { state: "revoked" } },
+      },
+    });
+  });
+
+  it.each([randomUUID(), "7", "x'"])("that is none (%s) is not found", async (id) => {
+    expect(await revoke(encodeURIComponent(id))).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+  });
+});
+
+it("are listed newest first, a page at a time, forwards and back", async () => {
+  await db().apiKey.createMany({
+    data: Array.from({ length: 5 }, (_, n) => ({
+      ...{ name: `Key ${n}`, keyHash: sha256(randomUUID()), scopes: ["shop"] },
+      createdAt: new Date(Date.now() + 1000 + n),
+    })),
+  });
+  const names = (body: { api_keys: { name: string }[] }) => body.api_keys.map(({ name }) => name);
+  const first = (await list("?limit=2")).body;
+  expect(names(first)).toEqual(["Key 4", "Key 3"]);
+  expect(first.previous).toBeNull();
+  const second = (await list(`?limit=2&after=${first.next}`)).body;
+  expect(names(second)).toEqual(["Key 2", "Key 1"]);
+  const back = (await list(`?limit=2&before=${second.previous}`)).body;
+  expect(names(back)).toEqual(["Key 4", "Key 3"]);
+  expect(names((await list(`?limit=2&after=${randomUUID()}`)).body)).toEqual(names(first));
+  expect((await list("?limit=0")).status).toBe(422);
+});
+
+it("are not open to a customer, nor to nobody", async () => {
+  const { id } = (await make()).body.api_key;
+  const { token } = await aCustomer();
+  for (const [who, status] of [
+    [token, 403],
+    ["", 401],
+  ] as const) {
+    expect((await list("", who)).status).toBe(status);
+    expect((await make({}, who)).status).toBe(status);
+    expect((await revoke(id, who)).status).toBe(status);
+  }
+  expect(await db().apiKey.findUnique({ where: { id } })).toMatchObject({ revokedAt: null });
+  expect(await auditOf(id)).toEqual(["api_key.created"]);
+});

@@ -1,0 +1,3 @@
+import { fuzz } from "@/tests/support/fuzz/fuzz";
+
+fuzz("trade");

@@ -1,0 +1,25 @@
+import { request } from "@/tests/support/http";
+
+const nowhere = "127.0.0.1:9";
+
+// The settings are read once: nothing that the shop needs is there.
+beforeAll(() => {
+  process.env.DATABASE_URL = `postgresql://shop:a-secret@${nowhere}/shop`;
+  process.env.SMTP_URL = `smtp://shop:a-secret@${nowhere}`;
+  process.env.RAZORPAY_API_ORIGIN = `http://${nowhere}`;
+});
+
+it("is alive, not ready, and names what is missing without an address or a secret", async () => {
+  expect(await request("/health", { cookie: "" })).toMatchObject({ status: 200 });
+  const { status, body } = await request("/ready", { cookie: "" });
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    code: "unavailable",
+    message: "Not ready: database, mail, payment.",
+    detail: "Not ready: database, mail, payment.",
+    status: "not ready",
+  });
+  const problems: { what: string; message: string }[] = body.problems;
+  expect(problems.map(({ what }) => what)).toEqual(["database", "mail", "payment"]);
+  expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|secret|shop:/);
+});

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How one request went: `ms` from when it was due, so that a queue before the client counts as well. */
+export type Shot = { at: number; name: string; ms: number; problem?: string };
+
+type Load = {
+  perSecond: number;
+  seconds: number;
+  /** Starts one request. @throws Error for whatever it was not meant to be answered. */
+  fire: () => { name: string; done: Promise<void> };
+  onShot: (shot: Shot) => void;
+};
+
+/** So many unanswered requests mean that the server has stopped: the load ends. */
+const MOST_OPEN = 2_000;
+
+/**
+ * Starts requests at a fixed rate whether earlier ones are answered or not, as people do, and waits for the
+ * last. `at` counts in ms from the beginning.
+ * @throws Error when the server no longer answers.
+ */
+export async function openLoop({ perSecond, seconds, fire, onShot }: Load): Promise<void> {
+  const began = performance.now();
+  const open = new Set<Promise<void>>();
+  const total = perSecond * seconds;
+  for (let count = 0; count < total; count += 1) {
+    const due = began + (count * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    if (open.size > MOST_OPEN) throw new Error(`${open.size} requests are not answered`);
+    const { name, done } = fire();
+    const shot = done
+      .then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      .then((problem) => {
+        const now = performance.now();
+        onShot({ at: due - began, name, ms: now - due, problem });
+        open.delete(shot);
+      });
+    open.add(shot);
+  }
+  await Promise.all(open);
+}

@@ -1,0 +1,14 @@
+import { DEMO_API_KEY } from "@/lib/demo";
+
+export type Memory = { rssMb: number; heapMb: number };
+
+/** Resident memory and used heap of the server, as it tells them at /api/metrics. */
+export async function readMemory(origin: string): Promise<Memory> {
+  const answer = await fetch(`${origin}/api/metrics`, { headers: { "x-api-key": DEMO_API_KEY } });
+  const text = await answer.text();
+  const mb = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]) / 2 ** 20;
+  return {
+    rssMb: mb("process_resident_memory_bytes"),
+    heapMb: mb("nodejs_heap_size_used_bytes"),
+  };
+}

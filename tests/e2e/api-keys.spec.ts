@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { signInAdmin } from "@/tests/support/e2e/customer";
+import { settings } from "@/tests/support/e2e/settings";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test("an administrator makes a key, a program uses it, and revoked it opens nothing", async ({
+  page,
+  request,
+}) => {
+  const name = `App ${randomUUID().slice(0, 8)}`;
+  const ask = async (key: string, path = "products/all") =>
+    (
+      await request.get(`${settings.baseUrl}/api/${path}`, { headers: { "x-api-key": key } })
+    ).status();
+
+  await signInAdmin(page);
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Manage API keys" }).click();
+  await page.waitForURL("**/admin/settings/api-keys");
+  await page.getByRole("button", { name: "New key" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("checkbox", { name: /^Shop/ }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the key" }).click();
+  const key = await page.getByLabel("The key").inputValue();
+  expect(key).toMatch(/^ak_[\w-]{43}$/);
+  await expectAccessible(page);
+
+  // Escape, which closes every dialog, asks first.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the key" }).click();
+  await expect(page.getByLabel("The key")).toHaveValue(key);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New key" })).toBeFocused();
+
+  expect([await ask(key), await ask(key, "admin/signup")]).toEqual([200, 403]);
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText(/Last used \d|\d{4}, \d+:\d\d/);
+  await expectAccessible(page);
+
+  await row.getByRole("button", { name: `Revoke ${name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(row).toContainText("Revoked");
+  await expect(page.getByRole("table", { name: "API keys" })).toBeFocused();
+  expect(await ask(key)).toBe(401);
+});

@@ -1,0 +1,168 @@
+import type { ServerResponse } from "node:http";
+import { createServer, type Server } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { patience } from "@/lib/http/upstream-request";
+import { request } from "@/tests/support/http";
+import { until } from "@/tests/support/stop-points";
+import { Upstream } from "@/tests/support/upstream";
+
+const api = new Upstream();
+const page = { products: [], next: null, previous: null };
+const cart = {
+  cart_items: [],
+  total: 0,
+  cash: { problem: null, fee: 0 },
+  message: "Added to Cart",
+};
+const json = { "content-type": "application/json" };
+
+beforeAll(() => {
+  Object.assign(patience, { connect: 400, answer: 400, upload: 600 });
+  return api.start();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.received.splice(0));
+
+const read = () => request("/products/all", { cookie: "" });
+const change = () => request("/cart/addtocart", { body: { productid: "x" }, cookie: "" });
+
+/** The whole answer never comes, by one way or another. */
+const lost: [string, number, string, (response: ServerResponse) => unknown][] = [
+  ["is cut off", 502, "upstream_failed", (response) => response.destroy()],
+  [
+    "is reset",
+    502,
+    "upstream_failed",
+    (response) => (response.socket as NonNullable<typeof response.socket>).resetAndDestroy(),
+  ],
+  [
+    "breaks off half-way",
+    502,
+    "upstream_failed",
+    (response) => {
+      response.writeHead(200, { ...json, "content-length": "100" });
+      response.write('{"products":[', () => response.destroy());
+    },
+  ],
+  [
+    "breaks off half-way without a length",
+    502,
+    "upstream_failed",
+    (response) => {
+      response.writeHead(200, json);
+      response.write('{"products":[', () => response.destroy());
+    },
+  ],
+  ["is no HTTP", 502, "upstream_failed", (response) => response.socket?.end("I am no server\r\n")],
+  ["is 502 from in between", 502, "upstream_failed", (r) => r.writeHead(502).end("<h1>Bad")],
+  ["is 503 from in between", 502, "upstream_failed", (r) => r.writeHead(503).end()],
+  ["is 504 from in between", 504, "upstream_timeout", (r) => r.writeHead(504).end("{}")],
+  ["never comes", 504, "upstream_timeout", () => undefined],
+  [
+    "stops half-way",
+    504,
+    "upstream_timeout",
+    (response) => response.writeHead(200, json).write('{"products":['),
+  ],
+];
+
+describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
+  it("is asked for twice where it is a read", async () => {
+    api.answer = answer;
+    const { body, ...rest } = await read();
+    expect({ status: rest.status, code: body.code }).toEqual({ status, code });
+    expect(body.message).toMatch(/^The shop .*\. Please try again\.$/);
+    expect(api.received).toHaveLength(2);
+  });
+
+  it("is asked for once where it is a change, and the words say that it may be done", async () => {
+    api.answer = answer;
+    const { body, ...rest } = await change();
+    expect({ status: rest.status, code: body.code }).toEqual({ status, code });
+    expect(body.message).toMatch(/Look whether it was done before you try again\.$/);
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("is forgotten when the second try of a read is answered", async () => {
+    api.answer = (response) => {
+      if (api.received.length === 1) return answer(response);
+      return response.writeHead(200, json).end(JSON.stringify(page));
+    };
+    expect(await read()).toMatchObject({ status: 200, body: page });
+    expect(api.received).toHaveLength(2);
+  });
+});
+
+it("drips of an answer do not hold the visitor: all of it is there in time or not at all", async () => {
+  api.answer = (response) => {
+    response.writeHead(200, json);
+    const drip = setInterval(() => response.write(" "), 50);
+    response.once("close", () => clearInterval(drip));
+  };
+  const began = Date.now();
+  expect(await change()).toMatchObject({ status: 504, body: { code: "upstream_timeout" } });
+  expect(Date.now() - began).toBeGreaterThanOrEqual(patience.answer - 50);
+});
+
+it("a restart between two calls is not noticed, and while nobody listens both kinds say so", async () => {
+  api.json(cart);
+  expect((await change()).status).toBe(200);
+  await api.stop();
+  await api.start();
+  expect((await change()).status).toBe(200);
+  await api.stop();
+  const refused = await change();
+  expect(refused).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
+  // The connection never stood, so nothing can have been done.
+  expect(refused.body.message).toBe("The shop is not answering. Please try again.");
+  expect(await read()).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
+  await api.start();
+  expect((await change()).status).toBe(200);
+  expect(api.received).toHaveLength(3);
+});
+
+it("many changes at once over connections that the other side closes are each sent once", async () => {
+  patience.answer = 10_000;
+  api.answer = (response) =>
+    response.writeHead(200, { ...json, connection: "close" }).end(JSON.stringify(cart));
+  const answers = await Promise.all(Array.from({ length: 60 }, change));
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  expect(api.received).toHaveLength(60);
+});
+
+describe("a connection that is quietly closed between two changes", () => {
+  let server: Server;
+  let heard = 0;
+  let closed = 0;
+
+  // Says nothing of how long it keeps a connection, and ends each a moment after its answer.
+  beforeAll(async () => {
+    await api.stop();
+    const { port } = new URL(process.env.API_URL ?? "");
+    const body = JSON.stringify(cart);
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        closed += 1;
+      });
+      socket.on("data", (piece) => {
+        if (!String(piece).startsWith("POST")) return;
+        heard += 1;
+        socket.write(`${head}${body}`, () => setTimeout(() => socket.end(), 20));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
+    // Both sides are this process: it must come to read that its connections to the other server are over.
+    await sleep(50);
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it("is not used for the next one", async () => {
+    for (let call = 0; call < 5; call += 1) {
+      expect((await change()).status).toBe(200);
+      await until("it is closed", async () => closed === call + 1);
+    }
+    expect(heard).toBe(5);
+  });
+});

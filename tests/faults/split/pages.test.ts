@@ -1,0 +1,99 @@
+import { getActor } from "@/lib/auth/current";
+import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
+import { sendMessage } from "@/lib/contact/actions";
+import { UNSENT } from "@/lib/http/form-state";
+import { splitSession } from "@/tests/support/split-session";
+import { Upstream } from "@/tests/support/upstream";
+
+// What Next gives a page, or the action of a form, of the request it came with.
+let cookies: Record<string, string> = {};
+jest.mock("next/headers", () => ({
+  headers: async () =>
+    new Headers({ "x-forwarded-for": "203.0.113.9", "x-request-id": "page-0001" }),
+  cookies: async () => ({ get: (name: string) => name in cookies && { value: cookies[name] } }),
+}));
+
+const api = new Upstream();
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+beforeEach(() => {
+  cookies = {};
+  api.received.splice(0);
+});
+
+const down = () => {
+  api.answer = (response) => response.writeHead(503).end();
+};
+
+describe("who is looking at a page of a web tier", () => {
+  it("is asked of the API tier, with the page's own id and the visitor's address", async () => {
+    const { name, sealed, token, userId } = await splitSession("customer");
+    cookies = { [name]: sealed };
+    api.json({ kind: "customer", user_id: userId, name: "Asha Menon" });
+    const actor = await getActor("customer");
+    expect(actor).toMatchObject({ kind: "customer", userId, name: "Asha Menon", token });
+    expect(Object.fromEntries(api.last.headers)).toMatchObject({
+      authorization: `Bearer ${token}`,
+      "x-request-id": "page-0001",
+      "x-client-address": "203.0.113.9",
+    });
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("is a guest when the session has ended there, and without a cookie nobody is asked", async () => {
+    const { name, sealed } = await splitSession("admin");
+    cookies = { [name]: sealed };
+    api.json({ kind: "guest", user_id: null, name: null });
+    expect((await getActor("admin")).kind).toBe("guest");
+    cookies = { [name]: `${sealed.slice(0, -4)}AAAA` };
+    expect((await getActor("admin")).kind).toBe("guest");
+    cookies = {};
+    expect((await getActor("admin")).kind).toBe("guest");
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("is not taken for a guest while the API tier is down", async () => {
+    const { name, sealed } = await splitSession("customer");
+    cookies = { [name]: sealed };
+    down();
+    await expect(getActor("customer")).rejects.toMatchObject({ code: "upstream_failed" });
+    expect(api.received).toHaveLength(2);
+  });
+});
+
+describe("a sign-in that waits for its code", () => {
+  const waiting = () => browsersPendingSignIn("customer");
+
+  it("is opened by the API tier, which sealed it", async () => {
+    expect(await waiting()).toBeNull();
+    cookies = { "arklane.pending-customer": "Fe26.sealed-there" };
+    api.json({ email: "asha@example.com" });
+    expect(await waiting()).toEqual({ email: "asha@example.com" });
+    expect(api.last.url).toBe("/api/users/2fa/pending");
+    expect(api.last.json).toEqual({ pending: "Fe26.sealed-there" });
+    api.json({ message: "Your sign-in has run out.", code: "code_expired" }, 400);
+    expect(await waiting()).toBeNull();
+    down();
+    await expect(waiting()).rejects.toMatchObject({ code: "upstream_failed" });
+  });
+});
+
+it("a form that cannot be sent comes back with its words and everything that was typed", async () => {
+  down();
+  const form = new FormData();
+  const typed = {
+    firstname: "Asha",
+    email: "asha@example.in",
+    message: "Our society has 40 cars.",
+  };
+  for (const [name, value] of Object.entries({ ...typed, consent: "on" })) form.append(name, value);
+  form.append("lastname", "Menon");
+  form.append("topic", "general");
+  const state = await sendMessage(UNSENT, form);
+  expect(state).toMatchObject({ ok: false, values: typed });
+  expect(state.message).toBe(
+    "The shop is not answering. Look whether it was done before you try again.",
+  );
+  expect(api.received).toHaveLength(1);
+});

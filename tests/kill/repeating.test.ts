@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import {
+  type Answer,
+  aBuyerOfOne,
+  type Buyer,
+  committing,
+  openStage,
+  type Stage,
+  type Stop,
+  shelf,
+  writing,
+} from "@/tests/kill/stage";
+import { ordersOf } from "@/tests/kill/steps";
+import { expectBalancedBooks } from "@/tests/support/books";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const isAnswered = `NEW."finishedAt" IS NOT NULL`;
+const keeping = writing("IdempotentRequest", "UPDATE", isAnswered);
+
+const withKey = (buyer: Buyer, path: string, body: object, key: string): Promise<Answer> =>
+  stage.post(buyer, path, body, { "idempotency-key": key });
+
+/** So much time passes that nobody is taken to be answering still. */
+async function minutePasses({ userId: owner }: Buyer): Promise<void> {
+  const where = { owner, finishedAt: null };
+  const startedAt = new Date(Date.now() - 61_000);
+  await db().idempotentRequest.updateMany({ where, data: { startedAt } });
+}
+
+async function expectOnShelf(buyer: Buyer, units: number): Promise<void> {
+  expect(await shelf(buyer)).toBe(units);
+  await expectBalancedBooks();
+}
+
+/** What the client hears that sends its lost request again, with the same key; and once more after that. */
+async function repeat(send: () => Promise<Answer>, stop: Stop, buyer: Buyer): Promise<Answer> {
+  expect(await stage.killAt(stop, () => [send()])).toEqual([null]);
+  await minutePasses(buyer);
+  const answer = await send();
+  expect(await send()).toEqual(answer);
+  return answer;
+}
+
+const placing: [name: string, stop: Stop][] = [
+  ["the order is being written", writing("Order", "INSERT")],
+  ["the placement is committed", committing("Order", "INSERT")],
+  ["the answer is being kept", keeping],
+];
+
+describe("the application is killed between a keyed order and its answer, while", () => {
+  it.each(placing)("%s: the same request again, and there is one order", async (_name, stop) => {
+    const buyer = await aBuyerOfOne();
+    const key = randomUUID();
+    const products = [{ productid: buyer.product.id, quantity: 1 }];
+    const send = () => withKey(buyer, "/order/addorder", { paymentoption: "Cash", products }, key);
+    const { status, body } = await repeat(send, stop, buyer);
+    expect(status).toBe(200);
+    const orders = await ordersOf(buyer);
+    expect(body.order_ids).toEqual(orders.map(({ id }) => id));
+    await expectOnShelf(buyer, 9);
+  });
+});
+
+describe("the application is killed between a keyed cancellation and its answer", () => {
+  it("the same request again is answered as done", async () => {
+    const buyer = await aBuyerOfOne();
+    const products = [{ productid: buyer.product.id, quantity: 1 }];
+    const order = { paymentoption: "Cash", products };
+    const placed = await withKey(buyer, "/order/addorder", order, randomUUID());
+    const cancellation = {
+      order_id: placed.body.order_ids[0],
+      reasonforcancel: "Changed my mind",
+    };
+    const key = randomUUID();
+    const send = () => withKey(buyer, "/order/cancelorder", cancellation, key);
+    expect(await repeat(send, keeping, buyer)).toMatchObject({
+      status: 200,
+      body: { message: "Order successfully canceled!", order: { order_status: "canceled" } },
+    });
+    await expectOnShelf(buyer, 10);
+  });
+});

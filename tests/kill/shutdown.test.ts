@@ -1,0 +1,103 @@
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+import { type AppProcess, appProcess, freePort } from "@/tests/support/app-process";
+import { aCustomer, allowPrograms, aProduct } from "@/tests/support/builders";
+import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
+import { type Held, until, whileCommitting } from "@/tests/support/stop-points";
+
+// The application is started for each test.
+jest.setTimeout(120_000);
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+let smtp: SmtpServer;
+let app: AppProcess;
+let origin: string;
+let held: Held | undefined;
+
+beforeAll(async () => {
+  await allowPrograms();
+  smtp = await startSmtp();
+});
+beforeEach(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
+  app = appProcess(port, { SMTP_URL, SHUTDOWN_DELAY_MS: "1500" });
+  await app.start();
+});
+afterEach(async () => {
+  await app.kill();
+  await letGo();
+});
+afterAll(() => smtp.close());
+
+/** Resolves when what stood there is over: after the application, whose connections it waits for. */
+async function letGo(): Promise<void> {
+  const point = held;
+  held = undefined;
+  await point?.letGo();
+}
+
+async function ask(path: string, { body, token }: { body?: object; token?: string } = {}) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      "x-api-key": DEMO_API_KEY,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const connection = answer.headers.get("connection");
+  return { status: answer.status, body: await answer.json(), connection };
+}
+
+it("says that it is going, then closes its door, answers what is in flight, and ends with 0", async () => {
+  const { token, userId } = await aCustomer();
+  const body = { productid: (await aProduct()).id };
+  held = await whileCommitting(databaseUrl, { table: "CartLine", on: "INSERT" });
+  const asked = ask("/cart/addtocart", { body, token });
+  await held.reached();
+  const ended = app.end("SIGTERM");
+
+  await until("health turns", async () => (await ask("/health")).status === 503);
+  expect((await ask("/health")).body).toMatchObject({ code: "unavailable", status: "stopping" });
+  expect((await ask("/ready")).body.problems).toMatchObject([{ what: "process" }]);
+  // For those that have not noticed yet it goes on as before, and sends them to another process next time.
+  expect(await ask("/products/all")).toMatchObject({ status: 200, connection: "close" });
+  await until("no connection is taken any more", () =>
+    ask("/health").then(
+      () => false,
+      () => true,
+    ),
+  );
+  const isOver = letGo();
+  expect(await asked).toMatchObject({ status: 200, connection: "close" });
+  expect(await ended).toBe(0);
+  await isOver;
+  expect(await db().cartLine.count({ where: { cart: { userId } } })).toBe(1);
+});
+
+it("does not cut a job in the middle", async () => {
+  const { email } = await aCustomer();
+  const isSent = `NEW."sentAt" IS NOT NULL AND NEW."to" = '${email}'`;
+  const point = { table: "OutboxMail", on: "UPDATE", when: isSent } as const;
+  held = await whileCommitting(databaseUrl, point);
+  expect((await ask("/users/password-reset/request", { body: { email } })).status).toBe(200);
+  await held.reached();
+  const ended = app.end("SIGINT");
+  await until("no connection is taken any more", () =>
+    ask("/health").then(
+      () => false,
+      () => true,
+    ),
+  );
+  const isOver = letGo();
+  expect(await ended).toBe(0);
+  await isOver;
+  const mails = await db().outboxMail.findMany({ where: { to: email } });
+  expect(mails).toMatchObject([{ tries: 1, sentAt: expect.any(Date) }]);
+  const cut = await db()
+    .$queryRaw`SELECT name FROM pgboss.job WHERE state NOT IN ('created', 'completed')`;
+  expect(cut).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { documentedCalls } from "@/lib/call-docs";
+import { calls } from "@/lib/calls";
+import { exampleInput } from "@/tests/support/fuzz/example";
+
+it("every call is documented, once", () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  const documented = documentedCalls.map(({ spec }) => nameOf(spec)).toSorted();
+  expect(documented).toEqual(calls.map(nameOf).toSorted());
+});
+
+describe.each(documentedCalls.map((call) => [`${call.contract} ${call.name}`, call] as const))(
+  "%s",
+  (_name, { spec, docs }) => {
+    it("has a summary of at most 60 letters and a description in sentences", () => {
+      expect(docs.summary).toMatch(/^[A-Z].{3,58}[^.!]$/);
+      expect(docs.description).toMatch(/^.{40,}[.)]$/);
+    });
+
+    it("has an input that its own schema takes", () => {
+      const parsed = spec.input.safeParse(exampleInput({ spec, docs }));
+      expect(parsed.error?.issues ?? []).toEqual([]);
+    });
+
+    it("has an answer that its own schema takes", () => {
+      if (spec.answers === "file") return expect(docs.output).toMatch(/\S/);
+      expect(z.safeDecode(spec.output, docs.output).error?.issues ?? []).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { fieldRows } from "@/components/api-docs/field-rows";
+import { SECTIONS } from "@/components/api-docs/intro-part";
+import { COMMON, chaptersOf, failuresOf, objectsOf } from "@/components/api-docs/reference";
+import { openApi } from "@/lib/api-docs/open-api";
+import { calls } from "@/lib/calls";
+
+const document = openApi();
+const shown = chaptersOf(document).flatMap((chapter) => chapter.calls);
+const callAt = (id: string) => {
+  const call = shown.find((one) => one.id === id);
+  if (!call) throw new Error(`${id} is not shown`);
+  return call;
+};
+
+it("shows every call once, each under an anchor of its own", () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(shown.map(nameOf).toSorted()).toEqual(
+    calls.map((call) => nameOf({ ...call, path: `/api${call.path}` })).toSorted(),
+  );
+  const parts = [...SECTIONS, ...chaptersOf(document), ...objectsOf(document)];
+  const anchors = [...shown, ...parts].map(({ id }) => id);
+  expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+it("says what a call takes, and which of it is required", () => {
+  const [body] = callAt("post-cart-addtocart").sent;
+  const required = body?.rows.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  expect(body?.title).toBe("Body, JSON");
+  expect(required).toEqual(["productid"]);
+});
+
+it("says whose key and session a call needs", () => {
+  expect(callAt("get-health")).toMatchObject({ scope: undefined, session: undefined });
+  expect(callAt("post-cart-addtocart")).toMatchObject({ scope: "shop", session: undefined });
+  expect(callAt("post-order-addorder")).toMatchObject({ scope: "shop", session: "customer" });
+  expect(callAt("get-admin-orders")).toMatchObject({ scope: "office", session: "admin" });
+});
+
+it("lists a call's own failures by status, and those of every call once", () => {
+  const own = callAt("post-order-cancelorder").failures.map(({ status, code }) => [status, code]);
+  expect(own).toEqual(
+    expect.arrayContaining([
+      [409, "order_canceled"],
+      [404, "not_found"],
+    ]),
+  );
+  expect(own.map(([status]) => status)).toEqual(own.map(([status]) => status).toSorted());
+  const common = failuresOf(document, COMMON);
+  expect(common.map(({ code }) => code).toSorted()).toEqual([...COMMON].toSorted());
+  expect(common.every(({ meaning }) => meaning.length > 10)).toBe(true);
+});
+
+it("puts the fields of an object below it, and many alike on one line", () => {
+  const details = Object.fromEntries("abcdefgh".split("").map((key) => [key, { type: "string" }]));
+  const rows = fieldRows({
+    type: "object",
+    required: ["cash"],
+    properties: {
+      cash: { type: "object", properties: { fee: { type: "number" } } },
+      details: { type: "object", properties: details as never },
+    },
+  });
+  expect(rows.map(({ name, depth, isRequired }) => [name, depth, isRequired])).toEqual([
+    ["cash", 0, true],
+    ["fee", 1, false],
+    ["details", 0, false],
+  ]);
+  expect(rows[2]?.rule).toBe("a, b, c, d, e, f, g, h.");
+});

@@ -1,0 +1,33 @@
+import { lastKnown } from "@/lib/catalogue/last-known";
+import { AppError } from "@/lib/http/errors";
+
+const down = async () => {
+  throw new AppError("upstream_failed", "The shop is not answering.");
+};
+const read = (value: unknown) => lastKnown("product one", async () => value);
+
+it("answers what was read last while the API tier does not answer, and what is read once it does", async () => {
+  await expect(lastKnown("product one", down)).rejects.toThrow("not answering");
+  expect(await read("old")).toBe("old");
+  expect(await lastKnown("product one", down)).toBe("old");
+  expect(await read(null)).toBeNull();
+  expect(await lastKnown("product one", down)).toBeNull();
+  await expect(lastKnown("product two", down)).rejects.toThrow("not answering");
+});
+
+it("hides no other failure", async () => {
+  await read("old");
+  const broken = async () => {
+    throw new Error("a fault of ours");
+  };
+  await expect(lastKnown("product one", broken)).rejects.toThrow("a fault of ours");
+});
+
+it("keeps the 300 that were read last", async () => {
+  for (let n = 0; n < 300; n += 1) await lastKnown(`n ${n}`, async () => n);
+  await lastKnown("n 0", async () => "again");
+  await lastKnown("n 300", async () => 300);
+  expect(await lastKnown("n 0", down)).toBe("again");
+  await expect(lastKnown("n 1", down)).rejects.toThrow();
+  expect(await lastKnown("n 2", down)).toBe(2);
+});

@@ -1,0 +1,44 @@
+import { brotliDecompressSync } from "node:zlib";
+import { encoded, prefersBrotli } from "@/lib/http/compression";
+
+it.each([
+  [null, false],
+  ["", false],
+  ["gzip, deflate", false],
+  ["gzip, deflate, br", true],
+  ["gzip, deflate, br, zstd", true],
+  ["BR", true],
+  ["br;q=0", false],
+  ["br;q=0.5, gzip;q=0.8", false],
+  ["br;q=0.8,gzip;q=0.8", true],
+  ["br ; q=1.0", true],
+  ["br;q=x", false],
+  ["*", false],
+  ["bread, gzip", false],
+])("of accept-encoding %p: %p", (acceptEncoding, isBrotli) => {
+  expect(prefersBrotli(acceptEncoding)).toBe(isBrotli);
+});
+
+describe("a body", () => {
+  const body = new TextEncoder().encode(JSON.stringify({ products: Array(500).fill("7.4 kW AC") }));
+  const sent = async (method: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const headers = new Headers({ "accept-encoding": "gzip, deflate, br" });
+    const said: string[] = [];
+    const setHeader = (name: string, value: string) => void said.push(`${name}: ${value}`);
+    return { said, bytes: await encoded({ method, headers }, bytes, setHeader) };
+  };
+
+  it("leaves in Brotli, and says so", async () => {
+    const { said, bytes } = await sent("GET", body);
+    expect(said).toEqual(["content-encoding: br"]);
+    expect(bytes.byteLength).toBeLessThan(body.byteLength / 10);
+    expect(brotliDecompressSync(bytes).equals(body)).toBe(true);
+  });
+
+  it.each([
+    ["to a HEAD", "HEAD", body],
+    ["below 1 KB", "GET", body.slice(0, 1023)],
+  ])("leaves as it is %s", async (_when, method, whole) => {
+    expect(await sent(method, whole)).toEqual({ said: [], bytes: whole });
+  });
+});

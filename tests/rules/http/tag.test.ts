@@ -1,0 +1,24 @@
+import { isKnown, tagOf } from "@/lib/http/tag";
+
+const tag = tagOf(Buffer.from('{"products":[]}'));
+const strong = tag.slice(2);
+
+it("is the same for the same bytes only", () => {
+  expect(tagOf(Buffer.from('{"products":[]}'))).toBe(tag);
+  expect(tagOf(Buffer.from('{"products":[1]}'))).not.toBe(tag);
+  expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+});
+
+it.each([
+  [null, false],
+  ["", false],
+  ["*", true],
+  [tag, true],
+  [strong, true],
+  [`"other", ${tag}`, true],
+  [`"other",${strong} , W/"third"`, true],
+  ['"other"', false],
+  [strong.slice(1, -1), false],
+])("If-None-Match %p: %p", (given, known) => {
+  expect(isKnown(tag, given)).toBe(known);
+});

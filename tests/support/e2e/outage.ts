@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { appProcess, freePort } from "@/tests/support/app-process";
+import { settings } from "@/tests/support/e2e/settings";
+import { test as base } from "@/tests/support/e2e/test";
+import { TierProxy } from "@/tests/support/e2e/tier-proxy";
+
+type Between = { origin: string; proxy: TierProxy };
+
+/**
+ * A test whose pages come from a web tier of its own, on the address `between.origin`, with a proxy
+ * between it and the API tier that can be told to spoil everything. Each test begins with all well.
+ */
+export const test = base.extend<{ tier: TierProxy }, { between: Between }>({
+  between: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const proxy = new TierProxy(process.env.API_TIER_URL ?? "");
+      await proxy.start();
+      const port = await freePort();
+      const web = appProcess(port, webTier(proxy.origin));
+      await web.start();
+      await use({ origin: `http://127.0.0.1:${port}`, proxy });
+      await web.kill();
+      await proxy.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  tier: async ({ between }, use) => {
+    await use(between.proxy);
+    await between.proxy.be("through");
+  },
+  baseURL: async ({ between }, use) => use(between.origin),
+});
+
+function webTier(apiUrl: string): Record<string, string> {
+  const secret = randomBytes(32).toString("base64url");
+  return {
+    ...{ API_URL: apiUrl, API_KEY: process.env.API_TIER_KEY ?? "", DEMO: "1" },
+    ...{ AUTH_SECRET: secret, NEXTAUTH_SECRET: secret, SHUTDOWN_DELAY_MS: "0" },
+    RAZORPAY_CHECKOUT_JS_URL: `${settings.razorpayOrigin}/v1/checkout.js`,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/auth/hash";
+import { calls } from "@/lib/calls";
+import { db } from "@/lib/db";
+import { type Call, scopeOf } from "@/lib/http/call";
+import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
+import { handlerFor } from "@/tests/support/http";
+
+export type Asked = {
+  method?: string;
+  /** After the call's path. */
+  query?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+};
+
+/** A name for a table of calls. */
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** The calls that fit, as the rows of `it.each`. */
+export const table = (fits: (spec: Call) => boolean) =>
+  calls.filter(fits).map((spec) => [nameOf(spec), spec] as const);
+
+/** Somebody for whom every call is open: a customer, an administrator, and a key of every scope. */
+export async function everyDoor() {
+  const [customer, admin] = [await aCustomer(), await anAdmin()];
+  const keys = new Map<string, string>();
+  for (const scope of ["shop", "office", "metrics", "tier"]) {
+    const key = `${scope}-${randomUUID()}`;
+    await db().apiKey.create({ data: { name: scope, keyHash: sha256(key), scopes: [scope] } });
+    keys.set(scope, key);
+  }
+  const door = (spec: Call) => ({
+    "x-api-key": keys.get(scopeOf(spec)) ?? "",
+    authorization: `Bearer ${(spec.access === "admin" ? admin : customer).token}`,
+  });
+  return { customer, admin, ask: (spec: Call, asked?: Asked) => ask(spec, door(spec), asked) };
+}
+export type EveryDoor = { customer: Person; admin: Person; ask: Ask };
+type Ask = (spec: Call, asked?: Asked) => Promise<Response>;
+
+/** Asks a route file as Next does; the answer as it leaves. Paths with parameters get ids that nothing has. */
+async function ask(
+  spec: Call,
+  door: Record<string, string>,
+  { method = spec.method, query = "", headers = {}, body }: Asked = {},
+): Promise<Response> {
+  const path = spec.path.replace(/\{\w+\}/g, randomUUID());
+  // Next answers a HEAD by what it has for GET.
+  const { handler, params } = await handlerFor(path, method === "HEAD" ? "GET" : method);
+  const init: RequestInit & { duplex: "half" } = { method, body, duplex: "half" };
+  const request = new Request(`http://localhost:3000/api${path}${query}`, {
+    ...init,
+    headers: { ...door, ...headers },
+  });
+  return handler(request, { params: Promise.resolve(params) });
+}

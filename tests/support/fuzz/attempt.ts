@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import type { z } from "zod";
+import type { Schema } from "@/lib/api-docs/document";
+import { schemaWriter } from "@/lib/api-docs/schemas";
+import type { DocumentedCall } from "@/lib/call-docs";
+import { fromSchema } from "@/tests/support/fuzz/arbitrary";
+import { FILE_FIELDS } from "@/tests/support/fuzz/example";
+import { type Known, knownFor } from "@/tests/support/fuzz/known";
+import { FileOf, hostile, hostileBodies } from "@/tests/support/fuzz/values";
+
+/** Who makes a request: mostly the one who may. */
+export type As = "right" | "stranger" | "guest" | "wrong audience" | "browser" | "wrong key";
+
+/** One request of the fuzz: the fields of the call's input, or a body that holds none. */
+export type Attempt = {
+  as: As;
+  fields: Record<string, unknown>;
+  raw?: { text: string; type?: string };
+  headers: Record<string, string>;
+};
+
+const schemas = schemaWriter();
+
+/** Requests of a call: plain ones, strange ones, ones with a wrong field or two, and bodies that are none. */
+export function attemptsOf(call: DocumentedCall, known: Known): fc.Arbitrary<Attempt> {
+  const plain = rightFields(call, known, { isPlain: true });
+  const right = rightFields(call, known, { isPlain: false });
+  const wrong = plain.chain((fields) => spoiled(call, fields));
+  const fields = fc.oneof(
+    { weight: 3, arbitrary: plain },
+    { weight: 3, arbitrary: right },
+    { weight: 4, arbitrary: wrong },
+  );
+  const none = fc.constant(undefined);
+  const raw = fc.oneof(
+    { weight: 12, arbitrary: none },
+    { weight: 1, arbitrary: hostileBodies(JSON.stringify(call.docs.input)) },
+  );
+  const isRead = call.spec.method === "GET";
+  return fc.record({ as: WHO, fields, raw: isRead ? none : raw, headers: headersOf(call) });
+}
+
+const WHO: fc.Arbitrary<As> = fc.oneof(
+  { weight: 14, arbitrary: fc.constant<As>("right") },
+  { weight: 3, arbitrary: fc.constant<As>("browser") },
+  { weight: 2, arbitrary: fc.constant<As>("stranger") },
+  { weight: 1, arbitrary: fc.constantFrom<As>("guest", "wrong audience", "wrong key") },
+);
+
+type Style = { isPlain: boolean };
+
+function rightFields({ spec, docs }: DocumentedCall, known: Known, style: Style) {
+  const { properties = {}, required = [] } = schemas.writeWhole(spec.input);
+  const shape = (spec.input as z.ZodObject).shape as Record<string, z.ZodType>;
+  const example = exampleOf(docs.input);
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const real = knownFor(known, spec, name);
+    const values = valuesOf(shape[name], schema as Schema, example[name], real, style);
+    // What may be left out is there now and then.
+    return [name, required.includes(name) ? values : sometimes(values)] as const;
+  });
+  return fc.record<Record<string, unknown>>(Object.fromEntries(fields));
+}
+
+function sometimes(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: values },
+  );
+}
+
+/** Where the documentation names a file, a file. */
+function exampleOf(input: unknown): Record<string, unknown> {
+  const entries = Object.entries(input as object);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, FILE_FIELDS.has(name) ? new FileOf("picture") : value]),
+  );
+}
+
+/** Values that a field takes: those of real rows, else the example's; and whatever its schema describes. */
+function valuesOf(
+  field: z.ZodType | undefined,
+  schema: Schema,
+  example: unknown,
+  real: unknown[],
+  { isPlain }: Style,
+): fc.Arbitrary<unknown> {
+  const takes = (value: unknown) => value instanceof FileOf || field?.safeParse(value).success;
+  const usable = real.filter(takes);
+  const plain = fc.constantFrom<unknown>(...(usable.length > 0 ? usable : [example]));
+  if (isPlain) return plain;
+  const strange = fromSchema(schema).map((value) => (takes(value) ? value : example));
+  return fc.oneof({ weight: 3, arbitrary: plain }, { weight: 2, arbitrary: strange });
+}
+
+/** The same fields with one to three of them hostile, gone, or new. */
+function spoiled({ spec }: DocumentedCall, fields: Record<string, unknown>) {
+  const { shape } = spec.input as z.ZodObject;
+  const names = [...Object.keys(shape), "unknown", "__proto__", "toString"];
+  const change = fc.tuple(
+    fc.constantFrom(...names),
+    fc.option(hostile, { nil: undefined, freq: 6 }),
+  );
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+    const entries = new Map(Object.entries(fields));
+    for (const [name, value] of changes) entries.set(name, value);
+    return Object.fromEntries(entries);
+  });
+}
+
+function headersOf({ spec }: DocumentedCall): fc.Arbitrary<Record<string, string>> {
+  const names = [spec.once && "idempotency-key", spec.etag && "if-none-match"];
+  const name = names.find((one) => typeof one === "string");
+  if (!name) return fc.constant({});
+  const values = fc.constantFrom("*", "a", "b", 'W/"x"', "x".repeat(300), "';--");
+  const header = fc.oneof(fc.uuid(), values).map((value) => ({ [name]: value }));
+  return fc.oneof(fc.constant({}), header) as fc.Arbitrary<Record<string, string>>;
+}

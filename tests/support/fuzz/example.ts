@@ -1,0 +1,20 @@
+import type { DocumentedCall } from "@/lib/call-docs";
+
+type Values = Record<string, unknown>;
+
+/** The example of a call as its input takes it: where the documentation names a file, with that file. */
+export function exampleInput({ spec, docs }: Pick<DocumentedCall, "spec" | "docs">): Values {
+  const example = docs.input as Values;
+  if (spec.body !== "multipart") return example;
+  const entries = Object.entries(example).map(([name, value]) => [name, withFiles(name, value)]);
+  return Object.fromEntries(entries);
+}
+
+/** The fields of forms that hold files, in every contract there is. */
+export const FILE_FIELDS: ReadonlySet<string> = new Set(["file", "files", "images"]);
+
+function withFiles(name: string, value: unknown): unknown {
+  if (!FILE_FIELDS.has(name)) return value;
+  if (Array.isArray(value)) return value.map((one) => withFiles(name, one));
+  return typeof value === "string" ? new File(["a file"], value) : value;
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { documentedCalls } from "@/lib/call-docs";
+import { stopHearing } from "@/lib/catalogue/heard";
+import { inFiles } from "@/tests/support/files";
+import { attemptsOf } from "@/tests/support/fuzz/attempt";
+import { inOwnDatabase } from "@/tests/support/fuzz/database";
+import { hold, keepFaults } from "@/tests/support/fuzz/hold";
+import { whatIsThere } from "@/tests/support/fuzz/known";
+import { type Part, partOf } from "@/tests/support/fuzz/parts";
+import { aWorld, forgetLimits, restore, type World } from "@/tests/support/fuzz/world";
+
+/** Requests of the whole fuzz, spread over its four files. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+/** Requests that are under way at once. */
+const AT_ONCE = 4;
+
+/** Calls that hash a password, decode a picture, or take a fixed time on purpose: they get fewer requests. */
+const SLOW =
+  /signup|login|2fa\/(toggle|resend|verify)|password-reset|\/account$|admin\/update|invitations|upload|products\/(add|update|import|export)|createpayment|api-keys|openapi/;
+const SLOW_REQUESTS = 24;
+
+/**
+ * Fuzzes every call of a part: whatever is sent, it answers no 5xx; what its schema does not take, it does
+ * not answer 2xx; and it fails in no way that its contract does not name. With FUZZ_SEED it is repeated.
+ */
+export function fuzz(part: Part): void {
+  inOwnDatabase();
+  inFiles();
+  const fuzzed = documentedCalls.filter(({ contract }) => partOf(contract) === part);
+  const slow = fuzzed.filter(({ spec }) => SLOW.test(spec.path)).length;
+  const fast = Math.ceil((REQUESTS / 4 - slow * SLOW_REQUESTS) / (fuzzed.length - slow));
+  let world: World;
+  let made = 0;
+  let taken = 0;
+
+  beforeAll(async () => {
+    world = await aWorld();
+    keepFaults();
+  });
+  afterAll(async () => {
+    await stopHearing();
+    await world?.shop.close();
+  });
+
+  it.each(fuzzed.map((call) => [`${call.spec.method} ${call.spec.path}`, call] as const))(
+    "%s",
+    async (_name, call) => {
+      await restore(world);
+      const attempts = fc.array(attemptsOf(call, await whatIsThere(world)), {
+        minLength: AT_ONCE,
+        maxLength: AT_ONCE,
+      });
+      const count = SLOW.test(call.spec.path) ? SLOW_REQUESTS : fast;
+      await fc.assert(
+        fc.asyncProperty(attempts, async (together) => {
+          const answers = await Promise.all(together.map((attempt) => hold(call, attempt, world)));
+          made += answers.length;
+          taken += answers.filter((status) => status < 300).length;
+          if (answers.includes(429)) await forgetLimits();
+        }),
+        { numRuns: Math.ceil(count / AT_ONCE), seed: seed() },
+      );
+    },
+    120_000,
+  );
+
+  it("has made as many requests as it should, a good part of them with success", () => {
+    expect(made).toBeGreaterThanOrEqual(REQUESTS / 4);
+    expect(taken / made).toBeGreaterThan(0.2);
+  });
+}
+
+function seed(): number | undefined {
+  return process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
+}

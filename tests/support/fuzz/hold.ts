@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { failuresOf } from "@/lib/api-docs/failures";
+import type { DocumentedCall } from "@/lib/call-docs";
+import type { Call } from "@/lib/http/call";
+import { readInput } from "@/lib/http/input";
+import type { Handlers } from "@/lib/http/route";
+import { log } from "@/lib/log";
+import type { Attempt } from "@/tests/support/fuzz/attempt";
+import { requestOf, type Sent } from "@/tests/support/fuzz/send";
+import type { World } from "@/tests/support/fuzz/world";
+import { routeFiles } from "@/tests/support/http";
+
+const faults = new Map<string, unknown>();
+
+/** Keeps the faults of the file's requests, by the request's id, instead of logging them. */
+export function keepFaults(): void {
+  const keep = (fault: { id?: string; err?: Error }) =>
+    void faults.set(fault.id ?? "", fault.err?.stack);
+  jest.spyOn(log(), "error").mockImplementation(keep as never);
+}
+
+/**
+ * Makes the request and holds what every answer must be; answers its status.
+ * @throws Error with the attempt, the answer and the fault behind it.
+ */
+export async function hold({ spec }: DocumentedCall, attempt: Attempt, world: World) {
+  const sent = await requestOf(spec, attempt, world);
+  const isTaken = await takes(spec, attempt, sent);
+  const context = { params: Promise.resolve(sent.params) };
+  const response = await (await handlerOf(spec))(sent.request, context);
+  const body = await bodyOf(spec, response);
+  const wrong = wrongWith(spec, isTaken, response.status, body);
+  if (!wrong) return response.status;
+  const fault = faults.get(sent.request.headers.get("x-request-id") ?? "");
+  const shown = [fc.stringify(attempt), sent.request.url, response.status, body, fault].join("\n");
+  throw new Error(`${spec.method} ${spec.path} ${wrong}\n${shown.slice(0, 4_000)}`);
+}
+
+/** Whether the call's own schema takes what was sent. */
+async function takes(spec: Call, attempt: Attempt, { request, params }: Sent): Promise<boolean> {
+  const input = await readInput(request.clone(), params, spec).catch(() => undefined);
+  // In a browser cookies say whose cart it is, whatever is sent.
+  const cart = attempt.as === "browser" && spec.guestCart ? { guest_cart: "new" } : {};
+  return input !== undefined && spec.input.safeParse({ ...input, ...cart }).success;
+}
+
+function wrongWith(spec: Call, isTaken: boolean, status: number, body: string): string | undefined {
+  if (status < 400) {
+    if (status === 308) return undefined;
+    return isTaken ? undefined : "takes what its schema does not";
+  }
+  const { code, message } = parsed(body);
+  if (status >= 500 && !(status === 503 && spec.errors.includes("unavailable"))) return "breaks";
+  if (!failuresOf(spec).includes(code)) return `fails as its contract does not say: ${code}`;
+  return typeof message === "string" && message !== "" ? undefined : "says nothing";
+}
+
+function parsed(body: string) {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+/** The text of an answer; of one that does not end, nothing. */
+async function bodyOf(spec: Call, response: Response): Promise<string> {
+  if (!response.ok || spec.path !== "/products/changes") return response.text();
+  await response.body?.cancel();
+  return "";
+}
+
+const routes = new Map(routeFiles().map(({ path, file }) => [path, file]));
+
+async function handlerOf({ path, method }: Call) {
+  const route = path.replace(/\{(\w+)\}/g, "[$1]");
+  return ((await import(routes.get(route) ?? route)) as Handlers)[method];
+}

@@ -1,0 +1,60 @@
+import { db, Prisma } from "@/lib/db";
+import type { Call } from "@/lib/http/call";
+import { PASSWORD } from "@/tests/support/builders";
+import type { World } from "@/tests/support/fuzz/world";
+
+/** What an id can be of: how a field's name or its call's path says it, the first that fits, and its table. */
+const KINDS = {
+  product: [/product/, "Product"],
+  purchase: [/purchase/, "Purchase"],
+  address: [/address/, "Address"],
+  event: [/event/, "OrderEvent"],
+  session: [/session/, "Session"],
+  key: [/api-keys/, "ApiKey"],
+  invitation: [/invitation/, "Invitation"],
+  report: [/report/, "ChargerReport"],
+  demo: [/demorequest/, "DemoRequest"],
+  message: [/contact/, "ContactMessage"],
+  entry: [/audit/, "AuditEntry"],
+  order: [/order/, "Order"],
+  user: [/user/, "User"],
+} as const satisfies Record<string, [RegExp, Prisma.ModelName]>;
+
+type Kind = keyof typeof KINDS;
+/** What is really there, of everybody's: ids by what they are of, and the people's addresses. */
+export type Known = Record<Kind, string[]> & { self: string[]; email: string[] };
+
+/** The ids of the first few rows of every table and of the latest. */
+export async function whatIsThere({ customer, stranger, admin }: World): Promise<Known> {
+  const kinds = Object.entries(KINDS).map(async ([kind, [, table]]) => [kind, await idsOf(table)]);
+  const email = [customer.email, stranger.email, admin.email];
+  const ids = Object.fromEntries(await Promise.all(kinds)) as Record<Kind, string[]>;
+  return { ...ids, self: [...Array(6).fill(customer.userId), stranger.userId], email };
+}
+
+async function idsOf(table: Prisma.ModelName): Promise<string[]> {
+  const column = Prisma.raw(table === "Session" ? `"idHash"` : "id::text");
+  const name = Prisma.raw(`"${table}"`);
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    (SELECT ${column} AS id FROM ${name} ORDER BY 1 LIMIT 6) UNION
+    (SELECT ${column} AS id FROM ${name} ORDER BY 1 DESC LIMIT 3)`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a field of a call may mean of all that is there; nothing where its name does not say. */
+export function knownFor(known: Known, { path, access }: Call, field: string): unknown[] {
+  if (field === "products") return known.product.map((id) => [{ productid: id, quantity: 1 }]);
+  if (field === "product_data") return known.product.map((id) => ({ id, product_color: "Slate" }));
+  if (/password$/.test(field)) return [PASSWORD];
+  if (field === "email") return /signup|update|invitations/.test(path) ? [] : known.email;
+  if (field === "user_id" && access !== "admin") return known.self;
+  if (!/id$|^(after|before|subject|session)$/.test(field)) return [];
+  const kind = field === "user_id" ? "user" : (kindIn(field) ?? kindIn(path));
+  return kind ? known[kind] : KIND_NAMES.flatMap((one) => known[one]);
+}
+
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+function kindIn(text: string): Kind | undefined {
+  return KIND_NAMES.find((kind) => KINDS[kind][0].test(text));
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import type { Person, Sold } from "@/tests/support/builders";
+import { type Answer, request } from "@/tests/support/http";
+import { line } from "@/tests/support/shop";
+
+/** A request of somebody, to be sent with a key as often as one likes. */
+export type Wish = { person: Person; path: string; body: object };
+
+/** Sends it with this Idempotency-Key. */
+export function withKey(key: string, { person, path, body }: Wish): Promise<Answer> {
+  const headers = { "idempotency-key": key };
+  return request(path, { method: "POST", body, token: person.token, headers });
+}
+
+export const cashOrder = (person: Person, product: Sold, more: object = {}): Wish => ({
+  person,
+  path: "/order/addorder",
+  body: { paymentoption: "Cash", products: [line(product)], ...more },
+});
+
+export const isReplayed = ({ headers }: Answer) => headers.get("idempotent-replayed") === "true";
+
+export const ordersOf = (person: Person) => db().order.count({ where: { userId: person.userId } });
+
+export const aKey = () => `key-${randomUUID()}`;
+
+/** The answer of a key is lost, as when the process ends before it is kept; the time to wait for it is over. */
+export async function loseAnswer(key: string): Promise<void> {
+  const startedAt = new Date(Date.now() - 61_000);
+  const data = { startedAt, finishedAt: null, status: null, answer: null };
+  await db().idempotentRequest.updateMany({ where: { key }, data });
+}

@@ -1,0 +1,11 @@
+import { sealToken } from "@/lib/auth/cookie";
+import { signToken } from "@/lib/auth/token";
+
+/** The cookie header of a browser that is signed in at a web tier, and the bearer token inside it. */
+export async function splitSession(audience: "customer" | "admin") {
+  const claims = { user_id: crypto.randomUUID(), sid: "s".repeat(43), aud: audience };
+  const token = await signToken(claims, new Date(Date.now() + 60_000));
+  const sealed = await sealToken(token, audience, process.env.AUTH_SECRET ?? "");
+  const name = audience === "admin" ? "arklane.admin-session" : "arklane.session";
+  return { name, sealed, cookie: `${name}=${sealed}`, token, userId: claims.user_id };
+}
