@@ -97,6 +97,7 @@ test("a payment that could not begin begins with the next press", async ({
   const buyer = await aBuyer(request);
   await signIn(page, buyer);
   await goToCheckout(page);
+  await expect(payButton(page)).toBeEnabled();
   await tier.be("down");
   await payButton(page).click();
   await expect(page.getByText(/The shop is not answering/).first()).toBeVisible();
