@@ -16,7 +16,9 @@ export const Time = z.codec(z.iso.datetime(), z.date(), {
 const DAY = "Write a day as 2026-11-28.";
 
 /** A day as the wire writes it, of this century: PostgreSQL knows no moment before the year 1. */
-export const Day = z.iso.date({ error: DAY, abort: true }).refine((day) => day.startsWith("20"), DAY);
+export const Day = z.iso
+  .date({ error: DAY, abort: true })
+  .refine((day) => day.startsWith("20"), DAY);
 
 /** What a change answers when there is nothing more to say. */
 export const Message = z.object({ message: z.string() });

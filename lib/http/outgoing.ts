@@ -2,6 +2,7 @@ import "server-only";
 import type { Call } from "@/lib/http/call";
 import { encoded } from "@/lib/http/compression";
 import { allowOrigin } from "@/lib/http/cross-origin";
+import type { Reply } from "@/lib/http/reply";
 import { isKnown, tagOf } from "@/lib/http/tag";
 
 /** How long to wait where a limit does not say: as long as between two codes. */
@@ -14,22 +15,24 @@ const RETRY_S = "30";
 export async function outgoing(
   request: Request,
   call: Call | undefined,
-  response: Response,
+  reply: Reply,
 ): Promise<Response> {
   // Anything else is a file, which goes out as it is made.
-  const isJson = response.headers.get("content-type") === "application/json";
-  const answer = isJson ? await written(request, call, response) : response;
+  const isJson = reply.headers.get("content-type") === "application/json";
+  const answer = isJson
+    ? await written(request, call, reply)
+    : new Response(reply.body, { status: reply.status, headers: reply.headers });
   const { headers, status } = answer;
   if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);
   allowOrigin(request, headers);
   return answer;
 }
 
-async function written(request: Request, call: Call | undefined, response: Response) {
-  const { status, headers } = response;
-  const body = new Uint8Array(await response.arrayBuffer());
+async function written(request: Request, call: Call | undefined, reply: Reply) {
+  const { status, headers } = reply;
+  const body = new TextEncoder().encode(reply.body as string);
   headers.append("vary", "accept-encoding");
-  if (call?.etag && response.ok) {
+  if (call?.etag && status === 200) {
     const tag = tagOf(body);
     headers.set("etag", tag);
     // Nobody but who has asked keeps it, since it takes a key or our own pages to ask; and every use asks

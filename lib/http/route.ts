@@ -8,12 +8,12 @@ import { actorFromRequest, cookieReader } from "@/lib/auth/request-actor";
 import { type Call, PENDING_HEADER } from "@/lib/http/call";
 import { type Caller, identifyCaller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
-import { type FileAnswer, fileHeaders } from "@/lib/http/file";
+import type { FileAnswer } from "@/lib/http/file";
 import { readInput } from "@/lib/http/input";
 import { noteCaller, observed } from "@/lib/http/observed";
 import { outgoing } from "@/lib/http/outgoing";
 import { isRelayed, relayUpload } from "@/lib/http/relay";
-import { sayReplayed } from "@/lib/http/replayed";
+import { download, empty, json, type Reply, refusal, text } from "@/lib/http/reply";
 import { requestIdOf } from "@/lib/http/request-id";
 import { admit, type Served } from "@/lib/http/serve";
 import { REFUSED_METHOD_HEADER } from "@/lib/http/unusual-requests";
@@ -34,30 +34,31 @@ export type Handlers = Record<(typeof METHODS)[number], Handler>;
  */
 export function routes(...served: AnyServed[]): Handlers {
   const allowed = served.map(({ call }) => call.method);
-  const other: Handler = async (request) => {
-    const id = requestIdOf(request.headers);
-    return observed(undefined, id, () =>
-      outgoing(request, undefined, wrongMethod(request, allowed)),
-    );
-  };
-  const handlers = METHODS.map((method) => {
+  const other = uncalled((request) => wrongMethod(request, allowed));
+  return byMethod((method) => {
     const own = served.find(({ call }) => call.method === method);
-    return [method, own ? handlerOf(own) : other] as const;
+    return own ? handlerOf(own) : other;
   });
-  return Object.fromEntries(handlers) as Handlers;
 }
 
 /** The handlers of a path that is no call's. */
 export function unknownPath(): Handlers {
-  const handler: Handler = async (request) =>
+  const message = "There is no call at this address.";
+  const handler = uncalled(() => refusal(new AppError("not_found", message)));
+  return byMethod(() => handler);
+}
+
+function byMethod(handlerFor: (method: string) => Handler): Handlers {
+  const handlers = METHODS.map((method) => [method, handlerFor(method)] as const);
+  return Object.fromEntries(handlers) as Handlers;
+}
+
+/** Answers what is no call, and is observed and sent as calls are. */
+function uncalled(answerOf: (request: Request) => Reply): Handler {
+  return async (request) =>
     observed(undefined, requestIdOf(request.headers), () =>
-      outgoing(
-        request,
-        undefined,
-        refusal(new AppError("not_found", "There is no call at this address.")),
-      ),
+      outgoing(request, undefined, answerOf(request)),
     );
-  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Handlers;
 }
 
 function handlerOf(served: AnyServed): Handler {
@@ -65,23 +66,23 @@ function handlerOf(served: AnyServed): Handler {
   const handler: Handler = async (request, context) => {
     const id = requestIdOf(request.headers);
     return observed(call, id, async () => {
-      const response = await answer(served, request, context, id).catch((error: unknown) =>
+      const reply = await answer(served, request, context, id).catch((error: unknown) =>
         failure(error, call, request, id),
       );
-      return outgoing(request, call, response);
+      return outgoing(request, call, reply);
     });
   };
   return Object.assign(handler, { spec: call });
 }
 
-function wrongMethod(request: Request, allowed: string[]): Response {
+function wrongMethod(request: Request, allowed: string[]): Reply {
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const isAsked = request.method === "OPTIONS" && !request.headers.has(REFUSED_METHOD_HEADER);
-  if (isAsked) return new Response(null, { status: 204, headers: { allow } });
+  if (isAsked) return empty(204, { allow });
   const message = `This address takes ${allow}.`;
-  const response = refusal(new AppError("method_not_allowed", message));
-  response.headers.set("allow", allow);
-  return response;
+  const reply = refusal(new AppError("method_not_allowed", message));
+  reply.headers.set("allow", allow);
+  return reply;
 }
 
 async function answer(
@@ -89,7 +90,7 @@ async function answer(
   request: Request,
   context: RouteContext,
   requestId: string,
-): Promise<Response> {
+): Promise<Reply> {
   const { call } = served;
   const caller = await identifyCaller(request, call);
   noteCaller(caller);
@@ -103,7 +104,7 @@ async function answer(
   const input = await readInput(request, params, call);
   const complete = caller === "browser" ? withCookies(call, input, request) : input;
   const output = await served.wire(asker, complete);
-  if (call.answers === "file") return fileResponse(output as FileAnswer);
+  if (call.answers === "file") return download(output as FileAnswer);
   if (call.answers === "text") return text(output as string);
   if (call.session) return sessionAnswer(call, caller, output);
   const isBrowsersCart = call.guestCart && caller === "browser";
@@ -115,29 +116,29 @@ async function sessionAnswer(
   { session, pending }: Call,
   caller: Caller,
   output: unknown,
-): Promise<Response> {
+): Promise<Reply> {
   const { token, ...body } = output as { token?: string };
-  const response = json(body);
-  if (!session) return response;
-  if (session.does === "end") closeBrowserSession(response.headers, session.audience);
-  if (!token) return response;
+  const reply = json(body);
+  if (!session) return reply;
+  if (session.does === "end") closeBrowserSession(reply.headers, session.audience);
+  if (!token) return reply;
   if (caller !== "browser") {
-    response.headers.set("authorization", `Bearer ${token}`);
-    return response;
+    reply.headers.set("authorization", `Bearer ${token}`);
+    return reply;
   }
-  await openBrowserSession(response.headers, session.audience, token);
-  if (pending) setPendingCookie(response.headers, pending, null);
-  return response;
+  await openBrowserSession(reply.headers, session.audience, token);
+  if (pending) setPendingCookie(reply.headers, pending, null);
+  return reply;
 }
 
 /** A browser keeps its seal in a cookie; a customer has none left to keep, its cart is their own now. */
-function cartAnswer(actor: Actor, input: Record<string, unknown>, output: unknown): Response {
+function cartAnswer(actor: Actor, input: Record<string, unknown>, output: unknown): Reply {
   const { guest_cart, ...body } = output as { guest_cart?: string };
-  const response = json(body);
-  if (guest_cart) setGuestCartCookie(response.headers, guest_cart);
+  const reply = json(body);
+  if (guest_cart) setGuestCartCookie(reply.headers, guest_cart);
   else if (actor.kind === "customer" && input.guest_cart !== "new")
-    setGuestCartCookie(response.headers, null);
-  return response;
+    setGuestCartCookie(reply.headers, null);
+  return reply;
 }
 
 /** A browser never says itself which sign-in or whose cart it means: that is in its sealed cookies. */
@@ -150,47 +151,23 @@ function withCookies(call: Call, input: Record<string, unknown>, request: Reques
   throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
 }
 
-function failure(error: unknown, call: Call, request: Request, id: string): Response {
+function failure(error: unknown, call: Call, request: Request, id: string): Reply {
   if (error instanceof AppError && error.code !== "internal") {
-    const response = refusal(error);
+    const reply = refusal(error);
     const { pending } = error;
     if (pending && call.session)
-      givePending(response.headers, call.session.audience, request, pending);
+      givePending(reply.headers, call.session.audience, request, pending);
     // Said once: the next time this browser comes as the guest it is.
     if (call.guestCart && error.code === "unauthenticated" && !request.headers.has("x-api-key"))
-      closeBrowserSession(response.headers, "customer");
-    return response;
+      closeBrowserSession(reply.headers, "customer");
+    return reply;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");
   return refusal(new AppError("internal", "Something went wrong. Please try again."));
-}
-
-function refusal(error: AppError): Response {
-  const response = json(error.body(), error.status);
-  sayReplayed(response.headers, error);
-  const { retryAfterS } = error;
-  if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
-  return response;
 }
 
 /** To a browser as its cookie; to a program as a header, so that a web tier can make that cookie. */
 function givePending(headers: Headers, audience: Audience, request: Request, seal: string): void {
   if (request.headers.has("x-api-key")) headers.set(PENDING_HEADER, seal);
   else setPendingCookie(headers, audience, seal);
-}
-
-function fileResponse(file: FileAnswer): Response {
-  return new Response(file.body, { headers: fileHeaders(file) });
-}
-
-/** "version" is that of the format of Prometheus; nobody else minds it. */
-function text(body: string): Response {
-  const type = "text/plain; version=0.0.4; charset=utf-8";
-  return new Response(body, { headers: { "content-type": type, "cache-control": "no-store" } });
-}
-
-function json(body: unknown, status = 200): Response {
-  const response = Response.json(body, { status, headers: { "cache-control": "no-store" } });
-  sayReplayed(response.headers, body);
-  return response;
 }

@@ -5,7 +5,8 @@ import { test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000 });
 
-test("the public pages are accessible @both", async ({ page }) => {
+// On a phone site-access.spec.ts looks at every public page.
+test("the public pages are accessible", async ({ page }) => {
   for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {
     await page.goto(path);
     await expectAccessible(page);

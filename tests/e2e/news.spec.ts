@@ -56,7 +56,7 @@ test("an article that is not there is not found", async ({ request }) => {
   expect((await request.get("/news/no-such-article")).status()).toBe(404);
 });
 
-test("the legal pages read alike and are accessible @both", async ({ page }) => {
+test("the legal pages read alike and are accessible", async ({ page }) => {
   const paths = ["terms-conditions", "privacy-policy", "refund-and-cancellation", "shipping"];
   for (const path of [...paths, "grievance"]) {
     await page.goto(`/${path}`);

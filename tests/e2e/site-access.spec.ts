@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "@/tests/support/e2e/accessible";
 import { ownSelectors, unloaded } from "@/tests/support/e2e/site/styles";
 import { publicPaths } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
@@ -37,7 +37,7 @@ test("every public page is dressed, and open to everybody: on a phone and enlarg
 test.use({ allowedErrors: [/404/] });
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations: found } = await axe(page).withTags(RULES).analyze();
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
   return found.map(
     ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,

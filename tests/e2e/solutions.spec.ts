@@ -146,7 +146,7 @@ test("a tile of the picker opens its page at the top @both", async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the solution pages are accessible @both", async ({ page }) => {
+test("the solution pages are accessible", async ({ page }) => {
   for (const path of ["/solution", ...solutions]) {
     await page.goto(path);
     await expectAccessible(page);

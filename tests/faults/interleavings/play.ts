@@ -12,7 +12,7 @@ import { openShop, type Shop } from "@/tests/support/shop";
 
 const RUNS = Number(process.env.INTERLEAVINGS ?? 1500);
 /** A slow machine plays fewer of them rather than keep everybody waiting; asked for a number, it plays all. */
-const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 30_000;
+const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 20_000;
 
 const ACTIONS = [
   ...["press", "press", "pay", "pay", "verify", "webhook", "status", "cash", "cancel", "cancel"],

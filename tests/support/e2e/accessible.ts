@@ -2,13 +2,19 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "@/tests/support/e2e/test";
 
-/** No finding of axe that keeps people out. */
-export async function expectAccessible(page: Page) {
+/** No finding of axe that keeps people out. `without` leaves parts of a long page out that are like others. */
+export async function expectAccessible(page: Page, { without = [] as string[] } = {}) {
   await page.locator("h1").first().waitFor();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page, without).analyze();
   const grave = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   expect(grave, new URL(page.url()).pathname).toEqual([]);
+}
+
+/** axe without what no finding needs: what passed is not collected, style sheets are not fetched again. */
+export function axe(page: Page, without: string[] = []): AxeBuilder {
+  const builder = new AxeBuilder({ page }).options({ preload: false, resultTypes: ["violations"] });
+  return without.reduce((made, selector) => made.exclude(selector), builder);
 }
