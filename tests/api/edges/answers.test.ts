@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { outgoing } from "@/lib/http/outgoing";
+import { download, json } from "@/lib/http/reply";
 import { allowPrograms, aProduct } from "@/tests/support/builders";
 import { table } from "@/tests/support/edges";
 import { request } from "@/tests/support/http";
@@ -71,19 +72,17 @@ it.each([
   [undefined, "30"],
   ["7", "7"],
 ])("every 429 says when: %p becomes %p", async (given, said) => {
-  const refused = Response.json(
-    {},
-    { status: 429, headers: given ? { "retry-after": given } : {} },
-  );
+  const refused = json({}, 429);
+  if (given) refused.headers.set("retry-after", given);
   const asked = new Request("http://localhost:3000/api/products/all");
   expect((await outgoing(asked, undefined, refused)).headers.get("retry-after")).toBe(said);
 });
 
 it("a file goes out as it is made", async () => {
   const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-  const file = new Response(stream, { headers: { "content-type": "text/csv; charset=utf-8" } });
+  const file = download({ name: "a.csv", type: "text/csv; charset=utf-8", body: stream });
   const asked = new Request("http://localhost:3000/api/admin/orders/export", {
     headers: { "accept-encoding": "br" },
   });
-  expect(await outgoing(asked, undefined, file)).toBe(file);
+  expect((await outgoing(asked, undefined, file)).body).toBe(stream);
 });
