@@ -1,6 +1,6 @@
 import { inherited } from "./local/app-env.ts";
+import { shopProgram } from "./local/commands.ts";
 import { Failure } from "./local/failure.ts";
-import { benchProgram } from "./testing/bench-program.ts";
 import { checkoutBench } from "./testing/checkout-bench.ts";
 import { dataBench } from "./testing/data-bench.ts";
 import { hopBench } from "./testing/hop-bench.ts";
@@ -36,7 +36,7 @@ export async function main([part, ...flags]: string[]): Promise<number> {
     if (chosen) return await chosen(space, flags);
     const server = await space.database();
     const env = { ...inherited(), TEST_TEMPLATE_URL: server.url(template), LOG_LEVEL: "silent" };
-    return (await run(space, "bench", benchProgram("run.ts"), env)) ?? 1;
+    return (await run(space, "bench", shopProgram("tests/bench/run.ts"), env)) ?? 1;
   } finally {
     await space.close(false);
   }

@@ -1,15 +1,14 @@
-import path from "node:path";
 import { inherited } from "./local/app-env.ts";
 import { startChild } from "./local/children.ts";
+import { shopProgram } from "./local/commands.ts";
 import { logFile } from "./local/data-dir.ts";
-import { readSettings, root } from "./local/settings.ts";
+import { readSettings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run books`: prints the money and the stock of the shop, and exits 1 when they do not balance. */
 export async function main(): Promise<number> {
   const settings = readSettings();
-  const program = path.join(root, "scripts/books/print.ts");
-  const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];
+  const command = shopProgram("scripts/books/print.ts");
   return withStore(settings, async (url) => {
     const env = { ...inherited(), DATABASE_URL: url };
     const log = logFile(settings.dataDir, "books");

@@ -16,14 +16,14 @@ export const commands = {
     "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
     path.join(root, "prisma/migrate.ts"),
   ],
-  seed: [
-    process.execPath,
-    "--conditions=react-server",
-    "--import",
-    "tsx",
-    path.join(root, "prisma/seed.ts"),
-  ],
+  seed: shopProgram("prisma/seed.ts"),
 };
+
+/** How to run a file of the project that uses the shop's own modules. */
+export function shopProgram(file: string): string[] {
+  const program = path.join(root, file);
+  return [process.execPath, "--conditions=react-server", "--import", "tsx", program];
+}
 
 /** Applies pending migrations and answers what was done. Throws `Failure` with the reason. */
 export async function migrate(url: string, dataDir: string): Promise<string> {

@@ -3,13 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { appEnv, inherited, razorpayEnv } from "../local/app-env.ts";
 import { startChild } from "../local/children.ts";
-import { commands } from "../local/commands.ts";
+import { commands, shopProgram } from "../local/commands.ts";
 import { ensureDatabase, query } from "../local/database.ts";
 import { waitForPort } from "../local/readiness.ts";
 import { freshSecrets, type Secrets } from "../local/secrets.ts";
 import { startApp } from "../local/services.ts";
 import { root, type Settings } from "../local/settings.ts";
-import { benchProgram } from "./bench-program.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { machine } from "./machine.ts";
 import { build, run } from "./runners.ts";
@@ -31,7 +30,7 @@ export async function checkoutBench(space: Workspace): Promise<number> {
   const services = { settings, secrets, onStart: space.add.bind(space) };
   const app = await startApp(services, url, { kind: "production", distDir: space.distDir });
   const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
-  const code = await run(space, "checkout", benchProgram("checkout.ts"), {
+  const code = await run(space, "checkout", shopProgram("tests/bench/checkout.ts"), {
     ...appEnv(settings, secrets, url),
     MAIL_PORT: String(settings.mailPort),
     SHOP_ORIGIN: `http://127.0.0.1:${settings.port}`,

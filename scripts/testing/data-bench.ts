@@ -1,6 +1,6 @@
 import path from "node:path";
 import { appEnv } from "../local/app-env.ts";
-import { migrate, seed } from "../local/commands.ts";
+import { migrate, seed, shopProgram } from "../local/commands.ts";
 import { logFile } from "../local/data-dir.ts";
 import { ensureDatabase, query } from "../local/database.ts";
 import { Failure } from "../local/failure.ts";
@@ -8,7 +8,6 @@ import { freshSecrets } from "../local/secrets.ts";
 import { displayPath, root } from "../local/settings.ts";
 import { seconds } from "../local/steps.ts";
 import { withStore } from "../local/store-session.ts";
-import { benchProgram } from "./bench-program.ts";
 import { fill, type Sizes, sizesOf } from "./data-fill.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { machine } from "./machine.ts";
@@ -58,7 +57,7 @@ async function measured(space: Workspace, { url, dir, plans }: Place): Promise<n
   }
   const log = plans ? { PLANS_LOG: logFile(dir, "postgres") } : {};
   return (
-    (await run(space, "data", benchProgram("data/run.ts"), {
+    (await run(space, "data", shopProgram("tests/bench/data/run.ts"), {
       ...env,
       ...log,
       LOG_LEVEL: "silent",

@@ -1,5 +1,5 @@
 import { inherited } from "../local/app-env.ts";
-import { benchProgram } from "./bench-program.ts";
+import { shopProgram } from "../local/commands.ts";
 import { machine } from "./machine.ts";
 import { build, run } from "./runners.ts";
 import { startStack } from "./stack.ts";
@@ -14,5 +14,5 @@ export async function hopBench(space: Workspace): Promise<number> {
   if (!space.builtDir && (await build(space)).failed > 0) return 1;
   const { origin, apiOrigin } = await startStack(space, "hop", "split");
   const env = { ...inherited(), WEB_ORIGIN: origin, API_ORIGIN: apiOrigin };
-  return (await run(space, "hop-bench", benchProgram("hop.ts"), env)) ?? 1;
+  return (await run(space, "hop-bench", shopProgram("tests/bench/hop.ts"), env)) ?? 1;
 }

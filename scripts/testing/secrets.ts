@@ -1,5 +1,6 @@
 import path from "node:path";
 import { inherited } from "../local/app-env.ts";
+import { shopProgram } from "../local/commands.ts";
 import { root } from "../local/settings.ts";
 import { type Outcome, one } from "./outcome.ts";
 import { run } from "./runners.ts";
@@ -8,8 +9,7 @@ import type { Workspace } from "./workspace.ts";
 
 /** Looks for the secrets of a stack in its built files and in all that it answers to browsers: one check. */
 export async function secretsStayInside(space: Workspace, stack: Stack): Promise<Outcome> {
-  const program = path.join(root, "tests/secrets/run.ts");
-  const command = [process.execPath, "--conditions=react-server", "--import", "tsx", program];
+  const command = shopProgram("tests/secrets/run.ts");
   const exitCode = await run(space, "secrets", command, {
     ...inherited(),
     NODE_ENV: "test",

@@ -1,12 +1,8 @@
-import { appEnv } from "../local/app-env.ts";
+import { shopProgram } from "../local/commands.ts";
 import { Failure } from "../local/failure.ts";
-import { freshSecrets } from "../local/secrets.ts";
-import { startApp, startMail, startRazorpay } from "../local/services.ts";
-import { benchProgram } from "./bench-program.ts";
-import { freshSettings } from "./fresh-settings.ts";
 import { machine } from "./machine.ts";
 import { build, run } from "./runners.ts";
-import { seededDatabase } from "./seeded-database.ts";
+import { startStack } from "./stack.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -17,20 +13,16 @@ export async function soakBench(space: Workspace, flags: string[]): Promise<numb
   const minutes = minutesOf(flags);
   console.log(machine());
   if (!space.builtDir && (await build(space)).failed > 0) return 1;
-  const settings = await freshSettings(space.dir);
-  const secrets = freshSecrets();
   await space.database({ durable: true });
-  const url = await seededDatabase(space, settings, secrets);
-  const services = { settings, secrets, onStart: space.add.bind(space) };
-  await Promise.all([startRazorpay(services), startMail(services)]);
-  await startApp(services, url, { kind: "production", distDir: space.distDir });
+  const { origin, environments } = await startStack(space, "soak", "all-in-one");
   const env = {
-    ...appEnv(settings, secrets, url),
+    ...environments[0],
+    NODE_ENV: "production" as const,
     LOG_LEVEL: "silent",
-    SHOP_ORIGIN: `http://127.0.0.1:${settings.port}`,
+    SHOP_ORIGIN: origin,
     SOAK_MINUTES: String(minutes),
   };
-  return (await run(space, "soak", benchProgram("soak.ts"), env)) ?? 1;
+  return (await run(space, "soak", shopProgram("tests/bench/soak.ts"), env)) ?? 1;
 }
 
 function minutesOf([flag, value = "", ...rest]: string[]): number {
