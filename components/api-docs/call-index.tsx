@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { findCalls, type IndexChapter } from "@/components/api-docs/find-calls";
 import { useCurrentSection } from "@/components/api-docs/use-current-section";
-import { useSlashKey } from "@/components/api-docs/use-slash-key";
+import { useSlashKey } from "@/components/ui/use-slash-key";
 
 /** The left column: every section of the page, narrowed by a field. On phones the list opens under the field. */
 export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
@@ -12,7 +12,7 @@ export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(list);
-  useSlashKey(field);
+  useSlashKey(field, { marks: true });
   const found = findCalls(chapters, query);
   const first = found[0]?.entries[0];
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "@/components/admin/view/view-search";
+import { isTyping } from "@/components/ui/use-slash-key";
 
 type RowKeys = {
   /** The rows from top to bottom. */

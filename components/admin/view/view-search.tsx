@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useView } from "@/components/admin/view/view-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useSlashKey } from "@/components/ui/use-slash-key";
 
 const PAUSE_MS = 300;
 
@@ -25,7 +26,7 @@ export function ViewSearch({ label, placeholder }: ViewSearchProps) {
     setSeen(asked);
     if (text.trim() === seen) setText(asked);
   }
-  useSlash(field);
+  useSlashKey(field);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === asked) return;
@@ -47,25 +48,5 @@ export function ViewSearch({ label, placeholder }: ViewSearchProps) {
         onChange={(event) => setText(event.target.value)}
       />
     </div>
-  );
-}
-
-function useSlash(field: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      if (event.key !== "/" || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [field]);
-}
-
-/** Whether a key belongs to what has the focus rather than to the page. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("input, textarea, select, [contenteditable], dialog") !== null
   );
 }

@@ -1,0 +1,29 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+
+/** Moves the focus to a field when / is pressed where nothing is typed; `marks` what stands in it as well. */
+export function useSlashKey(
+  field: RefObject<HTMLInputElement | null>,
+  { marks = false } = {},
+): void {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      if (marks) field.current?.select();
+      field.current?.focus();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [field, marks]);
+}
+
+/** Whether a key belongs to what has the focus rather than to the page. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], dialog") !== null
+  );
+}
