@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { required } from "@/lib/env";
 import { Problem } from "@/lib/health/contract";
 import { keptCheck } from "@/lib/health/kept-check";
+import { requestUpstream } from "@/lib/http/upstream-request";
 
 /** Longer than the API tier itself may take. */
 const LIMIT_MS = 2_900;
@@ -11,14 +11,16 @@ const NotReady = z.object({ problems: z.array(Problem).min(1) });
 /** What is missing for the work of a web tier: the API tier, and what that one misses. */
 export const apiProblems = keptCheck(
   async () => {
-    const url = new URL("/api/ready", required("API_URL"));
-    const answer = await fetch(url, {
-      cache: "no-store",
-      redirect: "manual",
-      signal: AbortSignal.timeout(LIMIT_MS),
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const answer = await requestUpstream({
+      method: "GET",
+      path: "/api/ready",
+      headers: {},
+      signal,
     });
-    if (answer.ok) return [];
-    const { problems } = NotReady.parse(await answer.json());
+    const body = await answer.body.json();
+    if (answer.statusCode === 200) return [];
+    const { problems } = NotReady.parse(body);
     return [{ what: "api", message: "The API tier is not ready." }, ...problems];
   },
   { what: "api", message: "The API tier does not answer." },
