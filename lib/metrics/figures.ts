@@ -28,59 +28,54 @@ function create() {
       this.set(exchangesInFlight());
     },
   });
-  return { registry, ...ofCalls(registers), ...ofPages(registers), ...ofUpstream(registers) };
-}
-
-function ofCalls(registers: Registry[]) {
   return {
-    calls: new Counter({
-      name: "http_requests_total",
-      help: "Requests to the API by call and status, which is aborted where nobody waited for the answer",
-      labelNames: ["call", "status"],
-      registers,
+    registry,
+    calls: outcomes(registers, {
+      names: ["http_requests_total", "http_request_duration_seconds"],
+      labels: ["call", "status"],
+      counted:
+        "Requests to the API by call and status, which is aborted where nobody waited for the answer",
+      timed:
+        "Time from the head of a request to the API to the end of its answer, in seconds, by call",
     }),
-    callSeconds: new Histogram({
-      name: "http_request_duration_seconds",
-      help: "Time from the head of a request to the API to the end of its answer, in seconds, by call",
-      labelNames: ["call"],
-      buckets: BUCKETS,
-      registers,
+    pages: outcomes(registers, {
+      names: ["page_requests_total", "page_request_duration_seconds"],
+      labels: ["kind", "status"],
+      counted: "Requests beside the API by kind (page, data, action, file) and status",
+      timed: "Time from the head of such a request to the end of its answer, in seconds, by kind",
+    }),
+    upstream: outcomes(registers, {
+      names: ["upstream_calls_total", "upstream_call_duration_seconds"],
+      labels: ["call", "outcome"],
+      counted: "Calls that this web tier has made on the API tier, by call and outcome",
+      timed: "Time until the API tier had answered or was given up, in seconds, by call",
     }),
   };
 }
 
-function ofPages(registers: Registry[]) {
-  return {
-    pages: new Counter({
-      name: "page_requests_total",
-      help: "Requests beside the API by kind (page, data, action, file) and status",
-      labelNames: ["kind", "status"],
-      registers,
-    }),
-    pageSeconds: new Histogram({
-      name: "page_request_duration_seconds",
-      help: "Time from the head of such a request to the end of its answer, in seconds, by kind",
-      labelNames: ["kind"],
-      buckets: BUCKETS,
-      registers,
-    }),
-  };
-}
+type Told = {
+  /** Of the counter and of the histogram. */
+  names: [total: string, seconds: string];
+  /** What it was, which both tell, and how it ended, which only the counter does. */
+  labels: [what: string, outcome: string];
+  counted: string;
+  timed: string;
+};
 
-function ofUpstream(registers: Registry[]) {
-  return {
-    upstream: new Counter({
-      name: "upstream_calls_total",
-      help: "Calls that this web tier has made on the API tier, by call and outcome",
-      labelNames: ["call", "outcome"],
-      registers,
-    }),
-    upstreamSeconds: new Histogram({
-      name: "upstream_call_duration_seconds",
-      help: "Time until the API tier had answered or was given up, in seconds, by call",
-      labelNames: ["call"],
-      buckets: BUCKETS,
-      registers,
-    }),
+/** Counts what ends by what it was and how it ended, and measures its time: what is answered notes one, in ms. */
+function outcomes(registers: Registry[], { names, labels, counted, timed }: Told) {
+  const [what, how] = labels;
+  const total = new Counter({ name: names[0], help: counted, labelNames: labels, registers });
+  const labelNames = [what];
+  const seconds = new Histogram({
+    name: names[1],
+    help: timed,
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  });
+  return (name: string, outcome: string | number, ms: number): void => {
+    total.inc({ [what]: name, [how]: outcome });
+    seconds.observe({ [what]: name }, ms / 1000);
   };
 }

@@ -9,15 +9,10 @@ export function countRequest(
   { status, ms, aborted }: Ended,
 ): void {
   count(() => {
-    const { calls, callSeconds, pages, pageSeconds } = figures();
+    const { calls, pages } = figures();
     const outcome = aborted ? "aborted" : status;
-    if (kind === "api") {
-      calls.inc({ call, status: outcome });
-      callSeconds.observe({ call }, ms / 1000);
-    } else {
-      pages.inc({ kind, status: outcome });
-      pageSeconds.observe({ kind }, ms / 1000);
-    }
+    if (kind === "api") calls(call, outcome, ms);
+    else pages(kind, outcome, ms);
   });
 }
 
@@ -27,9 +22,7 @@ export type UpstreamOutcome = "ok" | "refused" | "timeout" | "failed";
 /** Counts one try of a web tier's call on the API tier ("POST /cart/addtocart"), with its milliseconds. Never throws. */
 export function countUpstream(call: string, outcome: UpstreamOutcome, ms: number): void {
   count(() => {
-    const { upstream, upstreamSeconds } = figures();
-    upstream.inc({ call, outcome });
-    upstreamSeconds.observe({ call }, ms / 1000);
+    figures().upstream(call, outcome, ms);
     const exchange = currentExchange();
     if (exchange) exchange.upstreamMs = (exchange.upstreamMs ?? 0) + ms;
   });

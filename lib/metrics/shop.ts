@@ -28,31 +28,17 @@ export async function setShopGauges(registry: Registry): Promise<void> {
 
 function gauges(registry: Registry) {
   const registers = [registry];
+  const by = (label: string, name: string, help: string) =>
+    new Gauge({ name, help, labelNames: [label], registers });
   const byLabel: Record<ShopFigure["gauge"], Gauge> = {
-    orders: new Gauge({
-      name: "shop_orders",
-      help: "Orders by status; placed is the status before the first",
-      labelNames: ["status"],
-      registers,
-    }),
-    attempts: new Gauge({
-      name: "shop_payment_attempts",
-      help: "Attempts to pay online by state",
-      labelNames: ["state"],
-      registers,
-    }),
-    refunds: new Gauge({
-      name: "shop_refunds",
-      help: "Refunds by state",
-      labelNames: ["state"],
-      registers,
-    }),
-    waiting: new Gauge({
-      name: "shop_queue_depth",
-      help: "What waits to be worked on, by queue: mails, webhooks and refunds in rows, job_* in jobs; mails_given_up wait for a person",
-      labelNames: ["queue"],
-      registers,
-    }),
+    orders: by("status", "shop_orders", "Orders by status; placed is the status before the first"),
+    attempts: by("state", "shop_payment_attempts", "Attempts to pay online by state"),
+    refunds: by("state", "shop_refunds", "Refunds by state"),
+    waiting: by(
+      "queue",
+      "shop_queue_depth",
+      "What waits to be worked on, by queue: mails, webhooks and refunds in rows, job_* in jobs; mails_given_up wait for a person",
+    ),
   };
   const databaseUp = new Gauge({
     name: "shop_database_up",
