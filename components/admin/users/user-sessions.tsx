@@ -13,12 +13,12 @@ type UserSessionsProps = { user: Pick<UserDetails, "id" | "name" | "sessions"> }
 
 /** Where a person is signed in; each session can be ended, or all of them. */
 export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps) {
-  const { title, asked, ask, end, busy } = useSessionEnd(id);
+  const { place, asked, ask, revoke, busy } = useSessionEnd(id);
   const [isLong, setLong] = useState(sessions.length <= SHOWN);
   const others = sessions.filter((session) => !session.is_current);
   return (
     <section className="box" aria-labelledby="sessions">
-      <h2 id="sessions" ref={title} tabIndex={-1}>
+      <h2 id="sessions" ref={place} tabIndex={-1}>
         Sessions
       </h2>
       {sessions.length === 0 && <p className="mute">Signed in nowhere.</p>}
@@ -41,7 +41,7 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
         name={name}
         asked={asked}
         busy={busy}
-        onEnd={end}
+        onRevoke={revoke}
         onClose={() => ask(undefined)}
       />
     </section>
