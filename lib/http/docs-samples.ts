@@ -49,11 +49,9 @@ export const PRODUCT_PRICE = 42999;
 /** The same charger on three phases. */
 export const OTHER_PRODUCT_ID = "01a12e60-dc51-7849-a0e9-0b4e18bcd035";
 export const OTHER_PRODUCT_NAME = "AC03W 22 kW";
-/** Rupees, all taxes included. */
-export const OTHER_PRODUCT_PRICE = 64999;
 
 /** The data sheet of the charger; `ouput_voltage` is how the older clients spell it. */
-export const PRODUCT_DETAILS = {
+const PRODUCT_DETAILS = {
   rated_power: "7.4 kW",
   input_voltage: "184–276 V AC",
   phase: "Single phase",
@@ -139,7 +137,7 @@ export const ORDER = {
 };
 
 /** A session, as lists of devices name it: 64 hexadecimal digits. */
-export const SESSION_ID = "2066af5a81360de63c4815fb36c3e2994c5e8b91e2fabfac0653e7b1a35b085d";
+const SESSION_ID = "2066af5a81360de63c4815fb36c3e2994c5e8b91e2fabfac0653e7b1a35b085d";
 export const OTHER_SESSION_ID = "6a877462cf724bc1408e229bd2637f64bf62c57f541366a69c27ad9184e444a7";
 
 /** The session that asks, on a phone, by an app that names itself. */
