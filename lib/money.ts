@@ -10,9 +10,9 @@ const wholeRupeeFormat = new Intl.NumberFormat("en-IN", {
 });
 
 /** Formats integer paise for people: 18999900 → "₹1,89,999", 18999950 → "₹1,89,999.50". */
-export function formatPaise(paise: number): string {
-  const format = paise % 100 === 0 ? wholeRupeeFormat : rupeeFormat;
-  return format.format(paise / 100);
+export function formatPaise(amount: number): string {
+  const format = amount % 100 === 0 ? wholeRupeeFormat : rupeeFormat;
+  return format.format(amount / 100);
 }
 
 /**
@@ -24,8 +24,18 @@ export function paiseFromRupees(rupees: number): number {
 }
 
 /** Integer paise → rupees as the wire carries them. */
-export function rupeesFromPaise(paise: number): number {
-  return paise / 100;
+export function rupeesFromPaise(amount: number): number {
+  return amount / 100;
+}
+
+/**
+ * Paise as the database holds them, in 64 bits, → the number the code counts with. Called where a row is read.
+ * @throws RangeError where a number would not be exact, far beyond all the money of the shop.
+ */
+export function paise(stored: bigint): number {
+  const amount = Number(stored);
+  if (Number.isSafeInteger(amount)) return amount;
+  throw new RangeError(`${stored} paise cannot be counted exactly.`);
 }
 
 /** One line's amount in paise. */

@@ -10,6 +10,7 @@ import {
 import { writtenBy } from "@/lib/accounts/written";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 
 const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
   const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([
@@ -58,8 +59,8 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
     product_name: line.name,
     product_model: line.model,
     quantity_ordered: line.quantity,
-    unit_price: line.unitPaise,
-    total_amount: row.totalPaise,
+    unit_price: paise(line.unitPaise),
+    total_amount: paise(row.totalPaise),
     payment_option: purchase.method,
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,

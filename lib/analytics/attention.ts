@@ -3,6 +3,7 @@ import { type Attention, attention } from "@/lib/analytics/admin-contract";
 import { grievanceDue } from "@/lib/contact/rules";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 import { statusLabel } from "@/lib/orders/rules";
 import { foldSales } from "@/lib/sales/fold";
 import { readSettings } from "@/lib/settings/service";
@@ -93,10 +94,10 @@ async function refundsInTrouble(): Promise<Attention["refunds"]> {
   ]);
   const oldest = rows.map(({ amountPaise, order, purchase }) => ({
     order_number: order?.number ?? null,
-    amount: amountPaise,
+    amount: paise(amountPaise),
     href: order ? `/admin/orders/${order.id}` : `/admin/users/${purchase.userId}`,
   }));
-  return { count: _count, amount: _sum.amountPaise ?? 0, oldest };
+  return { count: _count, amount: paise(_sum.amountPaise ?? 0n), oldest };
 }
 
 const REFUND = {

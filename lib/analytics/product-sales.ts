@@ -4,6 +4,7 @@ import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 import { foldSales } from "@/lib/sales/fold";
 
 const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
@@ -35,14 +36,14 @@ type Row = {
   paise: bigint;
 };
 
-function salesFromRow({ id, name, isListed, orders, units, paise }: Row) {
+function salesFromRow(row: Row) {
   return {
-    product_id: id,
-    product_name: name,
-    is_listed: isListed,
-    total_orders: orders,
-    total_units: units,
-    total_sales: Number(paise),
+    product_id: row.id,
+    product_name: row.name,
+    is_listed: row.isListed,
+    total_orders: row.orders,
+    total_units: row.units,
+    total_sales: paise(row.paise),
   };
 }
 
@@ -54,7 +55,7 @@ async function readSums() {
   return {
     total_orders: _sum.orders ?? 0,
     total_units: _sum.units ?? 0,
-    total_sales: Number(_sum.paise ?? 0),
+    total_sales: paise(_sum.paise ?? 0n),
   };
 }
 

@@ -4,6 +4,7 @@ import { dayBefore, filledDays, periodSums } from "@/lib/analytics/day-rules";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 import { foldSales } from "@/lib/sales/fold";
 
 const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
@@ -13,11 +14,11 @@ const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
     where: { day: { gte: new Date(dayBefore(today, count - 1)), lte: new Date(today) } },
     select: { day: true, orders: true, units: true, paise: true },
   });
-  const known = rows.map(({ day, orders, units, paise }) => ({
-    day: day.toISOString().slice(0, 10),
-    total_orders: orders,
-    total_units: units,
-    total_sales: Number(paise),
+  const known = rows.map((row) => ({
+    day: row.day.toISOString().slice(0, 10),
+    total_orders: row.orders,
+    total_units: row.units,
+    total_sales: paise(row.paise),
   }));
   const sales_by_day = filledDays(known, today, count);
   return { sales_by_day, ...periodSums(sales_by_day) };

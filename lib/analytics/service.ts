@@ -3,6 +3,7 @@ import { userPurchaseSummary, userTotals } from "@/lib/analytics/contract";
 import { assertOwn } from "@/lib/auth/own";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 
 /** Orders that were cancelled are not counted: nothing was bought with them. */
 const userTotalsService = serve(userTotals, async (actor, input) => {
@@ -16,7 +17,7 @@ const userTotalsService = serve(userTotals, async (actor, input) => {
   return {
     user_total_spent_and_orders: {
       total_orders: row?.orders ?? 0,
-      total_spent: Number(row?.spent ?? 0),
+      total_spent: paise(row?.spent ?? 0n),
       total_units: Number(row?.units ?? 0),
     },
   };
@@ -36,7 +37,7 @@ const userPurchaseSummaryService = serve(userPurchaseSummary, async (actor, inpu
     user_purchase_summary: rows.map((row) => ({
       product_name: row.name,
       total_items_purchased: Number(row.units),
-      total_purchase_amount: Number(row.spent),
+      total_purchase_amount: paise(row.spent),
       purchase_time: row.last,
     })),
   };

@@ -3,6 +3,7 @@ import { MAX_LINES } from "@/lib/cart/contract";
 import { type CartOwner, heldUnits, lockCart } from "@/lib/cart/rows";
 import { type MergeLine, mergedLine } from "@/lib/cart/rules";
 import { db, type Tx } from "@/lib/db";
+import { paise } from "@/lib/money";
 
 /**
  * Puts a guest's lines into a customer's cart and takes the guest's cart away, in one transaction: a
@@ -30,8 +31,8 @@ export async function mergeGuestCart(guestCartId: string, userId: string): Promi
   });
 }
 
-function readLines(tx: Tx, cartId: string) {
-  return tx.cartLine.findMany({
+async function readLines(tx: Tx, cartId: string) {
+  const rows = await tx.cartLine.findMany({
     where: { cartId },
     orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
     select: {
@@ -42,6 +43,7 @@ function readLines(tx: Tx, cartId: string) {
       product: { select: { quantity: true } },
     },
   });
+  return rows.map((row) => ({ ...row, seenPaise: paise(row.seenPaise) }));
 }
 
 async function writeLine(tx: Tx, key: { cartId: string; productId: string }, line: MergeLine) {

@@ -4,6 +4,7 @@ import { cartTotals } from "@/lib/cart/rules";
 import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
+import { paise } from "@/lib/money";
 
 /** A customer has one cart. A guest's has an id alone; null until the first product is in it. */
 export type CartOwner =
@@ -50,8 +51,8 @@ export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
     summary: product.summary,
     image_base: product.images[0]?.base ?? null,
     quantity,
-    price: product.pricePaise,
-    seen_price: seenPaise,
+    price: paise(product.pricePaise),
+    seen_price: paise(seenPaise),
     available: product.quantity + (held.get(product.id) ?? 0),
     is_listed: product.isListed,
     gst_rate_bp: product.gstRateBp,

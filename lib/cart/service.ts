@@ -16,6 +16,7 @@ import { type CartOwner, heldUnits, lockCart, readCart } from "@/lib/cart/rows";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 import { isUuid } from "@/lib/uuid";
 
 const getCartService = serve(getCart, async (actor, input) =>
@@ -161,7 +162,7 @@ async function findProduct(productId: string): Promise<ProductRow> {
     select: { id: true, name: true, pricePaise: true, quantity: true, isListed: true },
   });
   if (!product) throw unknownProduct();
-  return product;
+  return { ...product, pricePaise: paise(product.pricePaise) };
 }
 
 function unknownProduct(): AppError {

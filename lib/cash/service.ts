@@ -13,6 +13,7 @@ import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
+import { paise } from "@/lib/money";
 
 const getCashSettingsService = serve(getCashSettings, async () => {
   const products = await db().product.findMany({
@@ -85,7 +86,12 @@ export async function readCashSettings(tx: Tx): Promise<CashSettings> {
   const row = await tx.cashSettings.findUnique({ where: ONE_ROW });
   if (!row) return NO_CASH_LIMITS;
   const { minPaise: min, maxPaise: max, feePaise: fee, oneOpenPerPhone } = row;
-  return { min, max, fee, one_open_per_phone: oneOpenPerPhone };
+  return {
+    min: min === null ? null : paise(min),
+    max: max === null ? null : paise(max),
+    fee: paise(fee),
+    one_open_per_phone: oneOpenPerPhone,
+  };
 }
 
 type CashWish = {

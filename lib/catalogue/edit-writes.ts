@@ -15,6 +15,7 @@ import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/product-
 import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/rows";
 import { writeMovement } from "@/lib/catalogue/stock-writes";
 import type { Tx } from "@/lib/db";
+import { paise } from "@/lib/money";
 
 type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };
 
@@ -125,7 +126,7 @@ export function columnsOf(row: AdminRow): ProductColumns {
     kind: row.kind,
     ratedPowerW: row.ratedPowerW,
     color: row.color,
-    pricePaise: row.pricePaise,
+    pricePaise: paise(row.pricePaise),
     hsn: row.hsn,
     gstRateBp: row.gstRateBp,
     isListed: row.isListed,

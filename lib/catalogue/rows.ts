@@ -6,6 +6,7 @@ import { pictureFile } from "@/lib/catalogue/rules";
 import type { Prisma, Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { lockRow } from "@/lib/lock";
+import { paise } from "@/lib/money";
 
 const detailKeys = Object.values(DETAIL_KEYS);
 const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) as Record<
@@ -65,7 +66,7 @@ export function productFromRow(row: Row): Product {
     features: row.features,
     kind: row.kind,
     rated_power_w: row.ratedPowerW,
-    price: row.pricePaise,
+    price: paise(row.pricePaise),
     quantity: row.quantity,
     product_color: row.color,
     is_listed: row.isListed,

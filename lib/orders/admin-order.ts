@@ -2,6 +2,7 @@ import "server-only";
 import { namesOf } from "@/lib/auth/names";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
 import { getOrder } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
@@ -25,7 +26,7 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     user_id: row.userId,
     delivery_phone: purchase.phone,
     driver_note: purchase.driverNote,
-    purchase_total: purchase.totalPaise,
+    purchase_total: paise(purchase.totalPaise),
     siblings: purchase.orders.filter((order) => order.id !== id).map(siblingFromRow),
     payments: purchase.payments.map(paymentFromRow),
     refunds: purchase.refunds.map(refundOfRow),

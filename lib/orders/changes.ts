@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import type { OrderFacts } from "@/lib/mail/orders";
+import { paise } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { lockPurchase } from "@/lib/orders/purchases";
 import { statusLabel } from "@/lib/orders/rules";
@@ -24,8 +25,10 @@ const CHANGED = {
   purchase: { select: { method: true, paidBy: true } },
 } as const satisfies Prisma.OrderSelect;
 
+type Row = Prisma.OrderGetPayload<{ select: typeof CHANGED }>;
+
 /** An order with what its changes need. */
-export type ChangedOrder = Prisma.OrderGetPayload<{ select: typeof CHANGED }>;
+export type ChangedOrder = Omit<Row, "totalPaise"> & { totalPaise: number };
 
 /** What a mail about the order says of it. */
 export function factsOf({ number, line, user }: ChangedOrder): OrderFacts {
@@ -44,7 +47,8 @@ export async function lockOrder(
   const found = isUuid(where.id) && (await tx.order.findFirst({ where, select }));
   if (!found) throw noOrder();
   await lockPurchase(tx, found.purchaseId);
-  return tx.order.findUniqueOrThrow({ where: { id: where.id }, select: CHANGED });
+  const row = await tx.order.findUniqueOrThrow({ where: { id: where.id }, select: CHANGED });
+  return { ...row, totalPaise: paise(row.totalPaise) };
 }
 
 /** The failure of a call on an order that is not there, or not the caller's. */

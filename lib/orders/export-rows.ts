@@ -1,7 +1,7 @@
 import "server-only";
 import { dayCode, formatTime } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
-import { rupeesFromPaise } from "@/lib/money";
+import { paise, rupeesFromPaise } from "@/lib/money";
 import { payOption } from "@/lib/orders/rows";
 import { cancellation, statusLabel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
@@ -44,13 +44,13 @@ export function exportRow(row: ExportRow): (string | number)[] {
   const payment = purchase.payments[0];
   return [
     ...[row.number, dayCode(row.placedAt), formatTime(row.placedAt), statusLabel(row.status)],
-    ...[line.name, line.model, line.quantity, rupeesFromPaise(line.unitPaise)],
-    rupeesFromPaise(row.totalPaise),
+    ...[line.name, line.model, line.quantity, rupeesFromPaise(paise(line.unitPaise))],
+    rupeesFromPaise(paise(row.totalPaise)),
     ...[payOption(purchase), payment?.id ?? ""],
     ...[user.name, user.email, user.phone ?? "", purchase.deliveryAddress],
     Pin.parse(purchase.address).pin,
     reasonOf(row),
-    ...(refund ? [refund.state, rupeesFromPaise(refund.amountPaise)] : ["", ""]),
+    ...(refund ? [refund.state, rupeesFromPaise(paise(refund.amountPaise))] : ["", ""]),
   ];
 }
 

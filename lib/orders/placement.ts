@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { orderConfirmation } from "@/lib/mail/order-confirmation";
 import { queueMail } from "@/lib/mail/outbox";
 import { newOrderMail } from "@/lib/mail/staff";
-import { lineTotal } from "@/lib/money";
+import { lineTotal, paise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
 import { notifyStaff } from "@/lib/settings/notify";
 
@@ -24,10 +24,7 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
     data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true, ...payment },
   });
   if (placed.count === 0) return;
-  const purchase = await tx.purchase.findUniqueOrThrow({
-    where: { id: purchaseId },
-    select: PURCHASE,
-  });
+  const purchase = await readPurchase(tx, purchaseId);
   const numbers = await placeLines(tx, purchase, placedAt);
   await takeFromCart(tx, purchase.userId, purchase.lines);
   await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
@@ -36,6 +33,12 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
     numbers,
     isCash: purchase.method === "cash",
   });
+}
+
+async function readPurchase(tx: Tx, id: string) {
+  const row = await tx.purchase.findUniqueOrThrow({ where: { id }, select: PURCHASE });
+  const lines = row.lines.map((line) => ({ ...line, unitPaise: paise(line.unitPaise) }));
+  return { ...row, lines, totalPaise: paise(row.totalPaise), feePaise: paise(row.feePaise) };
 }
 
 /** Answers the orders' numbers, in the order of the lines. */
@@ -120,4 +123,4 @@ const PURCHASE = {
 type PaymentOption = Order["payment_option"];
 /** The provider's payment, and its method in our word. */
 type Paid = { paymentId: string; option: PaymentOption };
-type PurchaseRow = Prisma.PurchaseGetPayload<{ select: typeof PURCHASE }>;
+type PurchaseRow = Awaited<ReturnType<typeof readPurchase>>;

@@ -3,7 +3,7 @@ import { sha256 } from "@/lib/auth/hash";
 import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { formatPaise, sumLines } from "@/lib/money";
+import { formatPaise, paise, sumLines } from "@/lib/money";
 import { isUuid } from "@/lib/uuid";
 
 /** A line as it is frozen into a purchase; prices in paise. */
@@ -73,7 +73,7 @@ function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
     model,
     imageBase: images[0]?.base ?? null,
     details: details ? wireFromDetails(details) : {},
-    unitPaise: pricePaise,
+    unitPaise: paise(pricePaise),
     quantity,
     hsn,
     gstRateBp,

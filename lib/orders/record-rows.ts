@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/db";
+import { paise } from "@/lib/money";
 import type { OrderPayment, OrderRefund, SiblingOrder } from "@/lib/orders/admin-contract";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
 
@@ -61,9 +62,9 @@ export function paymentFromRow(
     payment_id: row.id,
     method: row.method,
     state: row.status,
-    amount: row.amountPaise,
+    amount: paise(row.amountPaise),
     captured: row.captured,
-    refunded: row.refundedPaise,
+    refunded: paise(row.refundedPaise),
     at: row.createdAt,
   };
 }
@@ -74,7 +75,7 @@ export function refundOfRow(row: Prisma.RefundGetPayload<{ select: typeof REFUND
     refund_id: row.id,
     order_number: row.order?.number ?? null,
     state: row.state,
-    amount: row.amountPaise,
+    amount: paise(row.amountPaise),
     reason: row.reason,
     reference: row.arn ?? row.providerRefundId,
     tries: row.tries,
@@ -92,7 +93,7 @@ export function siblingFromRow(
     order_number: row.number,
     product_name: row.line.name,
     quantity: row.line.quantity,
-    total: row.totalPaise,
+    total: paise(row.totalPaise),
     status: row.status,
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/db";
+import { paise } from "@/lib/money";
 import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
 import { mayCancel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
@@ -69,9 +70,9 @@ export function orderFromRow(row: OrderRow): Order {
     product_image: line.imageBase,
     product_details: line.details as Record<string, string | null>,
     quantity_ordered: line.quantity,
-    unit_price: line.unitPaise,
-    total_amount: row.totalPaise,
-    cash_fee: purchase.feePaise,
+    unit_price: paise(line.unitPaise),
+    total_amount: paise(row.totalPaise),
+    cash_fee: paise(purchase.feePaise),
     payment_option: payOption(purchase),
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,
@@ -89,7 +90,7 @@ export function refundFromRow(row: RefundRow): RefundView {
   const isDone = row.state === "processed";
   return {
     state: isDone ? "refunded" : "started",
-    amount: row.amountPaise,
+    amount: paise(row.amountPaise),
     started_at: row.createdAt,
     refunded_at: isDone ? row.processedAt : null,
     reference: row.arn ?? row.providerRefundId,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { paise } from "@/lib/money";
 import { HOLD_MINUTES } from "@/lib/orders/purchases";
 import { ProviderError } from "@/lib/payments/provider-error";
 import {
@@ -57,9 +58,9 @@ async function claimAttempt(purchaseId: string, amountPaise: number) {
     skipDuplicates: true,
     select,
   });
-  if (created) return { attempt: created, mine: true };
-  const attempt = await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select });
-  return { attempt, mine: false };
+  const row =
+    created ?? (await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select }));
+  return { attempt: { ...row, amountPaise: paise(row.amountPaise) }, mine: created !== undefined };
 }
 
 /** At most 40 characters, and another one after a change of keys: an id of another key does not exist. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { alertAdministrators } from "@/lib/mail/alerts";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/changes";
 import { lockPurchase } from "@/lib/orders/purchases";
 import { cancelAndRefund } from "@/lib/payments/cancellation";
@@ -93,13 +93,13 @@ async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<
  * wait is more than that, and so can only mean the same money.
  */
 async function roomBeside(tx: Tx, told: ProviderRefund) {
-  const { amountPaise } = await tx.payment.findUniqueOrThrow({
-    where: { id: told.payment_id },
+  const paymentId = told.payment_id;
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
     select: { amountPaise: true },
   });
-  const paymentId = told.payment_id;
   const made = await sumRefunds(tx, { paymentId, state: { in: ["sent", "processed"] } });
-  const left = Math.max(amountPaise - made - told.amount, 0);
+  const left = Math.max(paise(payment.amountPaise) - made - told.amount, 0);
   const waiting = await sumRefunds(tx, { paymentId, state: "pending" });
   return { left, overlap: Math.max(waiting - left, 0) };
 }

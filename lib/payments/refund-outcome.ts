@@ -5,7 +5,7 @@ import { alertAdministrators } from "@/lib/mail/alerts";
 import { refundDoneMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { backOffMs } from "@/lib/mail/rules";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { lockPurchase } from "@/lib/orders/purchases";
 import type { ProviderRefund } from "@/lib/payments/razorpay";
 import { sumRefunds } from "@/lib/payments/refund-rows";
@@ -16,15 +16,14 @@ import { sumRefunds } from "@/lib/payments/refund-rows";
  */
 export async function applyRefund(refundId: string, told: ProviderRefund): Promise<void> {
   await db().$transaction(async (tx) => {
-    const where = { id: refundId };
     const { purchaseId } = await tx.refund.findUniqueOrThrow({
-      where,
+      where: { id: refundId },
       select: { purchaseId: true },
     });
     // What is left of the payment is only known while nobody else writes its refunds.
     await lockPurchase(tx, purchaseId);
     await tx.$queryRaw`SELECT 1 FROM "Refund" WHERE id = ${refundId}::uuid FOR UPDATE`;
-    const row = await tx.refund.findUniqueOrThrow({ where, select: ROW });
+    const row = await readRow(tx, refundId);
     if (row.state === "processed" || !isOfThisRound(row, told)) return;
     if (told.status === "processed") await finish(tx, row, told);
     else if (told.status === "failed") await startAnew(tx, row, told);
@@ -55,7 +54,16 @@ const ROW = {
   purchase: { select: { user: { select: { name: true, email: true } } } },
 } as const satisfies Prisma.RefundSelect;
 
-type Row = Prisma.RefundGetPayload<{ select: typeof ROW }>;
+type Stored = Prisma.RefundGetPayload<{ select: typeof ROW }>;
+type Row = Omit<Stored, "amountPaise"> & { amountPaise: number };
+
+function fromStored(row: Stored): Row {
+  return { ...row, amountPaise: paise(row.amountPaise) };
+}
+
+async function readRow(tx: Tx, id: string): Promise<Row> {
+  return fromStored(await tx.refund.findUniqueOrThrow({ where: { id }, select: ROW }));
+}
 
 /** News of an earlier round, which has failed, come late and mean nothing any more. */
 function isOfThisRound(row: Row, told: ProviderRefund): boolean {
@@ -73,7 +81,7 @@ export async function coverWaiting(tx: Tx, told: ProviderRefund, overlap: number
   const waiting = await tx.refund.findMany({ where, select: ROW, orderBy: { createdAt: "asc" } });
   const whole: Row[] = [];
   let rest = overlap;
-  for (const row of waiting) {
+  for (const row of waiting.map(fromStored)) {
     if (rest < row.amountPaise) {
       if (rest > 0) await lower(tx, row, rest);
       break;
@@ -104,7 +112,7 @@ async function lower(tx: Tx, row: Row, byPaise: number): Promise<void> {
 
 /** The same for one row, made by hand from the start. */
 export async function finishById(tx: Tx, id: string, told: ProviderRefund): Promise<void> {
-  await finish(tx, await tx.refund.findUniqueOrThrow({ where: { id }, select: ROW }), told);
+  await finish(tx, await readRow(tx, id), told);
 }
 
 async function finish(
@@ -176,7 +184,7 @@ async function roomFor(tx: Tx, { id, paymentId }: Row): Promise<number> {
     select: { amountPaise: true },
   });
   const others = { paymentId, id: { not: id }, state: { not: "failed" as const } };
-  return payment.amountPaise - (await sumRefunds(tx, others));
+  return paise(payment.amountPaise) - (await sumRefunds(tx, others));
 }
 
 /** The whole payment went back without this refund, and whoever made those has told the customer. */

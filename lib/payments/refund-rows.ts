@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { paymentReturnedMail, type RefundReason } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
+import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/changes";
 
 type Returned = {
@@ -42,7 +43,7 @@ export async function queueOrderRefund(tx: Tx, order: ChangedOrder): Promise<num
     where: { id: paidBy },
     select: { amountPaise: true },
   });
-  const left = payment.amountPaise - (await refundedPaise(tx, paidBy));
+  const left = paise(payment.amountPaise) - (await refundedPaise(tx, paidBy));
   const amountPaise = Math.min(order.totalPaise, left);
   if (amountPaise <= 0) return 0;
   const { id: orderId, purchaseId } = order;
@@ -61,5 +62,5 @@ function refundedPaise(tx: Tx, paymentId: string): Promise<number> {
 /** The amounts of some refunds together, in paise. */
 export async function sumRefunds(tx: Tx, where: Prisma.RefundWhereInput): Promise<number> {
   const { _sum } = await tx.refund.aggregate({ where, _sum: { amountPaise: true } });
-  return _sum.amountPaise ?? 0;
+  return paise(_sum.amountPaise ?? 0n);
 }

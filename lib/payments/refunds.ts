@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { backOffMs } from "@/lib/mail/rules";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { ProviderError } from "@/lib/payments/provider-error";
 import {
   fetchRefund,
@@ -37,8 +37,8 @@ type DueRefund = {
 };
 
 /** Puts the next try into the future in the same statement, so that two workers never take one row. */
-function claimDue(limit: number): Promise<DueRefund[]> {
-  return db().$queryRaw<DueRefund[]>`
+async function claimDue(limit: number): Promise<DueRefund[]> {
+  const rows = await db().$queryRaw<(Omit<DueRefund, "amountPaise"> & { amountPaise: bigint })[]>`
     UPDATE "Refund" SET "nextTryAt" = now() + interval '2 minutes', tries = tries + 1
     WHERE id IN (
       SELECT id FROM "Refund"
@@ -46,6 +46,7 @@ function claimDue(limit: number): Promise<DueRefund[]> {
       ORDER BY "nextTryAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, round, "paymentId", "amountPaise", tries, "providerRefundId"`;
+  return rows.map((row) => ({ ...row, amountPaise: paise(row.amountPaise) }));
 }
 
 /** @throws ProviderError when the provider neither makes nor knows the refund. */

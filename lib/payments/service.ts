@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { closePurchase, fingerprintOf, openPurchase, type Wish } from "@/lib/orders/purchases";
 import { contactOf, wishFrom } from "@/lib/orders/service";
 import { providerOrderFor } from "@/lib/payments/attempts";
@@ -38,7 +38,8 @@ const continuePaymentService = serve(continuePayment, async ({ userId }, { purch
     const message = "The time to pay has run out. Please start again from your cart.";
     throw new AppError("conflict", message);
   }
-  return checkoutOrder({ ...purchase, reservedUntil }, await contactOf(userId));
+  const open = { id, totalPaise: paise(purchase.totalPaise), reservedUntil };
+  return checkoutOrder(open, await contactOf(userId));
 });
 
 const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
@@ -91,7 +92,7 @@ async function settleOther(wish: Wish): Promise<void> {
     select: { state: true },
   });
   if (state !== "placed") return;
-  const message = `Your payment of ${formatPaise(other.totalPaise)} has arrived and its order is placed: see Order History. Your cart has changed, so please check it before you pay again.`;
+  const message = `Your payment of ${formatPaise(paise(other.totalPaise))} has arrived and its order is placed: see Order History. Your cart has changed, so please check it before you pay again.`;
   throw new AppError("conflict", message);
 }
 

@@ -4,6 +4,7 @@ import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
+import { paise } from "@/lib/money";
 import { placeOrders } from "@/lib/orders/placement";
 import { stockLines } from "@/lib/orders/purchases";
 import { optionOf } from "@/lib/orders/rows";
@@ -29,10 +30,7 @@ export type Settlement = {
  * @throws ProviderError when the provider does not answer: nothing is changed then.
  */
 export async function settle(providerOrderId: string): Promise<Settlement | null> {
-  const attempt = await db().paymentAttempt.findUnique({
-    where: { providerOrderId },
-    select: { id: true, purchaseId: true, amountPaise: true, keyId: true },
-  });
+  const attempt = await findAttempt(providerOrderId);
   if (!attempt) return null;
   const payments = await paymentsOf(providerOrderId, attempt);
   const seen = await captureWaiting(payments, attempt);
@@ -44,6 +42,14 @@ export async function settle(providerOrderId: string): Promise<Settlement | null
 }
 
 type Attempt = { id: string; purchaseId: string; amountPaise: number; keyId: string };
+
+async function findAttempt(providerOrderId: string): Promise<Attempt | null> {
+  const row = await db().paymentAttempt.findUnique({
+    where: { providerOrderId },
+    select: { id: true, purchaseId: true, amountPaise: true, keyId: true },
+  });
+  return row && { ...row, amountPaise: paise(row.amountPaise) };
+}
 
 /** After a change of account or mode the orders of the old key do not exist any more: nothing to see. */
 async function paymentsOf(orderId: string, attempt: Attempt): Promise<ProviderPayment[]> {
@@ -104,10 +110,10 @@ type Locked = { totalPaise: number; stockHeld: boolean; paidBy: string | null };
 
 /** The purchase as it is once everybody who was changing it has finished, and nobody else begins. */
 async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
-  const [row] = await tx.$queryRaw<Locked[]>`
+  const [row] = await tx.$queryRaw<(Omit<Locked, "totalPaise"> & { totalPaise: bigint })[]>`
     SELECT "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
   if (!row) throw new Error(`Purchase ${purchaseId} of an attempt is gone.`);
-  return row;
+  return { ...row, totalPaise: paise(row.totalPaise) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { log } from "@/lib/log";
+import { paise } from "@/lib/money";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
@@ -86,13 +87,13 @@ export async function statusOf(
     purchase_id: id,
     state: isOpen ? openState(state, pending) : state,
     bank_pending: state === "awaiting_payment" && pending === "bank",
-    total: purchase.totalPaise,
-    fee: purchase.feePaise,
+    total: paise(purchase.totalPaise),
+    fee: paise(purchase.feePaise),
     items: lines.map((line) => ({
       product_name: line.name,
       product_image: line.imageBase,
       quantity: line.quantity,
-      unit_price: line.unitPaise,
+      unit_price: paise(line.unitPaise),
     })),
     order_ids: orders.map((order) => order.id),
     order_numbers: orders.map((order) => order.number),

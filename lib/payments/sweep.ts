@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/alerts";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { isCaptured } from "@/lib/payments/payment-rows";
 import { fetchProviderOrder, listPayments, type ProviderPayment } from "@/lib/payments/razorpay";
 import { settle } from "@/lib/payments/settle";
@@ -35,7 +35,8 @@ async function compare(payments: ProviderPayment[]): Promise<void> {
   const known = new Map(rows.map((row) => [row.id, row]));
   const differing = payments.filter((payment) => {
     const row = known.get(payment.id);
-    return row?.status !== payment.status || row.refundedPaise !== (payment.amount_refunded ?? 0);
+    if (row?.status !== payment.status) return true;
+    return paise(row.refundedPaise) !== (payment.amount_refunded ?? 0);
   });
   for (const payment of differing) await settleOrTell(payment);
 }

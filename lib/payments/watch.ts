@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/alerts";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { closePurchase } from "@/lib/orders/purchases";
 import { settle } from "@/lib/payments/settle";
 
@@ -71,7 +71,7 @@ async function alertStuck(before: Date): Promise<void> {
       key: `stuck-payment:${id}`,
       title: "A payment is authorised but not captured",
       facts: [
-        `${formatPaise(amountPaise)}, payment ${id}, for more than an hour.`,
+        `${formatPaise(paise(amountPaise))}, payment ${id}, for more than an hour.`,
         "Nothing is shipped for it. Look at it in the Razorpay dashboard: uncaptured payments go back after three days.",
       ],
     });

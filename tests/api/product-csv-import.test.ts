@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
+import { paise } from "@/lib/money";
 import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { importSheet, sendSheet } from "@/tests/support/product-sheets";
@@ -31,7 +32,7 @@ const only = async (name: string) => {
   const [product, ...others] = await find(name);
   expect(others).toEqual([]);
   if (!product) throw new Error(`${name} is not there`);
-  return product;
+  return { ...product, pricePaise: paise(product.pricePaise) };
 };
 const audits = (subject: string) =>
   db().auditEntry.findMany({

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { paise } from "@/lib/money";
 import type { Buyer, Stage } from "@/tests/kill/stage";
 import { shelf } from "@/tests/kill/stage";
 import { expectBalancedBooks } from "@/tests/support/books";
@@ -14,7 +15,7 @@ export async function expectBalance(stage: Stage, buyer: Buyer, orders: number):
     where: { userId, OR: [{ status: null }, { status: { not: "canceled" } }] },
     select: { totalPaise: true },
   });
-  const value = standing.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const value = standing.reduce((sum, { totalPaise }) => sum + paise(totalPaise), 0);
   const provider = await atProvider(stage, userId);
   expect(standing).toHaveLength(orders);
   expect({ ours: await stayedWithUs(userId), atProvider: provider.stayed }).toEqual({
@@ -44,7 +45,8 @@ async function stayedWithUs(userId: string): Promise<number> {
   });
   return payments.reduce((sum, { amountPaise, refunds }) => {
     const back = refunds.filter(({ state }) => state === "processed");
-    return sum + amountPaise - back.reduce((total, refund) => total + refund.amountPaise, 0);
+    const returned = back.reduce((total, refund) => total + paise(refund.amountPaise), 0);
+    return sum + paise(amountPaise) - returned;
   }, 0);
 }
 

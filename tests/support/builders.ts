@@ -66,7 +66,7 @@ export async function aProduct(
 ): Promise<Sold> {
   const { quantity = 10, pricePaise = 42_999_00, isListed = true } = values;
   const code = randomBytes(4).toString("hex");
-  return db().product.create({
+  const { id, name } = await db().product.create({
     data: {
       slug: `test-${code}`,
       name: `AC03W ${code}`,
@@ -89,8 +89,9 @@ export async function aProduct(
       },
       movements: { create: { delta: quantity, reason: "received" } },
     },
-    select: { id: true, name: true, pricePaise: true },
+    select: { id: true, name: true },
   });
+  return { id, name, pricePaise };
 }
 
 /** A customer with an address and a cart line of the product. */

@@ -3,7 +3,7 @@ CREATE UNLOGGED TABLE bench.product AS
 SELECT n, at, bench.id(at, n, 2) AS id, split_part(line, '|', 1) AS model, split_part(line, '|', 2) AS power, split_part(line, '|', 3)::int AS watts,
   split_part(line, '|', 4) AS kind, split_part(line, '|', 5) AS base, split_part(line, '|', 6) AS plug,
   -- Rupees that end in 999, up to a third above the plain model.
-  100 * (1000 * floor(split_part(line, '|', 7)::int * (1 + bench.r(n, 51) / 3)) + 999)::int AS price, bench.r(n, 52) < 0.96 AS listed,
+  100 * (1000 * floor(split_part(line, '|', 7)::int * (1 + bench.r(n, 51) / 3)) + 999)::bigint AS price, bench.r(n, 52) < 0.96 AS listed,
   bench.pick(ARRAY['Kaveri','Narmada','Godavari','Krishna','Yamuna','Tapti','Mahanadi','Beas','Chenab','Jhelum','Ravi','Sutlej','Teesta','Betwa',
     'Chambal','Sone','Gandak','Kosi','Indravati','Tungabhadra','Pamba','Periyar','Vaigai','Palar','Penna','Sharavathi','Zuari','Mandovi',
     'Sabarmati','Luni','Banas','Hooghly','Damodar','Barak','Manas','Lohit','Dibang','Siang','Gomti','Sarayu'], bench.r(n, 53), 1.5) AS series,
@@ -41,7 +41,7 @@ ANALYZE bench.purchase;
 -- The lines of placed purchases have the number of their order; a few products are bought far more than the rest.
 CREATE UNLOGGED TABLE bench.line AS
 SELECT l.n, l.purchase, l.position, u.at, u.id AS "purchaseId", u.state, u.method, p.n AS product, p.id AS "productId", p.price,
-  -- Few buy more than one, and nobody of what costs lakhs: a total stays an integer of paise.
+  -- Few buy more than one, and nobody of what costs lakhs.
   CASE WHEN p.kind = 'dc' OR bench.r(l.n, 70) < 0.85 THEN 1 WHEN bench.r(l.n, 70) < 0.95 THEN 2 ELSE 4 END AS quantity,
   bench.id(u.at, l.n, 4) AS id, bench.id(u.at, l.n, 5) AS "orderId",
   CASE

@@ -1,5 +1,5 @@
 CREATE UNLOGGED TABLE bench.total AS
-SELECT purchase AS n, sum(price * quantity)::int AS paise FROM bench.line GROUP BY 1;
+SELECT purchase AS n, sum(price * quantity)::bigint AS paise FROM bench.line GROUP BY 1;
 ALTER TABLE bench.total ADD PRIMARY KEY (n);
 ANALYZE bench.total;
 

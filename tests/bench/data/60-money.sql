@@ -19,7 +19,7 @@ SELECT 'pay_B' || lpad(u.n::text, 13, '0'), bench.id(u.at, u.n, 20), u.id, t.pai
   CASE WHEN u.state = 'failed' THEN 'failed' WHEN r.paise = t.paise THEN 'refunded' ELSE 'captured' END,
   bench.pick(ARRAY['upi', 'card', 'netbanking', 'wallet'], bench.r(u.n, 101), 2), u.state <> 'failed', coalesce(r.paise, 0), u.at, u.at
 FROM bench.purchase u JOIN bench.total t USING (n)
-LEFT JOIN (SELECT purchase, sum(paise)::int AS paise FROM bench.refund WHERE state = 'processed' GROUP BY 1) r ON r.purchase = u.n
+LEFT JOIN (SELECT purchase, sum(paise)::bigint AS paise FROM bench.refund WHERE state = 'processed' GROUP BY 1) r ON r.purchase = u.n
 WHERE u.method = 'online' AND u.state IN ('placed', 'refunded', 'failed') ORDER BY u.n;
 
 INSERT INTO "Refund" (id, "paymentId", "purchaseId", "orderId", "amountPaise", reason, state, "providerRefundId", arn, tries, "nextTryAt", "lastError", "createdAt", "processedAt")

@@ -4,6 +4,7 @@ import type { Admin, Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
@@ -135,14 +136,14 @@ async function expectSameAtProvider(shop: Shop): Promise<void> {
     .filter(({ payment_id }) => money.some(({ id }) => id === payment_id));
   const ours = await db().refund.findMany({ where: { state: "processed" } });
   // By payment, not by row: one refund by hand may have done the work of ours that waited.
-  expect(sums(ours.map(({ paymentId, amountPaise }) => [paymentId, amountPaise]))).toEqual(
+  expect(sums(ours.map(({ paymentId, amountPaise }) => [paymentId, paise(amountPaise)]))).toEqual(
     sums(theirs.map(({ payment_id, amount }) => [payment_id, amount])),
   );
   expect(await db().refund.count({ where: { state: { in: ["pending", "sent"] } } })).toBe(0);
 }
 
-function sums(amounts: [payment: string, paise: number][]): Record<string, number> {
+function sums(amounts: [payment: string, amount: number][]): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const [payment, paise] of amounts) total[payment] = (total[payment] ?? 0) + paise;
+  for (const [payment, amount] of amounts) total[payment] = (total[payment] ?? 0) + amount;
   return total;
 }

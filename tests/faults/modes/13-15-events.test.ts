@@ -68,7 +68,7 @@ it("13: a refund that is heard of before its payment leaves no order and no debt
   await shop().quiet();
   expect(await history(buyer)).toEqual([]);
   const rows = await db().refund.findMany({ where: { paymentId: payment.id } });
-  expect(rows).toMatchObject([{ reason: "by_hand", state: "processed", amountPaise: 42_999_00 }]);
+  expect(rows).toMatchObject([{ reason: "by_hand", state: "processed", amountPaise: 42_999_00n }]);
   await expire(order);
   expect(await status(buyer, order)).toMatchObject({ state: "expired", order_ids: [] });
   expect(await stockOf(product)).toBe(3);

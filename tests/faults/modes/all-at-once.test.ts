@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { paise } from "@/lib/money";
 import { aBuyer, anAddress, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, makeOlder, type Opened } from "@/tests/support/modes";
 import { line } from "@/tests/support/shop";
@@ -89,7 +90,7 @@ it.each([1, 2])(
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const paid = sum(captured.map(({ amount }) => amount));
     const back = sum(refunds.map(({ amount }) => amount));
-    expect(paid - back).toBe(sum(kept.map(({ totalPaise }) => totalPaise)));
+    expect(paid - back).toBe(sum(kept.map(({ totalPaise }) => paise(totalPaise))));
     const open = { in: ["pending" as const, "sent" as const] };
     const paymentId = { in: payments.map(({ id }) => id) };
     expect(await db().refund.count({ where: { paymentId, state: open } })).toBe(0);
