@@ -43,6 +43,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   cart_empty: "There is nothing to buy.",
   address_missing: "The customer has no address to deliver to.",
   cart_limit: "A cart holds no more units or products.",
+  purchase_limit: "The purchase comes to more than one can: it has to be split.",
   cash_limit: "The purchase cannot be paid in cash; the message says why.",
   too_many_tries: "Too many wrong tries: wait as long as Retry-After says.",
   rate_limited: "Asked too often: wait as long as Retry-After says.",

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   cart_empty: 422,
   address_missing: 422,
   cart_limit: 422,
+  purchase_limit: 422,
   cash_limit: 422,
   too_many_tries: 429,
   rate_limited: 429,

@@ -128,6 +128,7 @@ export const addOrder = call({
     "not_found",
     "cart_empty",
     "address_missing",
+    "purchase_limit",
     "cash_limit",
     "out_of_stock",
     "price_changed",

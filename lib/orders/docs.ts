@@ -55,7 +55,7 @@ export const ordersDocs: ContractDocs<typeof contract> = {
   addOrder: {
     summary: "Place a cash order",
     description:
-      "For Cash: prices the products, takes them off the stock, places one order for each, empties the cart of them and mails the confirmation. `price`, `orderstatus` and `deliveryaddress` are accepted and ignored: the server prices, and delivers to `address_id` or the default address (`address_missing` without one). Cash above the limits of the shop or of the law, ₹2,00,000 for a purchase, answers `cash_limit`; `expected_total`, the cash fee included, is compared and answers `price_changed`. For UPI and Card nothing is placed here: it answers the orders that the verified payment has placed, or `conflict` when there is none for these products.",
+      "For Cash: prices the products, takes them off the stock, places one order for each, empties the cart of them and mails the confirmation. `price`, `orderstatus` and `deliveryaddress` are accepted and ignored: the server prices, and delivers to `address_id` or the default address (`address_missing` without one). Cash above the limits of the shop or of the law, ₹2,00,000 for a purchase, answers `cash_limit`; more than ₹100 crore, however it is paid, `purchase_limit`. `expected_total`, the cash fee included, is compared and answers `price_changed`. For UPI and Card nothing is placed here: it answers the orders that the verified payment has placed, or `conflict` when there is none for these products.",
     input: {
       user_id: CUSTOMER_ID,
       paymentoption: "Cash",

@@ -4,6 +4,7 @@ import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise, sumLines } from "@/lib/money";
+import { purchaseProblem } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 
 /** A line as it is frozen into a purchase; prices in paise. */
@@ -25,14 +26,17 @@ type Wanted = { productid: string; quantity: number };
 
 /**
  * Prices what is wanted, with the server's prices of this moment.
- * @throws AppError cart_empty; out_of_stock for a product that is not sold any more.
+ * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; purchase_limit.
  */
 export async function quote(wanted: readonly Wanted[]): Promise<Quote> {
   const quantities = mergeLines(wanted);
   if (quantities.size === 0) throw new AppError("cart_empty", "Your cart is empty.");
   const products = await findProducts([...quantities.keys()]);
   const lines = [...quantities].map(([id, quantity]) => quoteLine(products.get(id), quantity));
-  return { lines, totalPaise: sumLines(lines) };
+  const totalPaise = sumLines(lines);
+  const problem = purchaseProblem(totalPaise);
+  if (problem) throw new AppError("purchase_limit", problem);
+  return { lines, totalPaise };
 }
 
 /** @throws AppError price_changed when the total differs from the one the customer has seen. */

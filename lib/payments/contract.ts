@@ -29,6 +29,7 @@ export const createPayment = call({
     "not_found",
     "cart_empty",
     "address_missing",
+    "purchase_limit",
     "out_of_stock",
     "price_changed",
     "conflict",

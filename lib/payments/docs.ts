@@ -59,7 +59,7 @@ export const paymentsDocs: ContractDocs<typeof contract> = {
   createPayment: {
     summary: "Begin an online payment",
     description:
-      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`. The same wish again finds the payment that is open; a different one closes it, or answers `conflict` when it has just been paid.",
+      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`, more than ₹100 crore `purchase_limit`. The same wish again finds the payment that is open; a different one closes it, or answers `conflict` when it has just been paid.",
     input: {
       user_id: CUSTOMER_ID,
       products: [{ productid: PRODUCT_ID, quantity: 1 }],

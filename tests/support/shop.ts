@@ -1,4 +1,5 @@
 import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";
 import { allowPrograms, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { KEYS, startReceiver, startStandIn } from "@/tests/support/razorpay-local";
@@ -11,9 +12,9 @@ export type Shop = {
 };
 
 /** The shop with a provider of its own. Call it before anything else: the settings are read once. */
-export async function openShop(): Promise<Shop> {
+export async function openShop(options: Partial<RazorpayLocalOptions> = {}): Promise<Shop> {
   const hooks = await startReceiver();
-  const provider = await startStandIn({ webhookUrl: hooks.url });
+  const provider = await startStandIn({ ...options, webhookUrl: hooks.url });
   await pointShopAt(provider);
   const close = async () => {
     await provider.close();

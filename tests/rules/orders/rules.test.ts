@@ -1,5 +1,12 @@
 import type { OrderStatus } from "@/lib/orders/contract";
-import { cancellation, statusLabel, statusTone, timelineSteps } from "@/lib/orders/rules";
+import {
+  cancellation,
+  LARGEST_PURCHASE_PAISE,
+  purchaseProblem,
+  statusLabel,
+  statusTone,
+  timelineSteps,
+} from "@/lib/orders/rules";
 
 const placed = new Date("2026-11-14T05:50:00Z");
 const at = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
@@ -18,6 +25,14 @@ describe("the word and tone of a status", () => {
     expect(statusLabel(status)).toBe(label);
     expect(statusTone(status)).toBe(tone);
   });
+});
+
+it.each([
+  [1, null],
+  [LARGEST_PURCHASE_PAISE, null],
+  [LARGEST_PURCHASE_PAISE + 1, expect.stringContaining("₹100 crore at most")],
+])("says of a purchase of %d paise: %p", (total, words) => {
+  expect(purchaseProblem(total)).toEqual(words);
 });
 
 describe("timelineSteps", () => {

@@ -1,0 +1,149 @@
+import { db } from "@/lib/db";
+import { sendDueRefunds } from "@/lib/payments/refunds";
+import { expectBalancedBooks, imbalances } from "@/tests/support/books";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { add, productData } from "@/tests/support/product-form";
+import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
+
+/** What twelve of the dearest chargers of the catalogue come to; 32 bits of paise end at ₹2,14,74,836.47. */
+const [UNIT, TOTAL] = [18_49_999, 2_21_99_988];
+
+let shop: Shop;
+let admin: Person;
+let earlier: string[];
+let product: Sold;
+let buyer: Person;
+
+beforeAll(async () => {
+  // At a provider that lets anything through.
+  shop = await openShop({ maxAmount: Number.MAX_SAFE_INTEGER });
+  admin = await anAdmin();
+  earlier = await imbalances();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await aProduct({ quantity: 500, pricePaise: UNIT * 100 });
+  buyer = await aBuyer(product, 12);
+});
+afterEach(() => expectBalancedBooks(earlier));
+
+/** A call that succeeds: as the buyer with a body, else as the administrator. */
+async function ask(path: string, body?: object) {
+  const { token } = body ? buyer : admin;
+  const answer = await request(path, { body, token });
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+  return answer.body;
+}
+
+const pay = async (quantity = 12) => {
+  const { body } = await createPayment(buyer, [line(product, quantity)], {
+    expected_total: UNIT * quantity,
+  });
+  const { response } = shop.provider.control.pay(body.order_id);
+  return { opened: body, verified: (await verify(buyer, response)).body };
+};
+
+describe("twelve chargers of ₹18,49,999", () => {
+  it("stand in the cart with their sum, and are no purchase for cash", async () => {
+    expect(await ask("/cart/getcartdetails", {})).toMatchObject({
+      cart_items: [{ quantity: 12, price: UNIT, seen_price: UNIT, available: 500 }],
+      total: TOTAL,
+      cash: { problem: expect.stringContaining("Cash is possible below ₹2,00,000") },
+    });
+    const body = { products: [line(product, 12)], paymentoption: "Cash" };
+    expect(await request("/order/addorder", { body, token: buyer.token })).toMatchObject({
+      status: 422,
+      body: { code: "cash_limit" },
+    });
+  });
+
+  it("are bought online, and told with their sum to the customer", async () => {
+    const { opened, verified } = await pay();
+    expect(opened).toMatchObject({ amount_paise: TOTAL * 100, total: TOTAL });
+    expect(verified).toMatchObject({
+      ...{ state: "placed", total: TOTAL, items: [{ quantity: 12, unit_price: UNIT }] },
+      message: "Payment successful and order placed!",
+    });
+    const [order] = await ask("/order/orderhistory", {});
+    expect(order).toMatchObject({ unit_price: UNIT, total_amount: TOTAL });
+    expect(await ask("/analytics/user_total_spent_and_orders", {})).toMatchObject({
+      user_total_spent_and_orders: { total_orders: 1, total_spent: TOTAL },
+    });
+    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: buyer.email } });
+    expect(mail.text).toContain("12 × ₹18,49,999 = ₹2,21,99,988");
+  });
+
+  it("stand in the back-office with their sum: list, page, figures and file", async () => {
+    const sold = await allSales();
+    await pay();
+    const [{ order_id, order_number }] = await ask("/order/orderhistory", {});
+    const listed = await ask(`/admin/orders?query=${order_number}`);
+    expect(listed.orders).toMatchObject([{ order_id, total_amount: TOTAL }]);
+    expect(await ask(`/admin/orders/${order_id}`)).toMatchObject({
+      ...{ purchase_total: TOTAL, order: { total_amount: TOTAL } },
+      payments: [{ amount: TOTAL, captured: true }],
+    });
+    expect(await ask(`/admin/orders/export?query=${order_number}`)).toContain(
+      `,12,${UNIT},${TOTAL},`,
+    );
+    expect(await allSales()).toEqual({ ever: sold.ever + TOTAL, days: sold.days + TOTAL });
+  });
+
+  it("are paid back whole when they are canceled", async () => {
+    const sold = await allSales();
+    await pay();
+    const [{ order_id }] = await ask("/order/orderhistory", {});
+    const canceled = { order_id, reasonforcancel: "Changed my mind" };
+    const { order } = await ask("/order/cancelorder", canceled);
+    expect(order.refund).toMatchObject({ amount: TOTAL });
+    await sendDueRefunds();
+    expect(shop.provider.control.state().refunds.at(-1)?.amount).toBe(TOTAL * 100);
+    expect(await allSales()).toEqual(sold);
+  });
+
+  it("are out of stock when four are left, which is no fault of ours", async () => {
+    await db().product.update({ where: { id: product.id }, data: { quantity: 4 } });
+    const { status, body } = await createPayment(buyer, [line(product, 12)]);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "out_of_stock" });
+    await db().stockMovement.create({
+      data: { productId: product.id, delta: 4 - 500, reason: "corrected" },
+    });
+  });
+});
+
+/** What was sold ever, and in the last 30 days. */
+async function allSales(): Promise<{ ever: number; days: number }> {
+  const { total_sales: ever } = await ask("/analytics/total_sales");
+  const { total_sales: days } = await ask("/analytics/sales_by_day?days=30");
+  return { ever, days };
+}
+
+describe("a charger of ₹5,00,00,000", () => {
+  it("is added, shown, put into a cart and priced", async () => {
+    const { status, body } = await add(admin.token, {
+      data: productData({ price: 5_00_00_000, quantity: 500 }),
+    });
+    expect({ status, price: body.product?.price }).toEqual({ status: 200, price: 5_00_00_000 });
+    const shown = await request(`/products/get_by_id/${body.product.slug}`);
+    expect(shown.body.price).toBe(5_00_00_000);
+    const cart = await ask("/cart/addtocart", { productid: body.product.id });
+    expect(cart.cart_items).toMatchObject([{ price: UNIT }, { price: 5_00_00_000 }]);
+    expect(cart.total).toBe(TOTAL + 5_00_00_000);
+  });
+
+  it("is bought up to ₹100 crore, and refused above that in words", async () => {
+    const dear = await aProduct({ quantity: 500, pricePaise: 5_00_00_000_00 });
+    expect(await createPayment(buyer, [line(dear, 20)])).toMatchObject({
+      status: 200,
+      body: { amount_paise: 100_00_00_000_00 },
+    });
+    expect(await createPayment(buyer, [line(dear, 21)])).toMatchObject({
+      status: 422,
+      body: {
+        code: "purchase_limit",
+        message: "One purchase comes to ₹100 crore at most. Please split it, or write to us.",
+      },
+    });
+  });
+});
