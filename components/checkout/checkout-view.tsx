@@ -6,6 +6,7 @@ import { CheckoutTotals } from "@/components/checkout/checkout-totals";
 import { OpenNotice } from "@/components/checkout/open-notice";
 import { PayBox } from "@/components/checkout/pay-box";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
+import { TryNotice } from "@/components/checkout/try-notice";
 import { useCheckout } from "@/components/checkout/use-checkout";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -28,9 +29,14 @@ type CheckoutViewProps = {
 /** Address, payment, a word to the driver, and the cart that is bought. */
 export function CheckoutView({ initialCart, addresses, addressId, settings }: CheckoutViewProps) {
   const start = firstChoice(addresses, addressId);
-  const checkout = useCheckout({ initialCart, addressId: start, settings });
+  const checkout = useCheckout({ initialCart, addresses, addressId: start, settings });
   return (
     <>
+      <TryNotice
+        progress={checkout.progress}
+        isEmpty={checkout.items.length === 0}
+        onRepeat={checkout.repeat}
+      />
       <OpenNotice purchase={checkout.open} onContinue={checkout.goOn} />
       {checkout.items.length === 0 ? (
         <EmptyCart />
@@ -62,7 +68,11 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
         disabled={busy}
         onChange={(next) => choose(() => checkout.setMethod(next))}
       />
-      <DriverNote readOnly={busy} />
+      <DriverNote
+        value={checkout.note}
+        readOnly={busy}
+        onChange={(note) => choose(() => checkout.setNote(note))}
+      />
     </div>
   );
 }
@@ -118,7 +128,9 @@ function EmptyCart() {
   );
 }
 
-function DriverNote({ readOnly }: { readOnly: boolean }) {
+type DriverNoteProps = { value: string; readOnly: boolean; onChange: (note: string) => void };
+
+function DriverNote({ value, readOnly, onChange }: DriverNoteProps) {
   return (
     <section className="note" aria-labelledby="co-note">
       <h2 className="title" id="co-note">
@@ -134,7 +146,9 @@ function DriverNote({ readOnly }: { readOnly: boolean }) {
           placeholder="Gate 2, near the transformer"
           maxLength={200}
           autoComplete="off"
+          value={value}
           readOnly={readOnly}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </Field>
     </section>

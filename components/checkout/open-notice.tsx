@@ -4,7 +4,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
-/** What there is to say about an earlier payment; `onContinue` where it can be finished from here. */
+/** What there is to say about an earlier payment; `onContinue` where it is for what the page shows. */
 export function OpenNotice({
   purchase,
   onContinue,
@@ -28,12 +28,22 @@ function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
       </div>
     );
   }
-  if (!onContinue) return null;
   return (
     <div className="mb-8">
       <Notice>
-        Your payment of {amount} is not finished. This cart is {heldUntil(purchase.reserved_until)}.{" "}
-        <TextButton onClick={onContinue}>Continue this payment</TextButton>
+        {onContinue ? (
+          <span>
+            Your payment of {amount} is not finished. This cart is{" "}
+            {heldUntil(purchase.reserved_until)}.{" "}
+            <TextButton onClick={onContinue}>Continue this payment</TextButton>
+          </span>
+        ) : (
+          <span>
+            Your earlier payment of {amount}, for delivery to {purchase.deliveryaddress}, is not
+            finished. Ordering now replaces it.{" "}
+            <TextLink href={`/checkout/${purchase.purchase_id}`}>See that payment</TextLink>
+          </span>
+        )}
       </Notice>
     </div>
   );

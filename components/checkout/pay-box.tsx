@@ -44,7 +44,7 @@ export function PayBox({ method, totalPaise, progress, waiting, problem, demo }:
 }
 
 function said(progress: Progress) {
-  if (progress.kind === "stopped") return progress.says;
+  if (progress.kind === "stopped" || progress.kind === "lost") return progress.says;
   if (progress.kind !== "unclear") return undefined;
   return (
     <>

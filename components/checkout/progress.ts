@@ -1,3 +1,6 @@
+import { failureText, NetworkError } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+
 /** Where a checkout stands on this page. */
 export type Progress =
   | { kind: "idle" }
@@ -6,7 +9,11 @@ export type Progress =
   /** It did not happen; another try is welcome. */
   | { kind: "stopped"; says: string }
   /** It may have happened: the customer looks at its state before paying again. */
-  | { kind: "unclear"; says: string; purchaseId: string };
+  | { kind: "unclear"; says: string; purchaseId: string }
+  /** No answer came: the same request again finds out, and orders nothing twice. */
+  | { kind: "lost"; says: string }
+  /** An order for it stands already, from another window, device or try. */
+  | { kind: "ordered"; says: string; purchaseId: string };
 
 /** What is bought, as both ways of paying send it. `expected_total` in rupees, as the wire has it. */
 export type CheckoutRequest = {
@@ -14,9 +21,24 @@ export type CheckoutRequest = {
   address_id: string;
   expected_total: number;
   driver_note?: string;
+  cart_version?: string;
+  order_again?: boolean;
 };
 
 export const OFFLINE: Progress = {
   kind: "stopped",
   says: "You are offline. Nothing was sent and nothing was charged. Try again when you are connected.",
 };
+
+/** What a failed try means for the page; the server names the purchase that stands or is on its way. */
+export function progressOf(
+  error: unknown,
+  texts: { fallback: string; network?: string },
+): Progress {
+  const says = failureText(error, texts);
+  if (error instanceof NetworkError) return { kind: "lost", says };
+  const purchaseId = error instanceof AppError ? error.more?.purchase_id : undefined;
+  if (typeof purchaseId !== "string") return { kind: "stopped", says };
+  const isOrdered = error instanceof AppError && error.code === "already_ordered";
+  return { kind: isOrdered ? "ordered" : "unclear", says, purchaseId };
+}

@@ -4,7 +4,10 @@ import type { PurchaseStatus } from "@/lib/payments/contract";
 
 export type PurchaseWords = { heading: string; lead: string; small?: string };
 
-type Told = Pick<PurchaseStatus, "state" | "bank_pending" | "total" | "refunds" | "reserved_until">;
+type Told = Pick<
+  PurchaseStatus,
+  "state" | "bank_pending" | "total" | "refunds" | "reserved_until" | "replaced"
+>;
 
 /** What a purchase's page says. */
 export function purchaseWords(status: Told): PurchaseWords {
@@ -33,9 +36,9 @@ const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Told) => P
       ? `Your chargers are ${heldUntil(reserved_until)}. A second payment for them would go back to you.`
       : "Have you just paid? Then wait: this page updates by itself.",
   }),
-  expired: (amount) => ({
-    heading: "The time to pay has run out.",
-    lead: `Nothing was ordered and nothing is shipped. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
+  expired: (amount, { replaced }) => ({
+    heading: replaced ? "You started another purchase." : "The time to pay has run out.",
+    lead: `Nothing was ordered${replaced ? " with this one" : ""} and nothing is shipped. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
   }),
   refunded: (amount, { refunds }) => {
     const isBack = refunds.length > 0 && refunds.every(({ state }) => state === "refunded");

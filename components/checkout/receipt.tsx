@@ -1,5 +1,6 @@
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
+import { formatPhone } from "@/lib/accounts/rules";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
 /** What was bought, under which order numbers, for how much. */
@@ -36,7 +37,23 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
         </div>
       </dl>
       <p className="mute small mt-2">incl. of all taxes</p>
+      <Destination status={status} />
     </aside>
+  );
+}
+
+/** Where it goes, whom the driver calls and what the driver is told, as it was ordered. */
+function Destination({ status }: { status: PurchaseStatus }) {
+  const { deliveryaddress, phone, driver_note: note } = status;
+  return (
+    <section className="mt-6" aria-labelledby="receipt-to">
+      <h3 className="title" id="receipt-to">
+        Delivery to
+      </h3>
+      <p className="small mt-2">{deliveryaddress}</p>
+      {phone && <p className="small num">{formatPhone(phone)}</p>}
+      {note && <p className="mute small">Word to the driver: {note}</p>}
+    </section>
   );
 }
 

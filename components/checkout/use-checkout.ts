@@ -1,16 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
 import { ADDRESS_MISSING } from "@/components/checkout/address-choice";
 import { tellOtherTabs } from "@/components/checkout/other-tabs";
 import type { PaymentMethod } from "@/components/checkout/payment-choice";
 import type { CheckoutRequest, Progress } from "@/components/checkout/progress";
-import { isSameCart } from "@/components/checkout/same-cart";
+import { isSameWish } from "@/components/checkout/same-wish";
 import { useCashOrder } from "@/components/checkout/use-cash-order";
 import { useLeaveCheckout } from "@/components/checkout/use-leave-checkout";
 import { useOnlinePayment } from "@/components/checkout/use-online-payment";
 import { useStanding } from "@/components/checkout/use-standing";
+import type { Address } from "@/lib/accounts/contract";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
 import { cartTotals, checkoutProblem } from "@/lib/cart/rules";
@@ -20,19 +21,22 @@ import { useOpenPurchase } from "@/lib/payments/hooks";
 
 type Start = {
   initialCart: Cart;
+  addresses: readonly Address[];
   addressId: string | undefined;
   settings: { scriptUrl: string; brand: string };
 };
 
 /** Everything the checkout page knows and does; amounts in paise. */
-export function useCheckout({ initialCart, addressId, settings }: Start) {
+export function useCheckout({ initialCart, addresses, addressId, settings }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);
   const [address, setAddress] = useState(addressId);
+  const [note, setNote] = useState("");
   const [method, setMethod] = useState<PaymentMethod>("online");
   const [missing, setMissing] = useState<Progress>();
   // What is being bought: it stays on the screen when the server has emptied the cart.
   const [bought, setBought] = useState<CartItem[]>([]);
+  const last = useRef<CheckoutRequest>(undefined);
   const ways = useWays(settings);
   const { open } = ways;
 
@@ -49,18 +53,25 @@ export function useCheckout({ initialCart, addressId, settings }: Start) {
 
   function choose(change: () => void) {
     setMissing(undefined);
-    // A message about the last try must not stand beside another choice; an unclear payment stays.
-    if (way.progress.kind === "stopped") way.reset();
+    // A message about the last try must not stand beside another choice; what may have happened stays.
+    if (way.progress.kind === "stopped" || way.progress.kind === "lost") way.reset();
     change();
   }
 
-  async function submit(data: FormData) {
+  async function submit() {
     if (busy || problem || live.pending) return;
     if (!address) return setMissing({ kind: "stopped", says: ADDRESS_MISSING });
     setMissing(undefined);
     setBought(items);
-    const request = requestOf(items, { address, total, note: data.get("driver_note") });
-    await ways.start(method, request);
+    last.current = requestOf(items, { address, total, note, version: cart.version });
+    await ways.start(method, last.current);
+  }
+
+  /** Sends the last request once more; `again` although an order stands. */
+  function repeat({ again }: { again: boolean }) {
+    if (busy || !last.current) return;
+    if (again) last.current = { ...last.current, order_again: true };
+    void ways.start(method, last.current);
   }
 
   function goOn() {
@@ -72,9 +83,11 @@ export function useCheckout({ initialCart, addressId, settings }: Start) {
   }
 
   const isQuiet = progress.kind === "idle" && !live.pending;
-  const canGoOn = isQuiet && open?.state === "awaiting_payment" && isSameCart(open, items);
+  const chosen = { items, note, address: addresses.find(({ id }) => id === address) };
+  const canGoOn = isQuiet && open?.state === "awaiting_payment" && isSameWish(open, chosen);
   return {
     ...{ items, fee, total, busy, progress, problem, address, method, submit, choose, live },
+    ...{ note, setNote, repeat },
     ...{ setAddress, setMethod, cash: cart.cash, open: busy ? null : open },
     goOn: canGoOn ? goOn : undefined,
   };
@@ -113,12 +126,15 @@ function confirmingProblem(open: PurchaseStatus | null): string | null {
 
 function requestOf(
   items: readonly CartItem[],
-  { address, total, note }: { address: string; total: number; note: FormDataEntryValue | null },
+  { address, total, note, version }: Chosen,
 ): CheckoutRequest {
   return {
     products: items.map(({ productid, quantity }) => ({ productid, quantity })),
     address_id: address,
     expected_total: rupeesFromPaise(total),
-    driver_note: String(note ?? "").trim() || undefined,
+    driver_note: note.trim() || undefined,
+    cart_version: version ?? undefined,
   };
 }
+
+type Chosen = { address: string; total: number; note: string; version: string | null };

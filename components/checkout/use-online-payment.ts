@@ -4,10 +4,15 @@ import { useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { isInAppBrowser } from "@/components/checkout/in-app-browser";
 import { openCheckout, type Payment } from "@/components/checkout/open-checkout";
-import { type CheckoutRequest, OFFLINE, type Progress } from "@/components/checkout/progress";
+import {
+  type CheckoutRequest,
+  OFFLINE,
+  type Progress,
+  progressOf,
+} from "@/components/checkout/progress";
 import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { toast } from "@/components/ui/toast";
-import { failureText, send } from "@/lib/http/client";
+import { send } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/checkout-js";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
@@ -63,7 +68,9 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   function refuse(error: unknown): undefined {
     if (signInAgain(error)) return;
     if (error instanceof AppError) void refreshCart();
-    stop(failureText(error, { fallback: "Failed to create payment order." }));
+    const failed = progressOf(error, { fallback: "Failed to create payment order." });
+    // Nothing is ordered before the window has opened, so a lost answer here leaves nothing to find out.
+    setProgress(failed.kind === "lost" ? { ...failed, kind: "stopped" } : failed);
   }
 
   return {

@@ -34,6 +34,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   order_canceled: "The order is canceled.",
   order_not_cancelable: "The order can no longer be canceled.",
   out_of_stock: "Fewer units are left than are asked for.",
+  already_ordered:
+    "An order for it stands already: `order_numbers` and `deliveryaddress` say which one and where it goes.",
   price_changed: "The total is another one than the customer saw.",
   email_taken: "Another account has this e-mail address.",
   too_large: "The body is larger than this call takes.",

@@ -26,6 +26,8 @@ export const MAX_UNITS = 99;
 export const MAX_LINES = 50;
 
 const Cart = z.object({
+  /** Another one after every change of the lines; a checkout sends it back as `cart_version`. Null: no cart yet. */
+  version: z.string().nullable(),
   cart_items: z.array(CartItem),
   total: Rupees,
   /** Whether this cart can be paid in cash: why not, in words, and what it costs on top. */

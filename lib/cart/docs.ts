@@ -1,12 +1,13 @@
 import type * as contract from "@/lib/cart/contract";
 import type { ContractDocs } from "@/lib/http/docs";
-import { PRODUCT, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/http/docs-samples";
+import { CART_VERSION, PRODUCT, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/http/docs-samples";
 
 /** A guest's cart; a customer sends the bearer token in its place. */
 const guest_cart = "Fe26.2*1*6f0c…*…";
 const productid = PRODUCT_ID;
 
 const cartOf = (quantity: number) => ({
+  version: CART_VERSION,
   cart_items: [
     {
       productid,
@@ -26,7 +27,12 @@ const cartOf = (quantity: number) => ({
   total: quantity * PRODUCT_PRICE,
   cash: { problem: null, fee: 0 },
 });
-const emptyCart = { cart_items: [], total: 0, cash: { problem: null, fee: 0 } };
+const emptyCart = {
+  version: CART_VERSION,
+  cart_items: [],
+  total: 0,
+  cash: { problem: null, fee: 0 },
+};
 
 export const cartDocs: ContractDocs<typeof contract> = {
   getCart: {

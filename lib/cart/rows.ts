@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/cart/contract";
 import { cartTotals } from "@/lib/cart/rules";
 import { cashProblem } from "@/lib/cash/rules";
@@ -12,15 +13,20 @@ export type CartOwner =
   | { kind: "guest"; cartId: string | null };
 
 /**
- * Locks the owner's cart until the transaction ends, and answers its id. One that is not there yet is
- * made; so is a guest's that has been merged or tidied away.
+ * Locks the owner's cart until the transaction ends, for a change of its lines, and answers its id: it is
+ * another version from now on. One that is not there yet is made; so is a guest's that has been merged or
+ * tidied away.
  */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
   const select = { id: true };
   if (owner.kind === "customer") {
     const { userId } = owner;
-    const update = { updatedAt: new Date() };
-    const cart = await tx.cart.upsert({ where: { userId }, create: { userId }, update, select });
+    const cart = await tx.cart.upsert({
+      where: { userId },
+      create: { userId },
+      update: nextVersion(),
+      select,
+    });
     return cart.id;
   }
   if (owner.cartId && (await touchGuestCart(tx, owner.cartId))) return owner.cartId;
@@ -30,19 +36,19 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
 
 /** The update is the lock. A cart that belongs to somebody is no guest's, whatever a seal says. */
 async function touchGuestCart(tx: Tx, id: string): Promise<boolean> {
-  const data = { updatedAt: new Date() };
-  const { count } = await tx.cart.updateMany({ where: { id, userId: null }, data });
+  const { count } = await tx.cart.updateMany({ where: { id, userId: null }, data: nextVersion() });
   return count > 0;
+}
+
+function nextVersion() {
+  return { updatedAt: new Date(), version: randomUUID() };
 }
 
 /** The whole cart, priced now. */
 export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
   const held = await heldUnits(tx, owner);
-  const lines = await tx.cartLine.findMany({
-    where: { cart: cartOf(owner) },
-    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
-    select: { quantity: true, seenPaise: true, product: { select: PRODUCT_COLUMNS } },
-  });
+  const cart = await tx.cart.findFirst({ where: cartOf(owner), select: CART_COLUMNS });
+  const lines = cart?.lines ?? [];
   const cart_items = lines.map(({ quantity, seenPaise, product }) => ({
     productid: product.id,
     slug: product.slug,
@@ -59,7 +65,8 @@ export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
   }));
   const { total } = cartTotals(cart_items);
   const products = lines.map(({ product }) => product);
-  return { cart_items, total, cash: await cashOf(tx, total, products) };
+  const version = cart?.version ?? null;
+  return { version, cart_items, total, cash: await cashOf(tx, total, products) };
 }
 
 /**
@@ -101,5 +108,13 @@ const PRODUCT_COLUMNS = {
   gstRateBp: true,
   images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
 } as const satisfies Prisma.ProductSelect;
+
+const CART_COLUMNS = {
+  version: true,
+  lines: {
+    orderBy: [{ createdAt: "asc" }, { productId: "asc" }],
+    select: { quantity: true, seenPaise: true, product: { select: PRODUCT_COLUMNS } },
+  },
+} as const satisfies Prisma.CartSelect;
 
 type ProductRow = Prisma.ProductGetPayload<{ select: typeof PRODUCT_COLUMNS }>;

@@ -64,11 +64,14 @@ export {
   removeFromCartService as removeFromCart,
 };
 
-/** Takes what was bought out of the cart: a line that has grown meanwhile keeps the rest. */
+/**
+ * Takes what was bought out of the cart: a line that has grown meanwhile keeps the rest. The cart is another
+ * version after it, and `placedAt` its last change; one that held none of it stays as it was.
+ */
 export async function takeFromCart(
   tx: Tx,
-  userId: string,
-  bought: readonly { productId: string; quantity: number }[],
+  { userId, lines: bought }: { userId: string; lines: readonly Bought[] },
+  placedAt: Date,
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
@@ -78,10 +81,18 @@ export async function takeFromCart(
     gone AS (
       DELETE FROM "CartLine" l USING cart, bought b
       WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity <= b.quantity
+      RETURNING 1
+    ),
+    less AS (
+      UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM cart, bought b
+      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity > b.quantity
+      RETURNING 1
     )
-    UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM cart, bought b
-    WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity > b.quantity`;
+    UPDATE "Cart" c SET version = gen_random_uuid(), "updatedAt" = ${placedAt}
+    FROM cart WHERE c.id = cart.id AND (EXISTS (SELECT 1 FROM gone) OR EXISTS (SELECT 1 FROM less))`;
 }
+
+type Bought = { productId: string; quantity: number };
 
 type ProductRow = {
   id: string;

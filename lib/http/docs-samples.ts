@@ -41,6 +41,9 @@ export const ADDRESS = {
   is_default: true,
 };
 
+/** Where the customer's cart stands: another one after every change. */
+export const CART_VERSION = "7c1d1f0e-2f4b-4a0b-9d57-6a4f0f3f8e21";
+
 export const PRODUCT_ID = "01a12e60-dc4c-7921-a2c5-0698c7db3cbe";
 export const PRODUCT_NAME = "AC03W 7.4 kW";
 export const PRODUCT_MODEL = "AC03W";

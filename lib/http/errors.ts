@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  already_ordered: 409,
   order_canceled: 409,
   order_not_cancelable: 409,
   out_of_stock: 409,
@@ -97,8 +98,8 @@ export class AppError extends Error {
 /** Turns what a failed call answered back into the error that was thrown; anything else into "internal". */
 export function errorFromBody(body: unknown, status: number, pending?: string): AppError {
   if (isErrorBody(body)) {
-    const { code, message, fields, retry_after: retryAfterS } = body;
-    return new AppError(code, message, { fields, retryAfterS, pending });
+    const { code, message, detail: _detail, fields, retry_after: retryAfterS, ...more } = body;
+    return new AppError(code, message, { fields, retryAfterS, pending, more });
   }
   const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find(
     (key) => ERROR_STATUS[key] === status,

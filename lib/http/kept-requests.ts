@@ -7,8 +7,6 @@ import { AppError } from "@/lib/http/errors";
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A request that is longer without an answer than any takes belongs to a process that has ended. */
 const DEAD_MS = 60_000;
-/** One that has made its change has only to read what it answers, and reading twice harms nobody. */
-const CHANGED_MS = 5_000;
 /** Shorter than the time-out of a web tier in front. */
 const PATIENCE_MS = 8_000;
 const RETRY_S = 5;
@@ -21,25 +19,24 @@ const COLUMNS = {
   call: true,
   bodyHash: true,
   startedAt: true,
+  finishedAt: true,
   change: true,
-  status: true,
-  answer: true,
 } as const;
 
-/** A request as it is kept. `status` and `answer` are null until it is answered. */
+/** A request as it is kept. `change` is what it has changed, as JSON; null while it has changed nothing. */
 export type KeptRequest = {
   id: string;
   call: string;
   bodyHash: string;
   startedAt: Date;
+  finishedAt: Date | null;
   change: string | null;
-  status: number | null;
-  answer: string | null;
 };
 
 /**
- * The request of that name: a new one or one that its process has left behind, for the caller to answer,
- * or one that is answered. While another process is answering it, waits for that some seconds.
+ * The request of that name, for the caller to answer: a new one, one that was answered without changing
+ * anything, one that its process has left behind, or one that has made its change. While another process is
+ * answering it, waits for that some seconds.
  * @throws AppError conflict for another request under the same key, and when the wait was in vain.
  */
 export async function claimRequest(
@@ -57,13 +54,13 @@ export async function claimRequest(
   throw new AppError("conflict", message, { retryAfterS: RETRY_S });
 }
 
-/** Keeps the answer; the first one stays. */
-export async function keepAnswer(id: string, status: number, body: unknown): Promise<void> {
-  const data = { finishedAt: new Date(), status, answer: JSON.stringify(body) };
-  await db().idempotentRequest.updateMany({ where: { id, finishedAt: null }, data });
+/** A request that was answered and has changed nothing: a repeat asks again, another body is still refused. */
+export async function finishRequest({ id, startedAt }: KeptRequest): Promise<void> {
+  const where = { id, startedAt, change: null };
+  await db().idempotentRequest.updateMany({ where, data: { finishedAt: new Date() } });
 }
 
-/** Lets the next try begin at once, unless this one has changed something: that try goes on from there. */
+/** Forgets a request that was refused or has failed, unless it has changed something. */
 export async function releaseRequest({ id, startedAt }: KeptRequest): Promise<void> {
   await db().idempotentRequest.deleteMany({ where: { id, startedAt, change: null } });
 }
@@ -99,14 +96,14 @@ async function find({ owner, key, call, bodyHash }: RequestName): Promise<KeptRe
   return row;
 }
 
-/** An answered request as it is, one that is left behind for the caller; undefined while it is being answered. */
+/** A changed request as it is, one that nobody is answering for the caller to answer; else undefined. */
 async function takeOver(row: KeptRequest): Promise<KeptRequest | undefined> {
-  if (row.status !== null) return row;
-  if (ageOf(row) <= (row.change === null ? DEAD_MS : CHANGED_MS)) return undefined;
-  const { id, startedAt } = row;
+  const { id, startedAt, finishedAt, change } = row;
+  if (change !== null) return row;
+  if (finishedAt === null && ageOf(row) <= DEAD_MS) return undefined;
   const [taken] = await db().idempotentRequest.updateManyAndReturn({
-    where: { id, startedAt, finishedAt: null },
-    data: { startedAt: new Date() },
+    where: { id, startedAt, finishedAt, change: null },
+    data: { startedAt: new Date(), finishedAt: null },
     select: COLUMNS,
   });
   return taken;
@@ -116,10 +113,17 @@ function ageOf({ startedAt }: KeptRequest): number {
   return Date.now() - startedAt.getTime();
 }
 
-function otherRequest(row: Pick<KeptRequest, "call">, call: string): AppError {
-  const message =
-    row.call === call
-      ? "This Idempotency-Key was used with another body. Use a new key for a new request."
-      : `This Idempotency-Key was used for ${row.call}. Use a new key for a new request.`;
-  return new AppError("conflict", message);
+function otherRequest(row: Pick<KeptRequest, "call" | "change">, call: string): AppError {
+  if (row.call !== call) {
+    const message = `This Idempotency-Key was used for ${row.call}. Use a new key for a new request.`;
+    return new AppError("conflict", message);
+  }
+  const stands = row.change === null ? "" : ", and what that one asked for is done";
+  const message = `This Idempotency-Key was used with another body${stands}. Use a new key for a new request.`;
+  return new AppError("conflict", message, { more: standing(row.change) });
+}
+
+/** What the first request has changed, for a program that asks for something else under its key. */
+function standing(change: string | null): Record<string, unknown> | undefined {
+  return change === null ? undefined : { standing: JSON.parse(change) as unknown };
 }

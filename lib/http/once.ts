@@ -2,35 +2,32 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/hash";
 import type { Call } from "@/lib/http/call";
-import { AppError, errorFromBody } from "@/lib/http/errors";
+import { AppError } from "@/lib/http/errors";
 import {
   claimRequest,
+  finishRequest,
   type KeptRequest,
-  keepAnswer,
   releaseRequest,
 } from "@/lib/http/kept-requests";
 import { asReplayed } from "@/lib/http/replayed";
 import { log } from "@/lib/log";
 
 /**
- * Runs a call that honours Idempotency-Key at most once for the same key: the same input is answered as the
- * first time, for 24 hours. The function gets an actor by which `changeOnce` knows the request.
+ * Runs a call that honours Idempotency-Key so that it makes its change at most once for the same key and
+ * input, within 24 hours. Only a change is kept: a repeat reads its answer from what was changed, a state is
+ * read again, and what was refused runs again. The function gets an actor by which `changeOnce` knows the
+ * request.
  * @throws AppError conflict for another input under the same key, and while the first is being answered;
  * invalid_input for a key of another form.
  */
-export async function once(
-  spec: Call,
-  actor: Actor,
-  input: unknown,
-  run: (actor: Actor) => Promise<unknown>,
-): Promise<unknown> {
+export async function once(spec: Call, actor: Actor, input: unknown, run: Run): Promise<unknown> {
   const key = actor.from?.idempotencyKey;
   const owner = "userId" in actor ? actor.userId : actor.from?.key;
   if (!spec.once || key === undefined || owner === undefined) return run(actor);
   assertKey(key);
   const call = `${spec.method} ${spec.path}`;
   const request = await claimRequest({ owner, key, call, bodyHash: sha256(canonical(input)) });
-  return request.status === null ? firstAnswer(request, actor, run) : keptAnswer(request);
+  return request.change === null ? firstAnswer(request, actor, run) : repeat(request, actor, run);
 }
 
 const KEY_FIELD = "Idempotency-Key";
@@ -50,34 +47,30 @@ function canonical(input: unknown): string {
   });
 }
 
-async function firstAnswer(
-  request: KeptRequest,
-  actor: Actor,
-  run: (actor: Actor) => Promise<unknown>,
-): Promise<unknown> {
-  const { id, change } = request;
-  const from = actor.from && { ...actor.from, kept: { id, change } };
+type Run = (actor: Actor) => Promise<unknown>;
+
+async function firstAnswer(request: KeptRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
-    const answer = await run({ ...actor, from });
-    await keepAnswer(id, 200, answer);
+    const answer = await run(knownAs(request, actor));
+    await finishRequest(request);
     return answer;
   } catch (error) {
-    const kept = isDecided(error)
-      ? keepAnswer(id, error.status, error.body())
-      : releaseRequest(request);
-    await kept.catch((err: unknown) => log().warn({ err }, "a request's answer was not kept"));
+    await releaseRequest(request).catch((err: unknown) =>
+      log().warn({ err }, "a request that was not answered is kept for a minute"),
+    );
     throw error;
   }
 }
 
-/** A fault, a limit and a session that has ended say nothing about the request: a repeat may succeed. */
-function isDecided(error: unknown): error is AppError {
-  if (!(error instanceof AppError)) return false;
-  return error.status < 500 && error.status !== 429 && error.status !== 401;
+/** The change is made: the function finds it by `changeOnce` and answers what has become of it. */
+async function repeat(request: KeptRequest, actor: Actor, run: Run): Promise<unknown> {
+  try {
+    return asReplayed((await run(knownAs(request, actor))) as object);
+  } catch (error) {
+    throw error instanceof AppError ? asReplayed(error) : error;
+  }
 }
 
-function keptAnswer({ status, answer }: KeptRequest): object {
-  const body = JSON.parse(answer ?? "null") as object;
-  if (status === 200) return asReplayed(body);
-  throw asReplayed(errorFromBody(body, status ?? 500));
+function knownAs({ id, change }: KeptRequest, actor: Actor): Actor {
+  return { ...actor, from: actor.from && { ...actor.from, kept: { id, change } } };
 }

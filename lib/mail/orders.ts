@@ -51,7 +51,7 @@ export function orderCanceledMail(
   });
 }
 
-export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock";
+export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock" | "replaced";
 
 /** A payment that could not become an order goes back whole. */
 export function paymentReturnedMail(
@@ -117,6 +117,8 @@ const NEXT: Record<string, string> = {
 const WHY_RETURNED: Record<RefundReason, string> = {
   duplicate: "we received a second payment for the same purchase.",
   amount_mismatch: "we received a payment whose amount is not that of your purchase.",
+  replaced:
+    "your payment reached us after you had started another purchase in its place, so nothing was ordered for it.",
   out_of_stock:
     "your payment reached us after the time your charger was held, and it is sold out meanwhile. We are sorry.",
 };

@@ -106,9 +106,16 @@ export const CheckoutInput = {
   /** The total the customer saw, in rupees: a different one is told before anything is paid. */
   expected_total: Rupees.optional(),
   driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
+  /** The `version` of the cart that the customer saw: it is bought once, whoever asks. */
+  cart_version: z.uuid("That is not a version of a cart.").optional(),
+  /** The customer knows that it was ordered before and wants it once more. */
+  order_again: z.boolean("Say true or false.").optional(),
 };
 
-/** Places a cash order; for UPI and Card, answers the orders that the verified payment has placed. */
+/**
+ * Places a cash order; for UPI and Card, answers the orders that the payment just verified has placed.
+ * `repeated`: an earlier request of the same wish has placed them.
+ */
 export const addOrder = call({
   method: "POST",
   path: "/order/addorder",
@@ -119,10 +126,15 @@ export const addOrder = call({
     paymentoption: z.enum(["Cash", "UPI", "Card"], { error: "Choose UPI, Card or Cash." }),
     orderstatus: z.string().nullish(),
     deliveryaddress: z.string().nullish(),
-    /** Same key, same purchase: a repeated cash order is answered, not placed again. */
+    /** One key is one purchase: a repeat of the same wish is answered, another wish is refused. */
     checkout_key: z.uuid().optional(),
   }),
-  output: Message.extend({ purchase_id: z.string(), order_ids: z.array(z.string()) }),
+  output: Message.extend({
+    purchase_id: z.string(),
+    order_ids: z.array(z.string()),
+    order_numbers: z.array(z.string()),
+    repeated: z.boolean(),
+  }),
   errors: [
     "forbidden",
     "not_found",
@@ -132,7 +144,9 @@ export const addOrder = call({
     "cash_limit",
     "out_of_stock",
     "price_changed",
+    "already_ordered",
     "conflict",
+    "payment_provider_failed",
   ],
 });
 

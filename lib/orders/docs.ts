@@ -1,6 +1,7 @@
 import type { ContractDocs } from "@/lib/http/docs";
 import {
   ADDRESS_ID,
+  CART_VERSION,
   CUSTOMER_EMAIL,
   CUSTOMER_ID,
   CUSTOMER_NAME,
@@ -9,6 +10,7 @@ import {
   NOW,
   ORDER,
   ORDER_ID,
+  ORDER_NUMBER,
   PRODUCT_ID,
   PRODUCT_PRICE,
   PURCHASE_ID,
@@ -55,7 +57,7 @@ export const ordersDocs: ContractDocs<typeof contract> = {
   addOrder: {
     summary: "Place a cash order",
     description:
-      "For Cash: prices the products, takes them off the stock, places one order for each, empties the cart of them and mails the confirmation. `price`, `orderstatus` and `deliveryaddress` are accepted and ignored: the server prices, and delivers to `address_id` or the default address (`address_missing` without one). Cash above the limits of the shop or of the law, ₹2,00,000 for a purchase, answers `cash_limit`; more than ₹100 crore, however it is paid, `purchase_limit`. `expected_total`, the cash fee included, is compared and answers `price_changed`. For UPI and Card nothing is placed here: it answers the orders that the verified payment has placed, or `conflict` when there is none for these products.",
+      "For Cash: prices the products, takes them off the stock, places one order for each, empties the cart of them and mails the confirmation. `price`, `orderstatus` and `deliveryaddress` are accepted and ignored: the server prices, and delivers to `address_id` or the default address (`address_missing` without one). Cash above the limits of the shop or of the law, ₹2,00,000 for a purchase, answers `cash_limit`; more than ₹100 crore, however it is paid, `purchase_limit`. `expected_total`, the cash fee included, is compared and answers `price_changed`. An open online payment is asked about first: paid, it answers `already_ordered`; while the bank has to say, `conflict`. One wish is one order: the same `checkout_key` or Idempotency-Key with the same wish answers the orders that stand, `repeated` true for the first of the two; another wish under it answers `already_ordered` with `order_numbers` and `deliveryaddress`, and a key whose order was canceled `conflict`. Another key is another wish. `cart_version`, the `version` of the cart that the customer saw, is bought once, whatever the key. Without any of them the cart decides: lines in it are a new wish, lines that an order took out of it are a repeat; for who fills no cart, an equal order of the last 30 minutes is the repeat. `order_again` places one more all the same. For UPI and Card nothing is placed here: it answers the orders that the payment just verified has placed (`repeated` from the second time on), or `conflict` when there is none for these products.",
     input: {
       user_id: CUSTOMER_ID,
       paymentoption: "Cash",
@@ -65,11 +67,14 @@ export const ordersDocs: ContractDocs<typeof contract> = {
       address_id: ADDRESS_ID,
       expected_total: PRODUCT_PRICE,
       checkout_key: "c2a91f0b-5d34-4e8a-b6c7-1f2e3d4c5b6a",
+      cart_version: CART_VERSION,
     },
     output: {
       message: "Order placed successfully via Cash!",
       purchase_id: PURCHASE_ID,
       order_ids: [ORDER_ID],
+      order_numbers: [ORDER_NUMBER],
+      repeated: false,
     },
   },
   cancelOrder: {

@@ -26,7 +26,7 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
   if (placed.count === 0) return;
   const purchase = await readPurchase(tx, purchaseId);
   const numbers = await placeLines(tx, purchase, placedAt);
-  await takeFromCart(tx, purchase.userId, purchase.lines);
+  await takeFromCart(tx, purchase, placedAt);
   await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
   await notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
     ...purchase,

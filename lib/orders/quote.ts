@@ -1,10 +1,10 @@
 import "server-only";
-import { sha256 } from "@/lib/auth/hash";
 import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise, sumLines } from "@/lib/money";
 import { purchaseProblem } from "@/lib/orders/rules";
+import type { Goods } from "@/lib/orders/wish";
 import { isUuid } from "@/lib/uuid";
 
 /** A line as it is frozen into a purchase; prices in paise. */
@@ -22,17 +22,14 @@ export type QuotedLine = {
 };
 export type Quote = { lines: QuotedLine[]; totalPaise: number };
 
-type Wanted = { productid: string; quantity: number };
-
 /**
  * Prices what is wanted, with the server's prices of this moment.
  * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; purchase_limit.
  */
-export async function quote(wanted: readonly Wanted[]): Promise<Quote> {
-  const quantities = mergeLines(wanted);
-  if (quantities.size === 0) throw new AppError("cart_empty", "Your cart is empty.");
-  const products = await findProducts([...quantities.keys()]);
-  const lines = [...quantities].map(([id, quantity]) => quoteLine(products.get(id), quantity));
+export async function quote(goods: readonly Goods[]): Promise<Quote> {
+  if (goods.length === 0) throw new AppError("cart_empty", "Your cart is empty.");
+  const products = await findProducts(goods.map(({ productId }) => productId));
+  const lines = goods.map((one) => quoteLine(products.get(one.productId), one.quantity));
   const totalPaise = sumLines(lines);
   const problem = purchaseProblem(totalPaise);
   if (problem) throw new AppError("purchase_limit", problem);
@@ -46,19 +43,13 @@ export function assertSeen(totalPaise: number, seenPaise: number | undefined): v
   throw new AppError("price_changed", message);
 }
 
-/** The same wish for the same prices and address has the same print. */
-export function fingerprint(quoted: Quote, addressId: string, note: string | undefined): string {
-  const lines = quoted.lines.map((line) => [line.productId, line.quantity, line.unitPaise]);
-  return sha256(JSON.stringify([lines.sort(), addressId, note ?? ""]));
-}
-
-/** A product named twice is one line. */
-function mergeLines(wanted: readonly Wanted[]): Map<string, number> {
+/** What a client names, a product named twice as one line. */
+export function mergeLines(wanted: readonly { productid: string; quantity: number }[]): Goods[] {
   const quantities = new Map<string, number>();
   for (const { productid, quantity } of wanted) {
     quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
   }
-  return quantities;
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {

@@ -32,6 +32,7 @@ export const createPayment = call({
     "purchase_limit",
     "out_of_stock",
     "price_changed",
+    "already_ordered",
     "conflict",
     "payment_provider_failed",
   ],
@@ -59,6 +60,12 @@ export const PurchaseStatus = z.object({
   total: Rupees,
   /** The cash fee that is part of the total. */
   fee: Rupees,
+  /** Where it goes and who is called, as it is frozen, with the word to the driver. */
+  deliveryaddress: z.string(),
+  phone: z.string().nullable(),
+  driver_note: z.string().nullable(),
+  /** Its owner has begun another purchase in its place: late money goes back. */
+  replaced: z.boolean(),
   items: z.array(
     z.object({
       product_name: z.string(),

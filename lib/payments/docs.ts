@@ -4,6 +4,7 @@ import {
   CUSTOMER_ID,
   CUSTOMER_NAME,
   CUSTOMER_PHONE,
+  DELIVERY_ADDRESS,
   ORDER,
   ORDER_ID,
   ORDER_NUMBER,
@@ -35,7 +36,13 @@ const items = [
     unit_price: ORDER.unit_price,
   },
 ];
-const purchase = { purchase_id: PURCHASE_ID, total: PRODUCT_PRICE, fee: 0, items };
+const purchase = {
+  ...{ purchase_id: PURCHASE_ID, total: PRODUCT_PRICE, fee: 0, items },
+  deliveryaddress: DELIVERY_ADDRESS,
+  phone: CUSTOMER_PHONE,
+  driver_note: "Ring at gate 2",
+  replaced: false,
+};
 const placed = {
   ...purchase,
   state: "placed" as const,
@@ -59,7 +66,7 @@ export const paymentsDocs: ContractDocs<typeof contract> = {
   createPayment: {
     summary: "Begin an online payment",
     description:
-      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`, more than ₹100 crore `purchase_limit`. The same wish again finds the payment that is open; a different one closes it, or answers `conflict` when it has just been paid.",
+      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`, more than ₹100 crore `purchase_limit`. The same wish again finds the payment that is open; a different one replaces it, after asking Razorpay: `already_ordered` when it has just been paid, `conflict` while its money is on the way. A payment that comes late for what was replaced goes back. What counts as the same wish, `cart_version` and `order_again` are as for `addorder`, and a repeat of what is placed answers `already_ordered`.",
     input: {
       user_id: CUSTOMER_ID,
       products: [{ productid: PRODUCT_ID, quantity: 1 }],
@@ -90,7 +97,7 @@ export const paymentsDocs: ContractDocs<typeof contract> = {
   getPurchaseStatus: {
     summary: "Ask how a purchase stands",
     description:
-      "For a waiting screen: settles the purchase while it is open, asking Razorpay at most once a second, and answers its state. `confirming` is money that is taken and not booked yet; `bank_pending` says that a bank has not answered about a payment begun; `expired` is one that nobody paid in time. `order_numbers` are filled once it is placed. Another person's purchase answers `not_found`.",
+      "For a waiting screen: settles the purchase while it is open, asking Razorpay at most once a second, and answers its state. `confirming` is money that is taken and not booked yet; `bank_pending` says that a bank has not answered about a payment begun; `expired` is one that nobody paid in time, or that its owner has `replaced` by another. `deliveryaddress`, `phone` and `driver_note` are as they were frozen. `order_numbers` are filled once it is placed. Another person's purchase answers `not_found`.",
     input: { purchase_id: PURCHASE_ID },
     output: placed,
   },

@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/db";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/changes";
-import { lockPurchase } from "@/lib/orders/purchases";
+import { lockPurchase } from "@/lib/orders/closing";
 import { cancelAndRefund } from "@/lib/payments/cancellation";
 import { isCaptured } from "@/lib/payments/payment-rows";
 import {

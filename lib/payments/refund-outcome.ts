@@ -6,7 +6,7 @@ import { refundDoneMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { backOffMs } from "@/lib/mail/rules";
 import { formatPaise, paise } from "@/lib/money";
-import { lockPurchase } from "@/lib/orders/purchases";
+import { lockPurchase } from "@/lib/orders/closing";
 import type { ProviderRefund } from "@/lib/payments/razorpay";
 import { sumRefunds } from "@/lib/payments/refund-rows";
 

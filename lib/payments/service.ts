@@ -4,9 +4,12 @@ import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { formatPaise, paise } from "@/lib/money";
-import { closePurchase, fingerprintOf, openPurchase, type Wish } from "@/lib/orders/purchases";
-import { contactOf, wishFrom } from "@/lib/orders/service";
+import { paise } from "@/lib/money";
+import { askFrom, contactOf } from "@/lib/orders/ask";
+import { closePurchase } from "@/lib/orders/closing";
+import { openPurchase } from "@/lib/orders/purchases";
+import { quote } from "@/lib/orders/quote";
+import type { Ask } from "@/lib/orders/wish";
 import { providerOrderFor } from "@/lib/payments/attempts";
 import {
   continuePayment,
@@ -18,12 +21,15 @@ import { ProviderError } from "@/lib/payments/provider-error";
 import { fetchProviderPayment } from "@/lib/payments/razorpay";
 import { isPaymentSigned } from "@/lib/payments/signature";
 import { statusOf, trySettle } from "@/lib/payments/status";
+import { afterAsking } from "@/lib/payments/unpaid";
 
 const createPaymentService = serve(createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
-  const wish = await wishFrom(actor, input);
-  await settleOther(wish);
-  const purchase = await db().$transaction((tx) => openPurchase(tx, wish));
+  const ask = await askFrom(actor, input, "online");
+  const wish = { ...ask, quoted: await quote(ask.goods) };
+  const purchase = await afterAsking(wish, (asked) =>
+    db().$transaction((tx) => openPurchase(tx, wish, asked)),
+  );
   return checkoutOrder({ ...purchase, totalPaise: wish.quoted.totalPaise }, wish);
 });
 
@@ -70,34 +76,8 @@ export {
   verifyPaymentService as verifyPayment,
 };
 
-/**
- * Whoever wants to pay for something else gives the open purchase up: not before the provider was asked
- * whether it is paid. @throws AppError conflict when it is.
- */
-async function settleOther(wish: Wish): Promise<void> {
-  const other = await db().purchase.findFirst({
-    where: {
-      userId: wish.userId,
-      state: "awaiting_payment",
-      fingerprint: { not: fingerprintOf(wish) },
-    },
-    select: { id: true, totalPaise: true, attempts: { select: { providerOrderId: true } } },
-  });
-  for (const { providerOrderId } of other?.attempts ?? []) {
-    if (providerOrderId) await trySettle(providerOrderId);
-  }
-  if (!other) return;
-  const { state } = await db().purchase.findUniqueOrThrow({
-    where: { id: other.id },
-    select: { state: true },
-  });
-  if (state !== "placed") return;
-  const message = `Your payment of ${formatPaise(paise(other.totalPaise))} has arrived and its order is placed: see Order History. Your cart has changed, so please check it before you pay again.`;
-  throw new AppError("conflict", message);
-}
-
 type Open = { id: string; totalPaise: number; reservedUntil: Date };
-type Contact = Pick<Wish, "name" | "email" | "phone">;
+type Contact = Pick<Ask, "name" | "email" | "phone">;
 
 /** The provider's order of an open purchase, and what Checkout fills in for its owner. */
 async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Contact) {
@@ -122,7 +102,7 @@ async function orderFor(purchaseId: string, totalPaise: number): Promise<string>
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined;
     if (cause instanceof ProviderError && cause.outcome === "rejected") {
-      await db().$transaction((tx) => closePurchase(tx, purchaseId, "failed"));
+      await db().$transaction((tx) => closePurchase(tx, purchaseId, "refused"));
     }
     throw error;
   }

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
+import { stockLines } from "@/lib/orders/closing";
 import { placeOrders } from "@/lib/orders/placement";
-import { stockLines } from "@/lib/orders/purchases";
 import { optionOf } from "@/lib/orders/rows";
 import { holdStock } from "@/lib/orders/stock";
 import { recordPayment } from "@/lib/payments/payment-rows";
@@ -102,36 +102,45 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
     data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
   });
   const isPaidNow = pays !== undefined && before.paidBy === null;
-  const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before.stockHeld, pays));
+  const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before, pays));
   return { isPaidNow, isReturned: refund.length > 0 || (isPaidNow && !isFilled) };
 }
 
-type Locked = { totalPaise: number; stockHeld: boolean; paidBy: string | null };
+type Locked = {
+  totalPaise: number;
+  stockHeld: boolean;
+  paidBy: string | null;
+  closedFor: "expired" | "replaced" | "refused" | null;
+};
 
 /** The purchase as it is once everybody who was changing it has finished, and nobody else begins. */
 async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
   const [row] = await tx.$queryRaw<(Omit<Locked, "totalPaise"> & { totalPaise: bigint })[]>`
-    SELECT "totalPaise", "stockHeld", "paidBy" FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+    SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text FROM "Purchase"
+    WHERE id = ${purchaseId}::uuid FOR UPDATE`;
   if (!row) throw new Error(`Purchase ${purchaseId} of an attempt is gone.`);
   return { ...row, totalPaise: paise(row.totalPaise) };
 }
 
 /**
- * Paid for the first time: the orders are placed from the held stock. When the hold has run out, the
- * stock is held again if it is still there, else the money goes back. Answers whether they were placed.
+ * Paid for the first time: the orders are placed from the held stock. When the hold has run out, the stock is
+ * held again if it is still there, else the money goes back; so does the money of a purchase that its owner has
+ * replaced by another. Answers whether the orders were placed.
  */
 async function fulfil(
   tx: Tx,
   purchaseId: string,
-  stockHeld: boolean,
+  { stockHeld, closedFor }: Locked,
   payment: ProviderPayment,
 ): Promise<boolean> {
   const { id: paymentId, method } = payment;
-  if (stockHeld || (await holdAgain(tx, purchaseId))) {
+  const isReplaced = closedFor === "replaced";
+  if (stockHeld || (!isReplaced && (await holdAgain(tx, purchaseId)))) {
     await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) });
     return true;
   }
-  await queueReturn(tx, { payment, purchaseId, reason: "out_of_stock" });
+  const reason = isReplaced ? "replaced" : "out_of_stock";
+  await queueReturn(tx, { payment, purchaseId, reason });
   await tx.purchase.updateMany({
     where: { id: purchaseId },
     data: { paidBy: paymentId, state: "refunded", closedAt: new Date() },

@@ -9,11 +9,10 @@ import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/p
 import { ProviderError } from "@/lib/payments/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
 import { settle } from "@/lib/payments/settle";
+import { RECENT_MS } from "@/lib/payments/unpaid";
 
 /** A waiting page asks every second or two; the provider is asked no more often than this. */
 const ASK_AGAIN_MS = 1_000;
-/** A purchase that closed this long ago and waits for a bank still keeps its owner from paying twice. */
-const RECENT_MS = 60 * 60 * 1000;
 
 const getPurchaseStatusService = serve(getPurchaseStatus, ({ userId }, input) =>
   askedStatus(userId, input.purchase_id),
@@ -25,7 +24,7 @@ const getOpenPurchaseService = serve(getOpenPurchase, async ({ userId }) => {
     where: {
       userId,
       method: "online",
-      state: { in: ["awaiting_payment", "expired"] },
+      OR: [{ state: "awaiting_payment" }, { state: "expired", closedFor: "expired" }],
       createdAt: { gt: since },
     },
     orderBy: { createdAt: "desc" },
@@ -89,6 +88,10 @@ export async function statusOf(
     bank_pending: state === "awaiting_payment" && pending === "bank",
     total: paise(purchase.totalPaise),
     fee: paise(purchase.feePaise),
+    deliveryaddress: purchase.deliveryAddress,
+    phone: purchase.phone,
+    driver_note: purchase.driverNote,
+    replaced: purchase.closedFor === "replaced",
     items: lines.map((line) => ({
       product_name: line.name,
       product_image: line.imageBase,
@@ -106,6 +109,10 @@ const PURCHASE = {
   state: true,
   totalPaise: true,
   feePaise: true,
+  deliveryAddress: true,
+  phone: true,
+  driverNote: true,
+  closedFor: true,
   reservedUntil: true,
   orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
   lines: {

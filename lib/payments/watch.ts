@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { formatPaise, paise } from "@/lib/money";
-import { closePurchase } from "@/lib/orders/purchases";
+import { closePurchase } from "@/lib/orders/closing";
 import { settle } from "@/lib/payments/settle";
 
 const MINUTE_MS = 60_000;

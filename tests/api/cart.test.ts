@@ -101,7 +101,10 @@ describe("at once", () => {
     product = await aProduct({ quantity: 50 });
     person = await aBuyer(product, 2);
     const bought = [{ productId: product.id, quantity: 2 }];
-    const take = () => db().$transaction((tx) => takeFromCart(tx, person.userId, bought));
+    const take = () =>
+      db().$transaction((tx) =>
+        takeFromCart(tx, { userId: person.userId, lines: bought }, new Date()),
+      );
     await Promise.all([add(), take(), add()]);
     const { body } = await post("getcartdetails");
     expect(body.cart_items[0].quantity).toBe(2);

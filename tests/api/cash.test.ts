@@ -311,7 +311,7 @@ async function aCashOrder(phone: string, options: OrderOptions = {}): Promise<vo
       address: { city: "Bengaluru" },
       deliveryAddress: "x",
       phone,
-      fingerprint: "0".repeat(64),
+      wishHash: "0".repeat(64),
       lines: {
         create: {
           ...line,

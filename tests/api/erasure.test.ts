@@ -106,7 +106,7 @@ describe("DELETE /users/account", () => {
       totalPaise: 100,
       address: {},
       deliveryAddress: "x",
-      fingerprint: "0".repeat(64),
+      wishHash: "0".repeat(64),
       reservedUntil: new Date(Date.now() + 60_000),
     } as const;
     await db().purchase.create({ data: purchase });

@@ -198,7 +198,7 @@ async function aPurchase(): Promise<string> {
       totalPaise: 100,
       address: {},
       deliveryAddress: "x",
-      fingerprint: "0".repeat(64),
+      wishHash: "0".repeat(64),
     },
     select: { id: true },
   });

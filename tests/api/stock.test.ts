@@ -178,7 +178,7 @@ function aPurchase({ userId }: Person) {
     totalPaise: 100,
     address: {},
     deliveryAddress: "x",
-    fingerprint: "0".repeat(64),
+    wishHash: "0".repeat(64),
   };
   return db().purchase.create({ data, select: { id: true } });
 }

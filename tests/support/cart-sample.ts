@@ -19,9 +19,12 @@ export function cartItem(changes: Partial<CartItem> = {}): CartItem {
   };
 }
 
+export const CART_VERSION = "0b7d5a52-6c1e-4a1c-9a9c-2f5e1f6d7a10";
+
 /** A cart of these lines. */
 export function cartOf(...items: CartItem[]): Cart {
   return {
+    version: CART_VERSION,
     cart_items: items,
     total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     cash: { problem: null, fee: 0 },
@@ -32,6 +35,7 @@ export function cartOf(...items: CartItem[]): Cart {
 export function cartOnWire(cart: Cart) {
   return {
     message: "ok",
+    version: cart.version,
     total: cart.total / 100,
     cash: { ...cart.cash, fee: cart.cash.fee / 100 },
     cart_items: cart.cart_items.map((item) => ({

@@ -2,7 +2,13 @@ import { AppError, type ErrorCode } from "@/lib/http/errors";
 
 /** What the stub answers to one call: a body, a failure, or "offline"; a list answers one after the other. */
 export type Answer = { body: unknown } | Refusal | "offline";
-type Refusal = { error: ErrorCode; message: string; fields?: Fields; retryAfterS?: number };
+type Refusal = {
+  error: ErrorCode;
+  message: string;
+  fields?: Fields;
+  retryAfterS?: number;
+  more?: Record<string, unknown>;
+};
 type Fields = Record<string, string[]>;
 
 /** A refusal as the server words it; `retryAfterS` where it asks to wait. */
@@ -42,7 +48,7 @@ function bodyOf(body: RequestInit["body"]): Record<string, unknown> {
 
 function response(answer: Exclude<Answer, "offline">): Response {
   if ("body" in answer) return { ok: true, status: 200, json: async () => answer.body } as Response;
-  const { fields, retryAfterS } = answer;
-  const error = new AppError(answer.error, answer.message, { fields, retryAfterS });
+  const { error: code, message, ...options } = answer;
+  const error = new AppError(code, message, options);
   return { ok: false, status: error.status, json: async () => error.body() } as Response;
 }

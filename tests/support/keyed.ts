@@ -25,9 +25,8 @@ export const ordersOf = (person: Person) => db().order.count({ where: { userId: 
 
 export const aKey = () => `key-${randomUUID()}`;
 
-/** The answer of a key is lost, as when the process ends before it is kept; the time to wait for it is over. */
+/** The process of a request ends before it is answered, and the time to wait for it is over. */
 export async function loseAnswer(key: string): Promise<void> {
-  const startedAt = new Date(Date.now() - 61_000);
-  const data = { startedAt, finishedAt: null, status: null, answer: null };
+  const data = { startedAt: new Date(Date.now() - 61_000), finishedAt: null };
   await db().idempotentRequest.updateMany({ where: { key }, data });
 }

@@ -19,7 +19,7 @@ export async function anOrder(
   const code = randomBytes(32).toString("hex");
   const purchase = await tx.purchase.create({
     data: {
-      ...{ userId, state: "placed", method: "cash", totalPaise, fingerprint: code },
+      ...{ userId, state: "placed", method: "cash", totalPaise, wishHash: code },
       ...{
         address: { city: "Bengaluru" },
         deliveryAddress: "12, Lake View, Bengaluru 560001",

@@ -7,9 +7,9 @@ import { staying } from "@/components/admin/products/picture-rules";
 import { productHref } from "@/components/admin/products/product-card";
 import { addInput } from "@/components/admin/products/product-input";
 import { useDraft } from "@/components/admin/products/use-draft";
-import { useKey } from "@/components/admin/products/use-key";
 import { usePictures } from "@/components/admin/products/use-pictures";
 import { faultsOf, useSaving } from "@/components/admin/products/use-saving";
+import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast";
 import { addProduct } from "@/lib/catalogue/admin-contract";
 

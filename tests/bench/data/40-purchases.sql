@@ -4,7 +4,7 @@ ALTER TABLE bench.total ADD PRIMARY KEY (n);
 ANALYZE bench.total;
 
 INSERT INTO "Purchase" (id, "userId", state, method, "totalPaise", "feePaise", address, "deliveryAddress", "paidBy", phone,
-  "reservedUntil", "stockHeld", fingerprint, "createdAt", "placedAt", "closedAt")
+  "reservedUntil", "stockHeld", "wishHash", "createdAt", "placedAt", "closedAt")
 SELECT u.id, p.id, u.state::"PurchaseState", u.method::"PayMethod", t.paise + fee, fee,
   jsonb_build_object('type', 'Home', 'custom_type_name', null, 'house_building', house, 'locality_street', street, 'landmark', landmark,
     'city', city, 'po_ps', null, 'district', district, 'state', a.state, 'pin', pin, 'country', 'India'),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import { loadCheckout } from "@/lib/payments/checkout-js";
+import { CART_VERSION } from "@/tests/support/cart-sample";
 import type { Answer } from "@/tests/support/fetch-stub";
 import { CASH, cart, PURCHASE, showCheckout, toasts } from "./checkout-page";
 
@@ -11,7 +12,13 @@ jest.mock("@/lib/payments/checkout-js", () => ({
   loadCheckout: jest.fn(),
 }));
 
-const placed = { body: { message: "ok", purchase_id: PURCHASE, order_ids: ["1"] } };
+const answered = (more: object = {}) => ({
+  body: {
+    ...{ message: "ok", purchase_id: PURCHASE, order_ids: ["1"] },
+    ...{ order_numbers: ["AK-2611-000482"], repeated: false, ...more },
+  },
+});
+const placed = answered();
 const cashChoice = () => screen.getByRole("radio", { name: /^Cash/ });
 const withCash = (cash: typeof cart.cash) => ({ shown: { ...cart, cash } });
 
@@ -40,6 +47,49 @@ describe("CheckoutView by cash", () => {
     const keys = calls(CASH).map(({ body }) => body.checkout_key);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("sends another wish under another key", async () => {
+    const { calls, user } = await order(["offline", placed]);
+    await screen.findByText("Something went wrong while placing the order.");
+    await user.type(screen.getByLabelText(/^Landmark or gate/), "Gate 9");
+    await user.click(screen.getByRole("button", { name: "Place order" }));
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const sent = calls(CASH).map(({ body }) => body);
+    expect(sent[0]?.checkout_key).not.toBe(sent[1]?.checkout_key);
+    expect(sent.map(({ cart_version }) => cart_version)).toEqual([CART_VERSION, CART_VERSION]);
+  });
+
+  it("says that a repeat was placed before", async () => {
+    const message = "Your order AK-2611-000482 is placed already.";
+    await order(answered({ repeated: true, message }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/checkout/${PURCHASE}`));
+    expect(toasts()).toContain(message);
+  });
+
+  const STANDS = "Your order AK-2611-000482 is placed already, to 12 Lake View.";
+  const refused = (error: "already_ordered" | "conflict") => ({
+    ...{ error, message: STANDS, more: { purchase_id: PURCHASE } },
+  });
+
+  it("names the order that stands, though the cart is empty now, and orders again when asked", async () => {
+    const { calls, user } = await order([refused("already_ordered"), placed], cart);
+    expect(await screen.findByText(STANDS)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the order" })).toHaveAttribute(
+      "href",
+      `/checkout/${PURCHASE}`,
+    );
+    await user.click(screen.getByRole("button", { name: "Order the same again" }));
+    await waitFor(() => expect(push).toHaveBeenCalled());
+    const sent = calls(CASH).map(({ body }) => body);
+    expect(sent.map(({ order_again }) => order_again)).toEqual([undefined, true]);
+    expect(sent[0]?.checkout_key).not.toBe(sent[1]?.checkout_key);
+  });
+
+  it("leads to the payment that the bank still has to answer", async () => {
+    await order(refused("conflict"));
+    expect(await screen.findByText(/Please do not pay again before/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the payment status" })).toBeVisible();
   });
 
   it("is closed in the server's words", () => {

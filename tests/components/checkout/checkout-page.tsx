@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { Address } from "@/lib/accounts/contract";
+import { addressLine } from "@/lib/accounts/rules";
 import { PurchaseStatus } from "@/lib/payments/contract";
 import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
 import { type fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
@@ -58,6 +59,10 @@ export function purchase(
     state,
     total: 85_998_00,
     fee: 0,
+    deliveryaddress: addressLine(home),
+    phone: "+919876543210",
+    driver_note: null,
+    replaced: false,
     items: [
       {
         product_name: "AC03W 7.4 kW",

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { CheckoutLoadError, loadCheckout } from "@/lib/payments/checkout-js";
-import { cartItem, cartOf } from "@/tests/support/cart-sample";
+import { CART_VERSION, cartItem, cartOf } from "@/tests/support/cart-sample";
 import { fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
 import { type Answer, refusal } from "@/tests/support/fetch-stub";
 import {
@@ -48,6 +48,7 @@ describe("CheckoutView by UPI or card", () => {
       {
         products: [{ productid: cart.cart_items[0]?.productid, quantity: 2 }],
         address_id: work.id,
+        cart_version: CART_VERSION,
         expected_total: 85_998,
         driver_note: "Gate 2",
       },

@@ -44,7 +44,12 @@ async function order({ user }: Page) {
   await user.click(screen.getByRole("radio", { name: /^Cash/ }));
   await user.click(screen.getByRole("button", { name: "Place order" }));
 }
-const ordered = { body: { message: "ok", purchase_id: PURCHASE, order_ids: ["1"] } };
+const ordered = {
+  body: {
+    ...{ message: "ok", purchase_id: PURCHASE, order_ids: ["1"] },
+    ...{ order_numbers: ["AK-2611-000482"], repeated: false },
+  },
+};
 
 type Situation = { answers: Record<string, Answer>; act: (page: Page) => Promise<void> };
 

@@ -56,7 +56,7 @@ it("5: the order is the frozen purchase, though cart and price have changed whil
   expect(await stockOf(product)).toBe(4);
 });
 
-it("5: a changed cart is another purchase with an order of its own at the provider", async () => {
+it("5: a changed cart is another purchase, and money that still comes for the first goes back", async () => {
   const small = await open(buyer, [line(product, 1)]);
   const large = await open(buyer, [line(product, 3)]);
   expect(large.order_id).not.toBe(small.order_id);
@@ -65,8 +65,14 @@ it("5: a changed cart is another purchase with an order of its own at the provid
   const { response } = control().pay(small.order_id);
   await verify(buyer, response);
   await shop().quiet();
-  expect(await history(buyer)).toMatchObject([{ quantity_ordered: 1, total_amount: 42_999 }]);
+  expect(await history(buyer)).toEqual([]);
+  expect(await status(buyer, small)).toMatchObject({
+    ...{ state: "refunded", replaced: true, order_ids: [] },
+    refunds: [{ amount: 42_999 }],
+  });
+  expect(await subjects(buyer)).toEqual(["₹42,999 goes back to you", "₹42,999 refunded"]);
   expect(await status(buyer, large)).toMatchObject({ state: "awaiting_payment" });
+  expect(await stockOf(product)).toBe(2);
 });
 
 it("5: a payment of another amount than the purchase goes back, and no order is placed", async () => {

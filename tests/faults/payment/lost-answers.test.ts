@@ -81,10 +81,13 @@ const calls: [name: string, wish: () => Promise<Wish>][] = [
   ],
 ];
 
-describe("the process ends after the change and before its answer is kept", () => {
+/** What asks for a state is asked again; the others are answered from what they have changed. */
+const ASKS_AGAIN = ["opening a payment", "going on with a payment", "verifying a payment"];
+
+describe("the process ends before the first request is answered", () => {
   it.each(calls)(
     "%s: a repeat is answered as the first was, and changes nothing",
-    async (_n, wish) => {
+    async (name, wish) => {
       const key = aKey();
       const made = await wish();
       const first = await withKey(key, made);
@@ -92,10 +95,9 @@ describe("the process ends after the change and before its answer is kept", () =
       const before = await traces();
       await loseAnswer(key);
       const again = await withKey(key, made);
-      expect(isReplayed(again)).toBe(false);
+      expect(isReplayed(again)).toBe(!ASKS_AGAIN.includes(name));
       expect(again.body).toEqual(first.body);
       expect(await traces()).toEqual(before);
-      expect(isReplayed(await withKey(key, made))).toBe(true);
     },
   );
 });
@@ -149,8 +151,8 @@ it("who was taken for dead and is not finds what the repeat has done, and adds n
   // It had read its request before the repeat made the change.
   const late = { kind: "guest", from: { via: "program", kept: { id, change: null } } } as const;
   const change = jest.fn(async () => "another purchase");
-  expect(await changeOnce(late, change)).toBe(body.purchase_id);
+  expect(await changeOnce(late, change)).toMatchObject({ id: body.purchase_id });
   await withKey(key, placing());
-  await expect(changeOnce(late, change)).rejects.toMatchObject({ code: "conflict" });
+  expect(await changeOnce(late, change)).toMatchObject({ id: body.purchase_id });
   expect(change).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { Upstream } from "@/tests/support/upstream";
 const api = new Upstream();
 const page = { products: [], next: null, previous: null };
 const cart = {
+  version: null,
   cart_items: [],
   total: 0,
   cash: { problem: null, fee: 0 },

@@ -15,6 +15,7 @@ const words = (refunds: ReturnType<typeof refund>[]) =>
     total: 85_998_00,
     refunds,
     reserved_until: null,
+    replaced: false,
   });
 
 test("what is held is held until a time in India", () => {

@@ -1,0 +1,27 @@
+import type { Address } from "@/lib/accounts/contract";
+import { addressLine } from "@/lib/accounts/rules";
+import type { CartItem } from "@/lib/cart/contract";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+
+/** What the page would order now. */
+export type Choice = {
+  items: readonly Pick<CartItem, "product_name" | "quantity" | "price">[];
+  address: Address | undefined;
+  note: string;
+};
+
+/** Whether a purchase is for exactly this: the same products, quantities, prices, address and note. */
+export function isSameWish(
+  purchase: Pick<PurchaseStatus, "items" | "deliveryaddress" | "driver_note">,
+  { items, address, note }: Choice,
+): boolean {
+  if (!address || addressLine(address) !== purchase.deliveryaddress) return false;
+  if (note.trim() !== (purchase.driver_note ?? "")) return false;
+  const bought = purchase.items.map((item) => lineKey({ ...item, price: item.unit_price }));
+  const wanted = items.map(lineKey);
+  return bought.sort().join("\n") === wanted.sort().join("\n");
+}
+
+function lineKey(line: Choice["items"][number]): string {
+  return `${line.quantity} × ${line.price} ${line.product_name}`;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { deliveryAddress } from "@/lib/accounts/addresses";
+import type { Customer } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { mergeLines } from "@/lib/orders/quote";
+import type { Ask, Method } from "@/lib/orders/wish";
+
+/** A checkout's input, as far as it says what is wanted. */
+export type CheckoutRequest = {
+  products: { productid: string; quantity: number }[];
+  address_id?: string;
+  expected_total?: number;
+  driver_note?: string;
+  cart_version?: string;
+  checkout_key?: string;
+  order_again?: boolean;
+};
+
+/** What a customer's checkout asks for, addressed by the server. @throws AppError, see `deliveryAddress`. */
+export async function askFrom(
+  actor: Customer,
+  input: CheckoutRequest,
+  method: Method,
+): Promise<Ask> {
+  const { userId, from } = actor;
+  const address = await deliveryAddress(userId, input.address_id);
+  const isProgram = from?.via === "program";
+  const hasKey = input.checkout_key !== undefined || from?.idempotencyKey !== undefined;
+  return {
+    ...{ userId, method, address, ...(await contactOf(userId)) },
+    goods: mergeLines(input.products),
+    driverNote: input.driver_note || undefined,
+    seenPaise: input.expected_total,
+    cartVersion: input.cart_version,
+    checkoutKey: input.checkout_key,
+    isKeyed: isProgram && hasKey,
+    isAgain: input.order_again ?? false,
+  };
+}
+
+/** Whom the provider's window and the delivery ask for. */
+export function contactOf(userId: string) {
+  const select = { name: true, email: true, phone: true } as const;
+  return db().user.findUniqueOrThrow({ where: { id: userId }, select });
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import {
+  alreadyOrdered,
+  keyIsSpent,
+  readStanding,
+  SEND_ANOTHER_KEY,
+  STANDING,
+  type Standing,
+  standingOf,
+} from "@/lib/orders/standing";
+import { type Ask, type Goods, goodsOf, isSameWish } from "@/lib/orders/wish";
+
+/** A client that fills no cart and sends the same within this time repeats itself. */
+const REPEAT_MS = 30 * 60_000;
+/** Lines that placing took out of the cart are a repeat for as long as an Idempotency-Key would be one. */
+const TAKEN_MS = 24 * 60 * 60_000;
+
+/** A new wish with the version of the cart that it buys, or the purchase that it has made before. */
+export type Newness =
+  | { isNew: true; cartVersion: string | null }
+  | { isNew: false; purchaseId: string };
+
+/**
+ * Whether a wish is new: the one place that says what a repeat is. Call it with the person and their unpaid
+ * purchases locked, so that nothing else of theirs is placed meanwhile.
+ *
+ * 1. The same `checkoutKey` is the same wish.
+ * 2. A version of the cart, where the client names it, is bought once.
+ * 3. Another key of a program is another wish.
+ * 4. Without either the cart decides: lines in it are new, lines that placing has taken out are a repeat.
+ * 5. For a client that fills no cart, an equal purchase of the last half hour is the repeat.
+ *
+ * @throws AppError already_ordered when an order stands that is not quite this wish; conflict for a key that
+ * is spent, and for a cart that has changed meanwhile.
+ */
+export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
+  const keyed = await repeatOfKey(tx, ask);
+  if (keyed) return { isNew: false, purchaseId: keyed };
+  if (ask.isAgain) return { isNew: true, cartVersion: ask.cartVersion ?? null };
+  const cart = await readCart(tx, ask.userId);
+  const inCart = cart !== null && holds(cart.lines, ask.goods);
+  if (ask.cartVersion) return ofVersion(tx, ask, inCart && cart.version === ask.cartVersion);
+  if (ask.isKeyed || inCart) return { isNew: true, cartVersion: inCart ? cart.version : null };
+  const purchaseId = await placedLately(tx, ask, cart?.updatedAt);
+  return purchaseId ? { isNew: false, purchaseId } : { isNew: true, cartVersion: null };
+}
+
+/** The purchase that this wish has made under its `checkoutKey`, or null. @throws AppError as `newness`. */
+export async function repeatOfKey(tx: Tx, ask: Ask): Promise<string | null> {
+  const { userId, checkoutKey } = ask;
+  if (!checkoutKey) return null;
+  const row = await tx.purchase.findFirst({ where: { userId, checkoutKey }, select: STANDING });
+  if (!row) return null;
+  assertSame(standingOf(row), ask);
+  return row.id;
+}
+
+/**
+ * Passes for a wish whose key has made this purchase before; null is one that could not be made any more, say
+ * because its address is deleted, and is nothing else either.
+ * @throws AppError already_ordered for another wish; conflict when the purchase does not stand any more.
+ */
+export async function assertStands(tx: Tx, purchaseId: string, ask: Ask | null): Promise<void> {
+  assertSame(await readStanding(tx, purchaseId), ask);
+}
+
+function assertSame(standing: Standing, ask: Ask | null): void {
+  if (standing.live.length === 0) throw keyIsSpent(standing);
+  if (ask && !isSameWish(ask, standing)) throw alreadyOrdered(standing, SEND_ANOTHER_KEY);
+}
+
+/** @throws AppError unless the cart is still as the customer saw it. */
+async function ofVersion(tx: Tx, ask: Ask, isCurrent: boolean): Promise<Newness> {
+  const { userId, cartVersion = null } = ask;
+  if (isCurrent) return { isNew: true, cartVersion };
+  const placed = await tx.purchase.findFirst({
+    where: { userId, cartVersion, state: "placed" },
+    orderBy: { placedAt: "desc" },
+    select: STANDING,
+  });
+  const standing = placed && standingOf(placed);
+  if (standing && standing.live.length > 0) throw alreadyOrdered(standing);
+  throw new AppError("conflict", CART_CHANGED);
+}
+
+/**
+ * The purchase of the same wish that stands and was placed so lately that this one repeats it. Where placing
+ * it was the last that happened to the cart, the cart says so for a day.
+ * @throws AppError already_ordered when the same goods are paid in another way, or were taken out of the cart
+ * for another address.
+ */
+async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise<string | null> {
+  const rows = await tx.purchase.findMany({
+    where: {
+      userId: ask.userId,
+      state: "placed",
+      placedAt: { gt: new Date(Date.now() - TAKEN_MS) },
+    },
+    orderBy: { placedAt: "desc" },
+    select: STANDING,
+  });
+  const isTaken = ({ placedAt }: Standing) => placedAt?.getTime() === cartAt?.getTime();
+  const standing = rows
+    .map(standingOf)
+    .filter(({ live, lines }) => live.length > 0 && goodsOf(lines) === goodsOf(ask.goods))
+    .filter((row) => isTaken(row) || isWithin(row.placedAt, REPEAT_MS));
+  const equal = standing.find((row) => isSameWish(ask, row));
+  if (equal) return equal.id;
+  const other = standing.find((row) => row.method !== ask.method || isTaken(row));
+  if (other) throw alreadyOrdered(other);
+  return null;
+}
+
+function readCart(tx: Tx, userId: string) {
+  const lines = { select: { productId: true, quantity: true } } as const;
+  const select = { version: true, updatedAt: true, lines } as const;
+  return tx.cart.findUnique({ where: { userId }, select });
+}
+
+function holds(lines: readonly Goods[], wanted: readonly Goods[]): boolean {
+  const units = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  return wanted.every(({ productId, quantity }) => (units.get(productId) ?? 0) >= quantity);
+}
+
+function isWithin(at: Date | null, ms: number): boolean {
+  return at !== null && Date.now() - at.getTime() < ms;
+}
+
+const CART_CHANGED =
+  "Your cart has changed in another window or on another device. Please check it and try again.";

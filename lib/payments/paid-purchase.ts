@@ -1,0 +1,50 @@
+import "server-only";
+import { lockUser } from "@/lib/accounts/rows";
+import type { Customer } from "@/lib/auth/actor";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { mergeLines } from "@/lib/orders/quote";
+import { STANDING, standingOf } from "@/lib/orders/standing";
+import { goodsOf } from "@/lib/orders/wish";
+
+/** The older clients ask at once after the check of their payment. */
+const JUST_PAID_MS = 15 * 60_000;
+
+type Products = { productid: string; quantity: number }[];
+
+/**
+ * The purchase whose payment has just been verified, for clients that call addorder after it: the newest
+ * online one of exactly these products, placed within minutes and not canceled. `isRepeated` when it has been
+ * answered before. @throws AppError conflict when there is none, or a younger one waits for its payment.
+ */
+export async function paidPurchase(
+  { userId }: Customer,
+  products: Products,
+): Promise<{ id: string; isRepeated: boolean }> {
+  return db().$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const newest = await newestOnline(tx, userId);
+    const goods = goodsOf(mergeLines(products));
+    if (!newest?.placedAt || newest.live.length === 0 || goodsOf(newest.lines) !== goods)
+      throw notPaid();
+    if (Date.now() - newest.placedAt.getTime() > JUST_PAID_MS) throw notPaid();
+    const { id } = newest;
+    const data = { toldAt: new Date() };
+    const { count } = await tx.purchase.updateMany({ where: { id, toldAt: null }, data });
+    return { id, isRepeated: count === 0 };
+  });
+}
+
+/** By when it was begun: one that waits for its payment hides those that are paid. */
+async function newestOnline(tx: Tx, userId: string) {
+  const row = await tx.purchase.findFirst({
+    where: { userId, method: "online", state: { in: ["placed", "awaiting_payment"] } },
+    orderBy: { createdAt: "desc" },
+    select: STANDING,
+  });
+  return row && standingOf(row);
+}
+
+function notPaid(): AppError {
+  return new AppError("conflict", "There is no verified payment for these products.");
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { formatPaise, paise } from "@/lib/money";
+import { type Asked, NotAsked } from "@/lib/orders/purchases";
+import { alreadyOrdered, readStanding } from "@/lib/orders/standing";
+import { type Wish, wishHash } from "@/lib/orders/wish";
+import { ProviderError } from "@/lib/payments/provider-error";
+import type { Pending } from "@/lib/payments/rules";
+import { settle } from "@/lib/payments/settle";
+
+/** A purchase that closed this long ago and waits for a bank still keeps its owner from paying twice. */
+export const RECENT_MS = 60 * 60 * 1000;
+/** How often another window may begin a payment in the moment between the question and the purchase. */
+const TRIES = 3;
+
+/**
+ * Makes a purchase that may replace unpaid ones of the same person: not before the provider was asked about
+ * them, and never while money may be on its way. `make` runs in a transaction of its own and gets the ids
+ * that were asked about.
+ * @throws AppError already_ordered when one of them is paid; conflict while the bank has to say, for cash;
+ * payment_provider_failed when the provider cannot be asked; and what `make` throws.
+ */
+export async function afterAsking<T>(wish: Wish, make: (asked: Asked) => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    const asked = await askAboutUnpaid(wish);
+    try {
+      return await make(asked);
+    } catch (error) {
+      if (!(error instanceof NotAsked)) throw error;
+      if (left === 1) throw new AppError("conflict", OTHER_WINDOW, { cause: error });
+    }
+  }
+}
+
+async function askAboutUnpaid(wish: Wish): Promise<Asked> {
+  const unpaid = await findUnpaid(wish);
+  for (const purchase of unpaid) assertReplaceable(wish, purchase, await ask(purchase));
+  const ids = unpaid.map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const placed = await db().purchase.findFirst({
+    where: { id: { in: ids }, state: "placed" },
+    select: { id: true, totalPaise: true },
+  });
+  if (!placed) return new Set(ids);
+  const then = `Your payment of ${formatPaise(paise(placed.totalPaise))} for it has arrived. ${CHECK_CART}`;
+  throw alreadyOrdered(await readStanding(db(), placed.id), then);
+}
+
+type Unpaid = Awaited<ReturnType<typeof findUnpaid>>[number];
+
+/** The open purchase and those that closed lately; not the open one of this very wish, which goes on. */
+function findUnpaid(wish: Wish) {
+  const hash = wishHash(wish, wish.quoted.lines);
+  return db().purchase.findMany({
+    where: {
+      userId: wish.userId,
+      method: "online",
+      OR: [
+        { state: "awaiting_payment", wishHash: { not: hash } },
+        { state: "awaiting_payment", reservedUntil: { lt: new Date(Date.now() + 10 * 60_000) } },
+        {
+          state: "expired",
+          closedFor: "expired",
+          createdAt: { gt: new Date(Date.now() - RECENT_MS) },
+        },
+      ],
+    },
+    select: {
+      id: true,
+      state: true,
+      totalPaise: true,
+      attempts: { select: { providerOrderId: true } },
+    },
+  });
+}
+
+/** What may still become of its payments. @throws AppError payment_provider_failed. */
+async function ask({ attempts }: Unpaid): Promise<Pending> {
+  let pending: Pending = "none";
+  for (const { providerOrderId } of attempts) {
+    const told = providerOrderId ? ((await settleNow(providerOrderId))?.pending ?? "none") : "none";
+    if (told !== "none") pending = told;
+  }
+  return pending;
+}
+
+async function settleNow(providerOrderId: string) {
+  try {
+    return await settle(providerOrderId);
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    throw new AppError("payment_provider_failed", CANNOT_ASK, { cause });
+  }
+}
+
+/** @throws AppError conflict while the money, or for cash the bank's answer, is on its way. */
+function assertReplaceable(wish: Wish, { id, totalPaise }: Unpaid, pending: Pending): void {
+  if (pending === "none" || (pending === "bank" && wish.method === "online")) return;
+  const words = pending === "money" ? IS_CONFIRMED : BANK_SILENT;
+  const message = `Your payment of ${formatPaise(paise(totalPaise))} ${words}`;
+  throw new AppError("conflict", message, { more: { purchase_id: id } });
+}
+
+const IS_CONFIRMED =
+  "is still being confirmed. Nothing was ordered now: paying again could charge you twice.";
+const BANK_SILENT =
+  "waits for the bank’s answer. Nothing was ordered now: if the bank says yes, that order is placed by itself. Cash is possible once the bank has said no, or in an hour.";
+const CANNOT_ASK =
+  "We cannot ask the bank about your earlier payment right now. Nothing was ordered. Please try again in a minute.";
+const OTHER_WINDOW =
+  "Another window of yours is paying at this moment. Please finish or close it, then try again.";
+const CHECK_CART = "Please check your cart before you order anything else.";
