@@ -14,6 +14,11 @@ export async function lockRow(tx: Tx, table: Prisma.ModelName, id: string): Prom
   return rows.length > 0;
 }
 
+/** Lets one at a time go on that names this key, until the transaction ends. */
+export async function lockKey(tx: Tx, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+}
+
 /** Makes the one row of a table of settings where it is missing, and keeps it likewise. */
 export async function lockOneRow(tx: Tx, table: "CashSettings" | "ShopSettings"): Promise<void> {
   const name = Prisma.raw(`"${table}"`);

@@ -15,7 +15,7 @@ export const stockDocs: ContractDocs<typeof contract> = {
   moveStock: {
     summary: "Move the stock of a product",
     description:
-      "Adds units that were received, takes off damaged ones, or corrects the count by a number with its sign; the movement keeps who did it and why. More units taken off than there are answers `conflict` with a message that names what is there. The same `key` moves once, and answers the first movement again; used for another product it answers `conflict`. Staff who asked for it are mailed when a product falls to the low-stock level.",
+      "Adds units that were received, takes off damaged ones, or corrects the count by a number with its sign; the movement keeps who did it and why. More units taken off than there are answers `conflict` with a message that names what is there. The same `key` moves once, and answers the first movement again; used for another product or another movement it answers `conflict`. Staff who asked for it are mailed when a product falls to the low-stock level.",
     input: {
       id: PRODUCT_ID,
       reason: "received",

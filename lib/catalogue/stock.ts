@@ -11,6 +11,7 @@ import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { keyedId } from "@/lib/keyed-id";
+import { lockKey } from "@/lib/lock";
 import { isUuid } from "@/lib/uuid";
 
 /** Receives, corrects or writes off units. The same key moves them once. */
@@ -18,9 +19,11 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
   if (!isUuid(id)) throw noProduct();
   const delta = deltaOf(wish);
   const answer = await db().$transaction(async (tx) => {
-    const product = await lockProduct(tx, id);
     const movementId = wish.key && keyedId("stock", wish.key);
-    const known = movementId && (await findMovement(tx, product, movementId));
+    // The key first: sent at once for two products, it moves one of them.
+    if (movementId) await lockKey(tx, movementId);
+    const product = await lockProduct(tx, id);
+    const known = movementId && (await findMovement(tx, product, movementId, { ...wish, delta }));
     if (known) return { quantity: product.quantity, movement: known };
     const { reason, note } = wish;
     const movement = await writeMovement(tx, actor, product, {
@@ -62,16 +65,23 @@ function deltaOf({ reason, units }: { reason: string; units: number }): number {
   throw new AppError("invalid_input", message, { fields: { units: [message] } });
 }
 
-/** The movement that this key has made. @throws AppError conflict when it was another product's. */
+type Moved = { delta: number; reason: string; note?: string | null };
+
+/** The movement that this key has made. @throws AppError conflict when it was another one, saying which. */
 async function findMovement(
   tx: Tx,
   { id: productId }: AdminRow,
   id: string,
+  { delta, reason, note }: Moved,
 ): Promise<MovementRow | null> {
   const row = await tx.stockMovement.findUnique({ where: { id }, select: MOVEMENT_FIELDS });
-  if (row && row.productId !== productId)
+  if (!row) return null;
+  if (row.productId !== productId)
     throw new AppError("conflict", "This key has moved the stock of another product.");
-  return row;
+  if (row.delta === delta && row.reason === reason && row.note === (note || null)) return row;
+  const units = Math.abs(row.delta).toLocaleString("en-IN");
+  const stands = `This key has booked ${units} units as ${row.reason} already.`;
+  throw new AppError("conflict", `${stands} Use a new key for another movement.`);
 }
 
 async function readMovements(productId: string, input: Paging): Promise<MovementRow[]> {

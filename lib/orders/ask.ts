@@ -2,8 +2,8 @@ import "server-only";
 import { deliveryAddress } from "@/lib/accounts/addresses";
 import type { Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { mergeLines } from "@/lib/orders/quote";
-import type { Ask, Method } from "@/lib/orders/wish";
+import { mergeLines, quote } from "@/lib/orders/quote";
+import type { Ask, Method, Wish } from "@/lib/orders/wish";
 
 /** A checkout's input, as far as it says what is wanted. */
 export type CheckoutRequest = {
@@ -36,6 +36,16 @@ export async function askFrom(
     isKeyed: isProgram && hasKey,
     isAgain: input.order_again ?? false,
   };
+}
+
+/** The same, priced. @throws AppError, see `quote` and `deliveryAddress`. */
+export async function wishFrom(
+  actor: Customer,
+  input: CheckoutRequest,
+  method: Method,
+): Promise<Wish> {
+  const quoted = await quote(mergeLines(input.products));
+  return { ...(await askFrom(actor, input, method)), quoted };
 }
 
 /** Whom the provider's window and the delivery ask for. */

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/http/errors";
 import {
   alreadyOrdered,
   keyIsSpent,
-  readStanding,
   SEND_ANOTHER_KEY,
   STANDING,
   type Standing,
@@ -36,8 +35,11 @@ export type Newness =
  * is spent, and for a cart that has changed meanwhile.
  */
 export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
-  const keyed = await repeatOfKey(tx, ask);
-  if (keyed) return { isNew: false, purchaseId: keyed };
+  const keyed = await repeatOfKey(tx, ask.userId, ask.checkoutKey);
+  if (keyed) {
+    assertSame(keyed, ask);
+    return { isNew: false, purchaseId: keyed.id };
+  }
   if (ask.isAgain) return { isNew: true, cartVersion: ask.cartVersion ?? null };
   const cart = await readCart(tx, ask.userId);
   const inCart = cart !== null && holds(cart.lines, ask.goods);
@@ -47,14 +49,15 @@ export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
   return purchaseId ? { isNew: false, purchaseId } : { isNew: true, cartVersion: null };
 }
 
-/** The purchase that this wish has made under its `checkoutKey`, or null. @throws AppError as `newness`. */
-export async function repeatOfKey(tx: Tx, ask: Ask): Promise<string | null> {
-  const { userId, checkoutKey } = ask;
+/** The purchase that a person has made under a key, or null. */
+export async function repeatOfKey(
+  tx: Tx,
+  userId: string,
+  checkoutKey: string | undefined,
+): Promise<Standing | null> {
   if (!checkoutKey) return null;
   const row = await tx.purchase.findFirst({ where: { userId, checkoutKey }, select: STANDING });
-  if (!row) return null;
-  assertSame(standingOf(row), ask);
-  return row.id;
+  return row && standingOf(row);
 }
 
 /**
@@ -62,11 +65,7 @@ export async function repeatOfKey(tx: Tx, ask: Ask): Promise<string | null> {
  * because its address is deleted, and is nothing else either.
  * @throws AppError already_ordered for another wish; conflict when the purchase does not stand any more.
  */
-export async function assertStands(tx: Tx, purchaseId: string, ask: Ask | null): Promise<void> {
-  assertSame(await readStanding(tx, purchaseId), ask);
-}
-
-function assertSame(standing: Standing, ask: Ask | null): void {
+export function assertSame(standing: Standing, ask: Ask | null): void {
   if (standing.live.length === 0) throw keyIsSpent(standing);
   if (ask && !isSameWish(ask, standing)) throw alreadyOrdered(standing, SEND_ANOTHER_KEY);
 }

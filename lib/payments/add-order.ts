@@ -6,11 +6,11 @@ import { changeOnce, earlierChange } from "@/lib/http/change-once";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
-import { askFrom, type CheckoutRequest } from "@/lib/orders/ask";
+import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/ask";
 import { addOrder } from "@/lib/orders/contract";
 import { placeCashPurchase } from "@/lib/orders/purchases";
-import { quote } from "@/lib/orders/quote";
-import { assertStands, repeatOfKey } from "@/lib/orders/repeat";
+import { assertSame, repeatOfKey } from "@/lib/orders/repeat";
+import { readStanding } from "@/lib/orders/standing";
 import { paidPurchase } from "@/lib/payments/paid-purchase";
 import { afterAsking } from "@/lib/payments/unpaid";
 
@@ -36,14 +36,17 @@ type Made = { id: string; isRepeated: boolean };
 async function placement(actor: Customer, input: CheckoutRequest): Promise<Made> {
   const earlier = earlierChange<Made>(actor);
   if (earlier) {
-    await assertStands(db(), earlier.made.id, await askFrom(actor, input, "cash").catch(refused));
+    const standing = await readStanding(db(), earlier.made.id);
+    assertSame(standing, await askFrom(actor, input, "cash").catch(refused));
     return earlier.made;
   }
-  const ask = await askFrom(actor, input, "cash");
-  // A repeat is answered before it is asked what it would cost today.
-  const repeated = await repeatOfKey(db(), ask);
-  if (repeated) return { id: repeated, isRepeated: true };
-  const wish = { ...ask, quoted: await quote(ask.goods) };
+  const repeated = await repeatOfKey(db(), actor.userId, input.checkout_key);
+  if (repeated) {
+    // What stands is answered before anybody asks what it would cost today.
+    assertSame(repeated, await askFrom(actor, input, "cash").catch(refused));
+    return { id: repeated.id, isRepeated: true };
+  }
+  const wish = await wishFrom(actor, input, "cash");
   return afterAsking(wish, (asked) =>
     changeOnce(actor, (tx) => placeCashPurchase(tx, wish, asked)),
   );

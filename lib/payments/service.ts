@@ -5,10 +5,9 @@ import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
-import { askFrom, contactOf } from "@/lib/orders/ask";
+import { contactOf, wishFrom } from "@/lib/orders/ask";
 import { closePurchase } from "@/lib/orders/closing";
 import { openPurchase } from "@/lib/orders/purchases";
-import { quote } from "@/lib/orders/quote";
 import type { Ask } from "@/lib/orders/wish";
 import { providerOrderFor } from "@/lib/payments/attempts";
 import {
@@ -25,8 +24,7 @@ import { afterAsking } from "@/lib/payments/unpaid";
 
 const createPaymentService = serve(createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
-  const ask = await askFrom(actor, input, "online");
-  const wish = { ...ask, quoted: await quote(ask.goods) };
+  const wish = await wishFrom(actor, input, "online");
   const purchase = await afterAsking(wish, (asked) =>
     db().$transaction((tx) => openPurchase(tx, wish, asked)),
   );

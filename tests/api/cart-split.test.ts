@@ -4,6 +4,7 @@ import { Upstream } from "@/tests/support/upstream";
 
 const api = new Upstream();
 const cart = {
+  version: null,
   cart_items: [],
   total: 0,
   cash: { problem: null, fee: 0 },
