@@ -15,15 +15,16 @@ import { notifyStaff } from "@/lib/settings/notify";
  * Turns a purchase into its orders: one order a line, the cart emptied of what was bought, the
  * confirmation mail queued, all in the caller's transaction. A purchase that is placed already is left
  * as it is, so a second caller gets the same orders. `paidBy` is the payment of one that was paid online.
+ * Answers the numbers of the orders that it has made.
  */
-export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<void> {
+export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<string[]> {
   const placedAt = new Date();
   const payment = paidBy && { paidBy: paidBy.paymentId };
   const placed = await tx.purchase.updateMany({
     where: { id: purchaseId, state: { not: "placed" } },
     data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true, ...payment },
   });
-  if (placed.count === 0) return;
+  if (placed.count === 0) return [];
   const purchase = await readPurchase(tx, purchaseId);
   const numbers = await placeLines(tx, purchase, placedAt);
   await takeFromCart(tx, purchase, placedAt);
@@ -33,6 +34,7 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
     numbers,
     isCash: purchase.method === "cash",
   });
+  return numbers;
 }
 
 async function readPurchase(tx: Tx, id: string) {

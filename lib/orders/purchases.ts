@@ -7,7 +7,7 @@ import { lockUnpaid, replace, type Unpaid } from "@/lib/orders/closing";
 import { placeOrders } from "@/lib/orders/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/quote";
 import { newness } from "@/lib/orders/repeat";
-import { alreadyOrdered, readStanding } from "@/lib/orders/standing";
+import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/standing";
 import { holdStock } from "@/lib/orders/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/wish";
 
@@ -18,6 +18,9 @@ const MIN_LEFT_MS = 5 * 60 * 1000;
 
 /** Ids of the unpaid purchases about which the provider has just been asked. */
 export type Asked = ReadonlySet<string>;
+
+/** A purchase that is placed; `repeated` when an earlier request has placed it. Survives JSON. */
+export type Placed = { purchase_id: string; order_numbers: string[]; repeated: boolean };
 
 /** An unpaid purchase has begun since the provider was asked about the others: ask again. */
 export class NotAsked extends Error {}
@@ -63,16 +66,12 @@ export async function openPurchase(
  * replaces is closed; late money for that goes back. One transaction.
  * @throws AppError out_of_stock, price_changed, cash_limit, already_ordered, conflict; NotAsked.
  */
-export async function placeCashPurchase(
-  tx: Tx,
-  wish: Wish,
-  asked: Asked,
-): Promise<{ id: string; isRepeated: boolean }> {
+export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promise<Placed> {
   await lockUser(tx, wish.userId);
   const unpaid = await lockUnpaid(tx, wish.userId, wish);
   await assertNonePlaced(tx, asked);
   const wanted = await newness(tx, wish);
-  if (!wanted.isNew) return { id: wanted.purchaseId, isRepeated: true };
+  if (!wanted.isNew) return repeated(await readStanding(tx, wanted.purchaseId));
   const { lines, totalPaise } = wish.quoted;
   const { feePaise } = await assertCash(tx, { phone: wish.phone, totalPaise, lines });
   assertSeen(totalPaise + feePaise, wish.seenPaise);
@@ -81,8 +80,12 @@ export async function placeCashPurchase(
   const { cartVersion } = wanted;
   const terms = { hash: wishHash(wish, lines), cartVersion, reservedUntil: null, feePaise };
   const id = await createPurchase(tx, wish, terms);
-  await placeOrders(tx, id);
-  return { id, isRepeated: false };
+  return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
+}
+
+/** The answer to a wish that has made this purchase before. */
+export function repeated({ id, numbers }: Standing): Placed {
+  return { purchase_id: id, order_numbers: numbers, repeated: true };
 }
 
 /** An open purchase of the same wish that there is time to pay. */
@@ -132,6 +135,8 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       cartVersion,
       isAgain: wish.isAgain,
       checkoutKey: wish.checkoutKey ?? null,
+      // Not the start of the transaction, which may have waited for what was placed before it.
+      createdAt: new Date(),
     },
     select: { id: true },
   });

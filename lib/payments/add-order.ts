@@ -8,7 +8,7 @@ import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/ask";
 import { addOrder } from "@/lib/orders/contract";
-import { placeCashPurchase } from "@/lib/orders/purchases";
+import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchases";
 import { assertSame, repeatOfKey } from "@/lib/orders/repeat";
 import { readStanding } from "@/lib/orders/standing";
 import { paidPurchase } from "@/lib/payments/paid-purchase";
@@ -19,32 +19,24 @@ const addOrderService = serve(addOrder, async (actor, input) => {
   const isCash = input.paymentoption === "Cash";
   const made = isCash ? await placement(actor, input) : await paidPurchase(actor, input.products);
   if (isCash) kick("mail");
-  const orders = await placedOrders(made.id);
-  return {
-    ...orders,
-    message: messageOf(made, orders.order_numbers, isCash),
-    repeated: made.isRepeated,
-  };
+  return { ...made, order_ids: await orderIds(made), message: messageOf(made, isCash) };
 });
 
 export { addOrderService as addOrder };
 
-/** A purchase of this wish; `isRepeated` when an earlier request has made it. */
-type Made = { id: string; isRepeated: boolean };
-
 /** Places a cash order, or finds the one that an earlier request of the same wish has placed. */
-async function placement(actor: Customer, input: CheckoutRequest): Promise<Made> {
-  const earlier = earlierChange<Made>(actor);
+async function placement(actor: Customer, input: CheckoutRequest): Promise<Placed> {
+  const earlier = earlierChange<Placed>(actor);
   if (earlier) {
-    const standing = await readStanding(db(), earlier.made.id);
+    const standing = await readStanding(db(), earlier.made.purchase_id);
     assertSame(standing, await askFrom(actor, input, "cash").catch(refused));
     return earlier.made;
   }
-  const repeated = await repeatOfKey(db(), actor.userId, input.checkout_key);
-  if (repeated) {
+  const standing = await repeatOfKey(db(), actor.userId, input.checkout_key);
+  if (standing) {
     // What stands is answered before anybody asks what it would cost today.
-    assertSame(repeated, await askFrom(actor, input, "cash").catch(refused));
-    return { id: repeated.id, isRepeated: true };
+    assertSame(standing, await askFrom(actor, input, "cash").catch(refused));
+    return repeated(standing);
   }
   const wish = await wishFrom(actor, input, "cash");
   return afterAsking(wish, (asked) =>
@@ -58,20 +50,17 @@ function refused(error: unknown): null {
   throw error;
 }
 
-async function placedOrders(purchaseId: string) {
+async function orderIds({ purchase_id: purchaseId }: Placed): Promise<string[]> {
+  const orderBy = { number: "asc" } as const;
   const orders = await db().order.findMany({
     where: { purchaseId },
-    select: { id: true, number: true },
-    orderBy: { number: "asc" },
+    select: { id: true },
+    orderBy,
   });
-  return {
-    purchase_id: purchaseId,
-    order_ids: orders.map(({ id }) => id),
-    order_numbers: orders.map(({ number }) => number),
-  };
+  return orders.map(({ id }) => id);
 }
 
-function messageOf({ isRepeated }: Made, numbers: readonly string[], isCash: boolean): string {
+function messageOf({ repeated: isRepeated, order_numbers: numbers }: Placed, isCash: boolean) {
   if (isRepeated) return `Your order ${numbers.join(", ")} is placed already.`;
   return isCash ? "Order placed successfully via Cash!" : "Payment successful and order placed!";
 }

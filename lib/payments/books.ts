@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
+import { WISH_LAWS } from "@/lib/payments/wish-laws";
 
 /** A law of the books that does not hold, with the row it is about. */
 export type Imbalance = { law: string; id: string; detail: string };
@@ -91,4 +92,5 @@ const LAWS = [
       FROM "PurchaseLine" l JOIN "Purchase" u ON u.id = l."purchaseId"
       WHERE l."productId" = p.id AND u.state = 'awaiting_payment' AND u."stockHeld") h
     WHERE p.quantity <> m.moved OR p.quantity + s.sold + h.reserved <> m.received`,
+  ...WISH_LAWS,
 ];

@@ -3,6 +3,7 @@ import { lockUser } from "@/lib/accounts/rows";
 import type { Customer } from "@/lib/auth/actor";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import type { Placed } from "@/lib/orders/purchases";
 import { mergeLines } from "@/lib/orders/quote";
 import { STANDING, standingOf } from "@/lib/orders/standing";
 import { goodsOf } from "@/lib/orders/wish";
@@ -14,13 +15,10 @@ type Products = { productid: string; quantity: number }[];
 
 /**
  * The purchase whose payment has just been verified, for clients that call addorder after it: the newest
- * online one of exactly these products, placed within minutes and not canceled. `isRepeated` when it has been
+ * online one of exactly these products, placed within minutes and not canceled. `repeated` when it has been
  * answered before. @throws AppError conflict when there is none, or a younger one waits for its payment.
  */
-export async function paidPurchase(
-  { userId }: Customer,
-  products: Products,
-): Promise<{ id: string; isRepeated: boolean }> {
+export async function paidPurchase({ userId }: Customer, products: Products): Promise<Placed> {
   return db().$transaction(async (tx) => {
     await lockUser(tx, userId);
     const newest = await newestOnline(tx, userId);
@@ -31,7 +29,7 @@ export async function paidPurchase(
     const { id } = newest;
     const data = { toldAt: new Date() };
     const { count } = await tx.purchase.updateMany({ where: { id, toldAt: null }, data });
-    return { id, isRepeated: count === 0 };
+    return { purchase_id: id, order_numbers: newest.numbers, repeated: count === 0 };
   });
 }
 

@@ -10,11 +10,18 @@ import { type Answer, handlerFor } from "@/tests/support/http";
 import { startStandIn } from "@/tests/support/razorpay-local";
 import { pointShopAt } from "@/tests/support/shop";
 
+type Asking = {
+  body?: unknown;
+  by?: Person;
+  method?: string;
+  headers?: Record<string, string>;
+};
+
 export type ServedShop = {
   origin: string;
   provider: RazorpayLocal;
   /** A call over HTTP as a program with this person's token. */
-  ask(path: string, options?: { body?: unknown; by?: Person; method?: string }): Promise<Answer>;
+  ask(path: string, options?: Asking): Promise<Answer>;
   /** Resolves once no webhook is under way and no job runs. */
   quiet(): Promise<void>;
   /** What the clock would start: the jobs that look for work. */
@@ -101,9 +108,9 @@ function runOnKick() {
 async function ask(
   origin: string,
   path: string,
-  { body, by, method }: { body?: unknown; by?: Person; method?: string },
+  { body, by, method, headers: more }: Asking,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { "x-api-key": DEMO_API_KEY };
+  const headers: Record<string, string> = { "x-api-key": DEMO_API_KEY, ...more };
   if (by) headers.authorization = `Bearer ${by.token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const response = await fetch(`${origin}/api${path}`, {

@@ -151,8 +151,8 @@ it("who was taken for dead and is not finds what the repeat has done, and adds n
   // It had read its request before the repeat made the change.
   const late = { kind: "guest", from: { via: "program", kept: { id, change: null } } } as const;
   const change = jest.fn(async () => "another purchase");
-  expect(await changeOnce(late, change)).toMatchObject({ id: body.purchase_id });
+  expect(await changeOnce(late, change)).toMatchObject({ purchase_id: body.purchase_id });
   await withKey(key, placing());
-  expect(await changeOnce(late, change)).toMatchObject({ id: body.purchase_id });
+  expect(await changeOnce(late, change)).toMatchObject({ purchase_id: body.purchase_id });
   expect(change).not.toHaveBeenCalled();
 });

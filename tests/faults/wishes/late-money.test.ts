@@ -1,0 +1,126 @@
+import { stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
+import { forEachWish } from "@/tests/support/wishes";
+
+const wish = forEachWish();
+const { buyer, cash, control, online, shop, status, told } = wish;
+
+async function pending() {
+  const { body: order } = await online();
+  const { payment } = control().pay(order.order_id, { outcome: "pending" });
+  return { order, yes: () => control().authorize(payment.id), payment };
+}
+
+describe("cash beside an open payment", () => {
+  it("waits for the bank, and never makes a second order of it", async () => {
+    const { order, yes } = await pending();
+    const refused = await cash();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "conflict", purchase_id: order.purchase_id },
+    });
+    expect(refused.body.message).toMatch(/^Your payment of ₹42,999 waits for the bank’s answer/);
+    yes();
+    await shop().quiet();
+    expect(await status(buyer(), order)).toMatchObject({ state: "placed" });
+    expect(await cash()).toMatchObject({ status: 409, body: { code: "already_ordered" } });
+    expect(await wish.orders()).toBe(1);
+  });
+
+  it("asks the provider first: a payment that no webhook has told of is the order", async () => {
+    control().holdWebhooks();
+    const { body: order } = await online();
+    control().pay(order.order_id);
+    const answer = await cash();
+    expect(answer).toMatchObject({ status: 409, body: { code: "already_ordered" } });
+    expect(answer.body.message).toContain("Your payment of ₹42,999 for it has arrived.");
+    control().releaseWebhooks();
+    await shop().quiet();
+    expect(await wish.orders()).toBe(1);
+    expect((await told()).body).toMatchObject({ repeated: false });
+  });
+
+  it("orders nothing while the provider cannot be asked", async () => {
+    const { body: order } = await online();
+    control().faults.add({
+      kind: "http500",
+      match: { method: "GET", path: "/v1/orders/*/payments" },
+    });
+    expect(await cash()).toMatchObject({
+      status: 502,
+      body: {
+        code: "payment_provider_failed",
+        message: expect.stringContaining("Nothing was ordered"),
+      },
+    });
+    expect(await status(buyer(), order)).toMatchObject({ state: "confirming" });
+    expect(await wish.orders()).toBe(0);
+  });
+
+  it("replaces one that nobody has paid; its money goes back at once when it comes after all", async () => {
+    const { body: order } = await online();
+    expect((await cash()).status).toBe(200);
+    control().pay(order.order_id);
+    await shop().quiet();
+    expect(await status(buyer(), order)).toMatchObject({
+      ...{ state: "refunded", replaced: true, order_ids: [] },
+      refunds: [{ amount: 42_999 }],
+    });
+    expect(await subjects(buyer())).toContain("₹42,999 goes back to you");
+    expect(await wish.orders()).toBe(1);
+    expect(await stockOf(wish.first())).toBe(19);
+  });
+
+  it("replaces one whose time ran out an hour ago, though its bank has never answered", async () => {
+    const { order, yes } = await pending();
+    await wish.expire(order);
+    expect((await cash()).status).toBe(409);
+    await wish.pass(61);
+    expect((await cash()).status).toBe(200);
+    yes();
+    await shop().quiet();
+    expect(await status(buyer(), order)).toMatchObject({ state: "refunded", order_ids: [] });
+    expect(await wish.orders()).toBe(1);
+  });
+});
+
+describe("money that comes late", () => {
+  it("for a cart that has grown and was paid since goes back", async () => {
+    const { order, yes } = await pending();
+    const larger = { products: [line(wish.first()), line(wish.second())] };
+    const { body: other } = await online({ body: larger });
+    control().pay(other.order_id);
+    await shop().quiet();
+    yes();
+    await shop().quiet();
+    expect(await status(buyer(), other)).toMatchObject({ state: "placed" });
+    expect(await status(buyer(), order)).toMatchObject({ state: "refunded", order_ids: [] });
+    expect(await wish.orders()).toBe(2);
+  });
+
+  it("for a purchase whose time ran out places it from what is still there", async () => {
+    const { order, yes } = await pending();
+    await wish.expire(order);
+    yes();
+    await shop().quiet();
+    expect(await status(buyer(), order)).toMatchObject({ state: "placed", replaced: false });
+    expect(await wish.orders()).toBe(1);
+  });
+
+  it("is not paid over by another purchase while it is authorised", async () => {
+    const { body: order } = await online();
+    control().setKnobs({ stuckAuthorized: true });
+    control().faults.add({
+      kind: "http500",
+      match: { method: "POST", path: "/v1/payments/*/capture" },
+    });
+    control().pay(order.order_id, { outcome: "authorized" });
+    const other = { body: { driver_note: "Gate 9" } };
+    for (const answer of [await online(other), await cash(other)]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+      expect(answer.body.message).toContain("is still being confirmed");
+    }
+    control().faults.clear();
+    await shop().quiet();
+  });
+});
