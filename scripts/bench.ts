@@ -5,6 +5,7 @@ import { checkoutBench } from "./testing/checkout-bench.ts";
 import { dataBench } from "./testing/data-bench.ts";
 import { hopBench } from "./testing/hop-bench.ts";
 import { pagesBench } from "./testing/pages-bench.ts";
+import { plantedBench } from "./testing/planted-bench.ts";
 import { run } from "./testing/runners.ts";
 import { soakBench } from "./testing/soak-bench.ts";
 import { template, Workspace } from "./testing/workspace.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
   data: dataBench,
   hop: hopBench,
   pages: pagesBench,
+  planted: plantedBench,
   soak: soakBench,
 };
 
@@ -21,7 +23,8 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
  * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
  * orders a second; with "pages", what Lighthouse says of the public pages; with "data", how long the back-office
  * takes in a shop with a million orders; with "soak", whether it stands ten minutes of work without growing; with
- * "hop", what a web tier in front adds. All but the first two give a verdict.
+ * "hop", what a web tier in front adds; with "planted", whether the random lives of a purchase find the faults that
+ * were mended. All but the first two give a verdict.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {
   if (part && !(part in parts)) {

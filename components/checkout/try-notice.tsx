@@ -20,9 +20,11 @@ function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["on
     return (
       <div className="mb-8">
         <Notice>
-          <span>{progress.says}</span>{" "}
-          <TextLink href={`/checkout/${progress.purchaseId}`}>See the order</TextLink>{" "}
-          <TextButton onClick={() => onRepeat({ again: true })}>Order the same again</TextButton>
+          <p>{progress.says}</p>
+          <p className="row gap-6 mt-2">
+            <TextLink href={`/checkout/${progress.purchaseId}`}>See the order</TextLink>
+            <TextButton onClick={() => onRepeat({ again: true })}>Order the same again</TextButton>
+          </p>
         </Notice>
       </div>
     );
@@ -31,8 +33,10 @@ function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["on
   return (
     <div className="mb-8">
       <Notice tone="error">
-        <span>{progress.says}</span> <span>It may be placed all the same.</span>{" "}
-        <TextButton onClick={() => onRepeat({ again: false })}>Check again</TextButton>
+        <p>{progress.says} It may be placed all the same.</p>
+        <p className="mt-2">
+          <TextButton onClick={() => onRepeat({ again: false })}>Check again</TextButton>
+        </p>
       </Notice>
     </div>
   );

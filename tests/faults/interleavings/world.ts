@@ -3,22 +3,26 @@ import type { Client } from "pg";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { db, poolFigures } from "@/lib/db";
 import { updateOrderStatus } from "@/lib/orders/status";
-import { addOrder } from "@/lib/payments/add-order";
 import { cancelOrder } from "@/lib/payments/cancellation";
 import { sendDueRefunds } from "@/lib/payments/refunds";
-import { createPayment, verifyPayment } from "@/lib/payments/service";
+import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
 import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
+import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/builders";
 import type { Shop } from "@/tests/support/shop";
 
 /** Two products with little stock, a customer or more, an administrator, and whatever they have begun. */
 export class World {
-  private readonly purchases: { order_id: string; purchase_id: string; by: Customer }[] = [];
+  /** Whether nothing else is under way beside the step of this moment. */
+  isAlone = true;
+  private readonly purchases: Opened[] = [];
   private readonly answers: Answer[] = [];
+  private readonly waiting: string[] = [];
+  private readonly shoppers: Shopper[];
 
   constructor(
     readonly shop: Shop,
@@ -26,25 +30,57 @@ export class World {
     private readonly admin: Admin,
     private readonly products: readonly [Sold, Sold],
     private readonly killer: Client,
-  ) {}
-
-  /** 1 or 2 of the first product, or one of each. */
-  private wish(n: number) {
-    const [first, second] = this.products;
-    const one = ({ id }: Sold) => ({ productid: id, quantity: 1 });
-    return n === 3 ? [one(first), one(second)] : [{ ...one(first), quantity: n }];
+  ) {
+    this.shoppers = customers.map(
+      (who) => new Shopper(who, products, shop.provider, () => this.isAlone),
+    );
   }
 
-  async press(n: number): Promise<void> {
-    const by = this.someone(n);
-    const { order_id, purchase_id } = await createPayment(by, { products: this.wish(n) });
-    this.purchases.push({ order_id, purchase_id, by });
+  fill = (n: number, m: number) => this.someone(m).fill(n);
+  look = (_n: number, m: number) => this.someone(m).look();
+  edit = (n: number, m: number) => this.someone(m).edit(n);
+  told = (n: number, m: number) => this.someone(m).told(n);
+  /** The button of a page; another try of the same; and although it was told that an order stands. */
+  buy = async (n: number, m: number) => this.begun(await this.someone(m).buy(n));
+  lost = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n));
+  reuse = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n, true));
+  goOn = async (n: number, m: number) => this.begun(await this.someone(m).goOn(n));
+  again = async (n: number, m: number) => this.begun(await this.someone(m).again(n));
+
+  /** A program's order past the cart. */
+  async order(n: number, m: number): Promise<void> {
+    const method = m % 2 === 0 ? "cash" : "online";
+    const key = (["none", "none", "program", "page"] as const)[m % 4] ?? "none";
+    this.begun(await this.someone(n).order(n, method, key));
   }
 
-  async cash(n: number): Promise<void> {
-    const checkout_key = crypto.randomUUID();
-    const products = this.wish(n);
-    await addOrder(this.someone(n), { products, paymentoption: "Cash", checkout_key });
+  private begun(opened: Opened | undefined): void {
+    if (opened) this.purchases.push(opened);
+  }
+
+  /** The customer approves at the bank, which says neither yes nor no. */
+  async pending(n: number): Promise<void> {
+    const purchase = at(this.purchases, n);
+    if (!purchase) return;
+    const { payment } = this.shop.provider.control.pay(purchase.order_id, { outcome: "pending" });
+    this.answers.push({ orderId: purchase.order_id, paymentId: payment.id, by: purchase.by });
+    this.waiting.push(payment.id);
+  }
+
+  /** The bank says yes after all. */
+  async bank(n: number): Promise<void> {
+    const id = at(this.waiting, n);
+    if (id) this.shop.provider.control.authorize(id);
+  }
+
+  /** Two days pass for everything that was bought. */
+  async days(): Promise<void> {
+    await this.killer.query(`
+      UPDATE "Purchase" SET "createdAt" = "createdAt" - interval '2 days', "placedAt" = "placedAt" - interval '2 days',
+        "reservedUntil" = "reservedUntil" - interval '2 days';
+      UPDATE "PaymentAttempt" SET "createdAt" = "createdAt" - interval '2 days';
+      UPDATE "Cart" SET "updatedAt" = "updatedAt" - interval '2 days'`);
+    await expirePurchases();
   }
 
   /** The customer pays at the provider; nothing of ours hears of it yet. */
@@ -68,11 +104,23 @@ export class World {
   async verify(n: number): Promise<void> {
     const answer = at(this.answers, n);
     if (!answer) return;
-    await verifyPayment(answer.by, {
-      razorpaypaymentid: answer.paymentId,
-      razorpayorderid: answer.orderId,
-      razorpaysignature: answer.signature,
-    });
+    const from = {
+      via: "program",
+      key: "test",
+      idempotencyKey: `verify ${answer.paymentId}`,
+    } as const;
+    const { state, purchase_id } = await verifyPayment(
+      { ...answer.by, from },
+      {
+        razorpaypaymentid: answer.paymentId,
+        razorpayorderid: answer.orderId,
+        ...(answer.signature && { razorpaysignature: answer.signature }),
+      },
+    );
+    if (!this.isAlone) return;
+    const now = await getPurchaseStatus(answer.by, { purchase_id });
+    // Where the provider's answer was lost, nobody can say yet.
+    expect([now.state, "confirming"]).toContain(state);
   }
 
   /** Every event so far, again or for the first time, newest first. */
@@ -103,14 +151,14 @@ export class World {
   }
 
   async cancel(n: number): Promise<void> {
-    const order = await this.order(n);
+    const order = await this.anOrder(n);
     if (!order) return;
     const by = this.customers.find(({ userId }) => userId === order.userId) ?? this.customers[0];
     await cancelOrder(by, { order_id: order.id, reasonforcancel: "Changed my mind" });
   }
 
   async ship(n: number): Promise<void> {
-    const order = await this.order(n);
+    const order = await this.anOrder(n);
     const status = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
     if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus: status });
   }
@@ -186,13 +234,16 @@ export class World {
     await sendDueRefunds();
   }
 
-  private async order(n: number): Promise<{ id: string; userId: string } | undefined> {
+  private async anOrder(n: number): Promise<{ id: string; userId: string } | undefined> {
     const select = { id: true, userId: true } as const;
     return at(await db().order.findMany({ select, orderBy: { placedAt: "asc" } }), n);
   }
 
-  private someone(n: number): Customer {
-    return at(this.customers, n) ?? this.customers[0];
+  private someone(n: number): Shopper {
+    const [first] = this.shoppers;
+    const one = at(this.shoppers, n) ?? first;
+    if (!one) throw new Error("Somebody must be at the counter.");
+    return one;
   }
 }
 
@@ -220,7 +271,7 @@ async function hasNoticed(): Promise<void> {
   }
 }
 
-type Answer = { orderId: string; paymentId: string; signature: string; by: Customer };
+type Answer = { orderId: string; paymentId: string; signature?: string; by: Customer };
 
 function at<T>(list: readonly T[], n: number): T | undefined {
   return list[n % Math.max(list.length, 1)];

@@ -4,11 +4,27 @@ import { expect } from "@/tests/support/e2e/test";
 
 /** Pays an order at the stand-in behind the page's back: the customer's phone did it. */
 export async function payElsewhere(request: APIRequestContext, orderId: string): Promise<void> {
-  const answer = await request.post(`${settings.razorpayOrigin}/__rzp/pay`, {
+  await control(request, "pay", { order_id: orderId, method: "upi", outcome: "captured" });
+}
+
+/** The customer has approved it, and the bank says nothing yet. Answers the payment's id. */
+export async function leavePending(request: APIRequestContext, orderId: string): Promise<string> {
+  const data = { order_id: orderId, method: "upi", outcome: "pending" };
+  return (await control(request, "pay", data)).payment.id;
+}
+
+/** The bank says yes after all. */
+export async function authorize(request: APIRequestContext, paymentId: string): Promise<void> {
+  await control(request, "authorize", { payment_id: paymentId });
+}
+
+async function control(request: APIRequestContext, what: string, data: object) {
+  const answer = await request.post(`${settings.razorpayOrigin}/__rzp/${what}`, {
     headers: { "x-rzp-token": process.env.RAZORPAY_CONTROL_TOKEN ?? "" },
-    data: { order_id: orderId, method: "upi", outcome: "captured" },
+    data,
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }
 
 /** Presses the button that opens the payment window; answers the provider's order. */

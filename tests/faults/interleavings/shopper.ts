@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { isSameWish } from "@/components/checkout/same-wish";
+import { listAddresses } from "@/lib/accounts/addresses";
+import type { Customer } from "@/lib/auth/actor";
+import { addToCart, getCart } from "@/lib/cart/service";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { addOrder } from "@/lib/payments/add-order";
+import { continuePayment, createPayment } from "@/lib/payments/service";
+import { getOpenPurchase } from "@/lib/payments/status";
+import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import {
+  expectAnswered,
+  expectGoesTo,
+  expectOpened,
+  Facts,
+} from "@/tests/faults/interleavings/promises";
+import type { Sold } from "@/tests/support/builders";
+
+type Line = { productid: string; quantity: number };
+/** What a page has seen of the cart, and would order however old it is. */
+type Tab = { version: string | null; lines: Line[] };
+
+/** One request of a checkout; sent again it is the same, key and all. */
+export type Sent = {
+  method: "cash" | "online";
+  products: Line[];
+  driver_note?: string;
+  /** What the program or the page sends along. */
+  idempotencyKey?: string;
+  checkout_key?: string;
+  cart_version?: string;
+  order_again?: boolean;
+};
+
+/** A purchase that waits for its payment at the provider. */
+export type Opened = { order_id: string; purchase_id: string; by: Customer };
+
+/**
+ * A customer with a cart, pages that show it as it once was, an address and a phone that change, and every
+ * request they have sent. After each answer it is checked what the answer promises.
+ */
+export class Shopper {
+  private readonly tabs: Tab[] = [];
+  private readonly sent: Sent[] = [];
+  private readonly facts = new Facts();
+
+  constructor(
+    readonly who: Customer,
+    private readonly products: readonly [Sold, Sold],
+    private readonly provider: RazorpayLocal,
+    /** Whether nothing else happens at this moment. */
+    private readonly isAlone: () => boolean,
+  ) {}
+
+  /** Another unit of a product in the cart. */
+  async fill(n: number): Promise<void> {
+    await addToCart(this.who, { productid: this.products[n % 2 === 0 ? 0 : 1].id });
+  }
+
+  /** A page is opened on the cart of this moment. */
+  async look(): Promise<void> {
+    const { version, cart_items } = await getCart(this.who, {});
+    const lines = cart_items.map(({ productid, quantity }) => ({ productid, quantity }));
+    this.tabs.push({ version, lines });
+  }
+
+  /** Presses the button of a page, which may be older than another page's order. */
+  async buy(n: number): Promise<Opened | undefined> {
+    const tab = at(this.tabs, n);
+    if (!tab || tab.lines.length === 0) return;
+    return this.send({
+      method: n % 2 === 0 ? "cash" : "online",
+      products: tab.lines,
+      checkout_key: randomUUID(),
+      cart_version: tab.version ?? undefined,
+    });
+  }
+
+  /** Orders past the cart: 1 or 2 of the first product, or one of each, with a key or without. */
+  async order(
+    n: number,
+    method: Sent["method"],
+    key: "none" | "program" | "page",
+  ): Promise<Opened | undefined> {
+    return this.send({
+      ...{ method, products: this.wish(n) },
+      ...(key === "program" ? { idempotencyKey: randomUUID() } : {}),
+      ...(key === "page" ? { checkout_key: randomUUID() } : {}),
+    });
+  }
+
+  /** The answer was lost, or the key comes again with something else. */
+  async sendAgain(n: number, changed = false): Promise<Opened | undefined> {
+    const last = at(this.sent, n);
+    if (!last) return;
+    return this.send(
+      changed ? { ...last, products: this.wish(n + 1), driver_note: "Gate 9" } : last,
+    );
+  }
+
+  /** The page was told that an order stands, and wants it once more. */
+  async again(n: number): Promise<Opened | undefined> {
+    const last = at(this.sent, n);
+    const keys = last?.checkout_key
+      ? { checkout_key: randomUUID() }
+      : { idempotencyKey: randomUUID() };
+    if (last) return this.send({ ...last, ...keys, order_again: true });
+  }
+
+  /** The address or the phone of the profile changes. */
+  async edit(n: number): Promise<void> {
+    const { userId } = this.who;
+    if (n % 2 === 0) {
+      const phone = `+91981112${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
+      await db().user.update({ where: { id: userId }, data: { phone }, select: { id: true } });
+      return;
+    }
+    const data = { houseBuilding: `${this.facts.moved()} New House` };
+    await db().address.updateMany({ where: { userId, isDefault: true }, data });
+  }
+
+  /** The page offers to go on with the open payment where it is for what the page shows. */
+  async goOn(n: number): Promise<Opened | undefined> {
+    const { purchase } = await getOpenPurchase(this.who, {});
+    const { cart_items: items } = await getCart(this.who, {});
+    const [address] = await listAddresses(this.who, {});
+    const note = n % 2 === 0 ? "" : "Gate 9";
+    if (purchase?.state !== "awaiting_payment" || !isSameWish(purchase, { items, address, note }))
+      return;
+    const { order_id, purchase_id } = await continuePayment(this.who, {
+      purchase_id: purchase.purchase_id,
+    });
+    if (this.isAlone()) await expectGoesTo(purchase_id, address?.house_building, note);
+    return { order_id, purchase_id, by: this.who };
+  }
+
+  /** The older clients ask for the orders of a verified payment. */
+  async told(n: number): Promise<void> {
+    const products = this.wish(n);
+    const answer = await addOrder(this.who, { products, paymentoption: "UPI" });
+    await this.facts.expectJustPaid(answer, products, this.isAlone());
+  }
+
+  private async send(sent: Sent): Promise<Opened | undefined> {
+    this.sent.push(sent);
+    const { method, idempotencyKey, ...body } = sent;
+    const from = {
+      via: "program",
+      key: "test",
+      ...(idempotencyKey && { idempotencyKey }),
+    } as const;
+    const by = { ...this.who, from };
+    const before = await this.facts.standing(this.who.userId, sent);
+    try {
+      if (method === "online") {
+        const { checkout_key: _page, ...input } = body;
+        const { order_id, purchase_id } = await createPayment(by, input);
+        await expectOpened(purchase_id, sent, before, this.isAlone());
+        return { order_id, purchase_id, by: this.who };
+      }
+      const answer = await addOrder(by, { ...body, paymentoption: "Cash" });
+      await expectAnswered(answer, sent, before, this.isAlone());
+      if (this.isAlone()) await this.expectNoneUnderWay(before.open);
+      this.facts.expectOnePurchaseAKey(sent, answer.purchase_id);
+    } catch (error) {
+      if (error instanceof AppError) expectWords(error);
+      throw error;
+    }
+  }
+
+  /** Nothing was placed while the provider had money, or a bank's answer to give, for an open payment. */
+  private async expectNoneUnderWay(purchaseIds: string[]): Promise<void> {
+    const where = { purchaseId: { in: purchaseIds } };
+    const attempts = await db().paymentAttempt.findMany({ where });
+    const mine = new Set(attempts.map(({ providerOrderId }) => providerOrderId));
+    const { payments } = this.provider.control.state();
+    const underWay = payments.filter(
+      ({ order_id, status }) => mine.has(order_id) && status !== "failed",
+    );
+    expect(underWay.map(({ id, status }) => `${id} ${status}`)).toEqual([]);
+  }
+
+  private wish(n: number): Line[] {
+    const [first, second] = this.products;
+    const one = ({ id }: Sold) => ({ productid: id, quantity: 1 });
+    return n % 3 === 0 ? [one(first), one(second)] : [{ ...one(first), quantity: n % 3 }];
+  }
+}
+
+/** A refusal says what stands; nothing a customer does is our fault. */
+function expectWords({ code, status, message, more }: AppError): void {
+  expect(status === 500 ? `${code}: ${message}` : "").toBe("");
+  if (code === "already_ordered") expect(more?.order_numbers).not.toEqual([]);
+}
+
+function at<T>(list: readonly T[], n: number): T | undefined {
+  return list[n % Math.max(list.length, 1)];
+}
