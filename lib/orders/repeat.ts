@@ -91,22 +91,23 @@ async function ofVersion(tx: Tx, ask: Ask, isCurrent: boolean): Promise<Newness>
  * for another address.
  */
 async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise<string | null> {
+  const takenAt = cartAt && isWithin(cartAt, TAKEN_MS) ? [{ placedAt: cartAt }] : [];
+  const ids = ask.goods.map(({ productId }) => productId);
   const rows = await tx.purchase.findMany({
     where: {
-      userId: ask.userId,
-      state: "placed",
-      placedAt: { gt: new Date(Date.now() - TAKEN_MS) },
+      ...{ userId: ask.userId, state: "placed" },
+      OR: [{ placedAt: { gt: new Date(Date.now() - REPEAT_MS) } }, ...takenAt],
+      lines: { every: { productId: { in: ids } } },
     },
     orderBy: { placedAt: "desc" },
     select: STANDING,
   });
-  const isTaken = ({ placedAt }: Standing) => placedAt?.getTime() === cartAt?.getTime();
   const standing = rows
     .map(standingOf)
-    .filter(({ live, lines }) => live.length > 0 && goodsOf(lines) === goodsOf(ask.goods))
-    .filter((row) => isTaken(row) || isWithin(row.placedAt, REPEAT_MS));
+    .filter(({ live, lines }) => live.length > 0 && goodsOf(lines) === goodsOf(ask.goods));
   const equal = standing.find((row) => isSameWish(ask, row));
   if (equal) return equal.id;
+  const isTaken = ({ placedAt }: Standing) => placedAt?.getTime() === cartAt?.getTime();
   const other = standing.find((row) => row.method !== ask.method || isTaken(row));
   if (other) throw alreadyOrdered(other);
   return null;
@@ -123,8 +124,8 @@ function holds(lines: readonly Goods[], wanted: readonly Goods[]): boolean {
   return wanted.every(({ productId, quantity }) => (units.get(productId) ?? 0) >= quantity);
 }
 
-function isWithin(at: Date | null, ms: number): boolean {
-  return at !== null && Date.now() - at.getTime() < ms;
+function isWithin(at: Date, ms: number): boolean {
+  return Date.now() - at.getTime() < ms;
 }
 
 const CART_CHANGED =

@@ -15,7 +15,8 @@ const { SHOP_ORIGIN = "", RAZORPAY_ORIGIN = "", CONTROL_TOKEN = "", WATCHED = "{
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 16);
 const [warmUpMs, measuredMs] = [5_000, Number(process.env.BENCH_SECONDS ?? 30) * 1_000];
 
-type Customer = { token: string };
+/** Who never buys the same twice: that would be a repeat. */
+type Customer = { token: string; bought: number };
 type Times = { whole: number; createpayment: number; verifypayment: number };
 
 const measured: Times[] = [];
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
 async function aShopper(): Promise<Customer> {
   const { userId, token } = await aCustomer();
   await anAddress(userId);
-  return { token };
+  return { token, bought: 0 };
 }
 
 /** One purchase after the other; those that begin and end in the measured time count. */
@@ -70,10 +71,13 @@ async function buyUntil(customer: Customer, products: Sold[], from: number, unti
 }
 
 /** Opens the payment, pays at the provider, and verifies as the browser does. Times in ms. */
-async function buy({ token }: Customer, wanted: Sold[]): Promise<Times> {
+async function buy(customer: Customer, wanted: Sold[]): Promise<Times> {
+  const { token } = customer;
+  customer.bought += 1;
   const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${token}` };
   const started = performance.now();
-  const products = wanted.map(({ id }) => ({ productid: id, quantity: 1 }));
+  const quantity = 1 + (customer.bought % 60);
+  const products = wanted.map(({ id }) => ({ productid: id, quantity }));
   const call = (path: string, body: object) =>
     postJson(`${SHOP_ORIGIN}/api/payments/${path}`, headers, body);
   const opened = await call("createpayment", { products });
