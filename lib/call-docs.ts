@@ -21,6 +21,7 @@ import { healthDocs } from "@/lib/health/docs";
 import type { Call } from "@/lib/http/call";
 import type { CallDocs, ContractDocs } from "@/lib/http/docs";
 import { metricsDocs } from "@/lib/metrics/docs";
+import { onlineDocs } from "@/lib/online/docs";
 import { ordersAdminDocs } from "@/lib/orders/admin-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { paletteDocs } from "@/lib/palette/docs";
@@ -49,6 +50,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   stock: stockDocs,
   cart: cartDocs,
   cash: cashDocs,
+  online: onlineDocs,
   orders: ordersDocs,
   ordersAdmin: ordersAdminDocs,
   payments: paymentsDocs,

@@ -19,6 +19,7 @@ import * as contact from "@/lib/contact/contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
 import * as metrics from "@/lib/metrics/contract";
+import * as online from "@/lib/online/contract";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as orders from "@/lib/orders/contract";
 import * as palette from "@/lib/palette/contract";
@@ -28,7 +29,16 @@ import * as reports from "@/lib/reports/contract";
 import * as settings from "@/lib/settings/contract";
 
 const people = { accounts, users, auth, adminAuth, sessions, auditLog, settings, apiKeys };
-const goods = { catalogue, productChanges, catalogueAdmin, productSheets, stock, cart, cash };
+const goods = {
+  catalogue,
+  productChanges,
+  catalogueAdmin,
+  productSheets,
+  stock,
+  cart,
+  cash,
+  online,
+};
 const trade = {
   orders,
   ordersAdmin,

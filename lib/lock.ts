@@ -19,8 +19,10 @@ export async function lockKey(tx: Tx, key: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
+type OneRow = "CashSettings" | "OnlineSettings" | "ShopSettings";
+
 /** Makes the one row of a table of settings where it is missing, and keeps it likewise. */
-export async function lockOneRow(tx: Tx, table: "CashSettings" | "ShopSettings"): Promise<void> {
+export async function lockOneRow(tx: Tx, table: OneRow): Promise<void> {
   const name = Prisma.raw(`"${table}"`);
   await tx.$executeRaw`INSERT INTO ${name} (id, "updatedAt") VALUES (1, now()) ON CONFLICT DO NOTHING`;
   await tx.$queryRaw`SELECT 1 FROM ${name} WHERE id = 1 FOR UPDATE`;

@@ -29,6 +29,12 @@ export function rupeesFromPaise(amount: number): number {
 }
 
 /**
+ * The largest purchase: ₹100 crore, twenty times the dearest charger that can be added. A sum above it is a
+ * slip of the keyboard or a tender, and a tender is not paid at a checkout.
+ */
+export const LARGEST_PURCHASE_PAISE = 100_00_00_000_00;
+
+/**
  * Paise as the database holds them, in 64 bits, → the number the code counts with. Called where a row is read.
  * @throws RangeError where a number would not be exact, far beyond all the money of the shop.
  */

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { CartLine } from "@/components/cart/cart-line";
 import { CartTotals } from "@/components/cart/cart-totals";
+import { OtherWay } from "@/components/cart/other-way";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
 import { forgetAddedBut } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { withNext } from "@/lib/auth/next-path";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
-import { checkoutProblem } from "@/lib/cart/rules";
+import { checkoutProblem, isPayable } from "@/lib/cart/rules";
 import { formatPaise } from "@/lib/money";
 
 /** The cart page's content, shown at once from what the server read. */
@@ -77,8 +78,8 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
               Summary
             </h2>
             <CartTotals items={items} />
-            <CashNote cash={data.cash} />
-            <Onward items={items} pending={pending} isGuest={isGuest} />
+            <WaysNote cart={data} />
+            <Onward cart={data} items={items} pending={pending} isGuest={isGuest} />
           </aside>
         </div>
       )}
@@ -86,17 +87,24 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
   );
 }
 
-/** What paying in cash would cost, or why it is not possible; nothing where there is nothing to say. */
-function CashNote({ cash: { problem, fee } }: Pick<Cart, "cash">) {
-  const text = problem ?? (fee > 0 && `Cash fee ${formatPaise(fee)}, only when you pay in cash.`);
-  return text && <p className="mute small mb-6">{text}</p>;
+/** Which way of paying is not possible and why, and what cash costs; nothing where there is nothing to say. */
+function WaysNote({ cart: { cash, online } }: { cart: Cart }) {
+  const fee = cash.fee > 0 && `Cash fee ${formatPaise(cash.fee)}, only when you pay in cash.`;
+  const texts = [cash.problem ?? fee, online.problem].filter((text) => text);
+  return texts.length > 0 && <p className="mute small mb-6">{texts.join(" ")}</p>;
 }
 
-type OnwardProps = { items: readonly CartItem[]; pending: boolean; isGuest: boolean };
+type OnwardProps = {
+  cart: Cart;
+  items: readonly CartItem[];
+  pending: boolean;
+  isGuest: boolean;
+};
 
 /** The way to checkout, for a guest by way of the login; or the words why it is closed. */
-function Onward({ items, pending, isGuest }: OnwardProps) {
+function Onward({ cart, items, pending, isGuest }: OnwardProps) {
   const problem = checkoutProblem(items);
+  if (!problem && !pending && !isPayable(cart)) return <OtherWay />;
   return (
     <>
       <div aria-live="polite">

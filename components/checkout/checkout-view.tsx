@@ -1,6 +1,7 @@
 "use client";
 
 import { CartLine } from "@/components/cart/cart-line";
+import { OtherWay } from "@/components/cart/other-way";
 import { AddressChoice } from "@/components/checkout/address-choice";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
 import { OpenNotice } from "@/components/checkout/open-notice";
@@ -15,7 +16,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Address } from "@/lib/accounts/contract";
 import type { Cart } from "@/lib/cart/contract";
-import { lineProblem } from "@/lib/cart/rules";
+import { isPayable, lineProblem } from "@/lib/cart/rules";
 
 type CheckoutViewProps = {
   initialCart: Cart;
@@ -65,6 +66,7 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
       <PaymentChoice
         value={method}
         cash={cash}
+        online={checkout.online}
         disabled={busy}
         onChange={(next) => choose(() => checkout.setMethod(next))}
       />
@@ -104,6 +106,7 @@ function Summary({ checkout, demo }: { checkout: Checkout; demo: boolean }) {
         problem={checkout.problem}
         demo={demo}
       />
+      {!busy && !isPayable(checkout) && <OtherWay variant="line" />}
     </aside>
   );
 }

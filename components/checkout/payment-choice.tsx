@@ -7,15 +7,17 @@ import { formatPaise } from "@/lib/money";
 
 export type PaymentMethod = "online" | "cash";
 
-/** UPI or Card, or Cash where the shop takes it for this cart; else why not. */
+/** UPI or Card, or Cash, where the shop takes it for this cart; else why not. */
 export function PaymentChoice({
   value,
   cash,
+  online,
   disabled,
   onChange,
 }: {
   value: PaymentMethod;
   cash: Cart["cash"];
+  online: Cart["online"];
   disabled: boolean;
   onChange: (method: PaymentMethod) => void;
 }) {
@@ -27,7 +29,7 @@ export function PaymentChoice({
       <div className="choices" role="radiogroup" aria-labelledby="co-payment">
         <Choice
           checked={value === "online"}
-          disabled={disabled}
+          disabled={disabled || online.problem !== null}
           onChoose={() => onChange("online")}
           title="UPI or Card"
           icons={
@@ -36,7 +38,7 @@ export function PaymentChoice({
               <CreditCard className="i" aria-hidden="true" />
             </>
           }
-          text="You approve it on the next screen, in your UPI app or with your bank’s code."
+          text={online.problem ?? ONLINE}
         />
         <Choice
           checked={value === "cash"}
@@ -57,6 +59,7 @@ function cashText(fee: number): string {
   return `${paid} Please keep the exact amount.`;
 }
 
+const ONLINE = "You approve it on the next screen, in your UPI app or with your bank’s code.";
 const CASH = "Paid to the driver on delivery.";
 
 function Choice({

@@ -32,7 +32,7 @@ export function useCheckout({ initialCart, addresses, addressId, settings }: Sta
   const live = useCartChanges(cart);
   const [address, setAddress] = useState(addressId);
   const [note, setNote] = useState("");
-  const [method, setMethod] = useState<PaymentMethod>("online");
+  const [method, setMethod] = useState<PaymentMethod>(firstWay(initialCart));
   const [missing, setMissing] = useState<Progress>();
   // What is being bought: it stays on the screen when the server has emptied the cart.
   const [bought, setBought] = useState<CartItem[]>([]);
@@ -46,10 +46,7 @@ export function useCheckout({ initialCart, addresses, addressId, settings }: Sta
   const items = busy ? bought : live.items;
   const fee = method === "cash" ? cart.cash.fee : 0;
   const total = cartTotals(items).total + fee;
-  const problem =
-    confirmingProblem(open) ??
-    (method === "cash" ? cart.cash.problem : null) ??
-    checkoutProblem(items);
+  const problem = confirmingProblem(open) ?? cart[method].problem ?? checkoutProblem(items);
 
   function choose(change: () => void) {
     setMissing(undefined);
@@ -88,9 +85,14 @@ export function useCheckout({ initialCart, addresses, addressId, settings }: Sta
   return {
     ...{ items, fee, total, busy, progress, problem, address, method, submit, choose, live },
     ...{ note, setNote, repeat },
-    ...{ setAddress, setMethod, cash: cart.cash, open: busy ? null : open },
+    ...{ setAddress, setMethod, cash: cart.cash, online: cart.online, open: busy ? null : open },
     goOn: canGoOn ? goOn : undefined,
   };
+}
+
+/** Online, unless only cash takes this cart. */
+function firstWay({ online, cash }: Cart): PaymentMethod {
+  return online.problem !== null && cash.problem === null ? "cash" : "online";
 }
 
 /** What the customer's tries need of each other: one leaves the page, and what one begins all know. */

@@ -1,7 +1,9 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { ActionForm } from "@/components/contact/action-form";
 import { useServerForm } from "@/components/contact/use-server-form";
+import { wishInWords } from "@/components/contact/wish";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -19,6 +21,7 @@ type ContactFormProps = {
 export function ContactForm({ topic = "general" }: ContactFormProps) {
   const sending = useServerForm(sendMessage, { problemsOf: messageProblems, onDone: toTop });
   const { state, pending, cameWithPage } = sending;
+  const message = useWish();
   const [firstWrong] = cameWithPage ? Object.keys(state.fields) : [];
   const control = (name: string) => ({
     defaultValue: state.values[name] ?? "",
@@ -42,7 +45,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
           <Input type="email" autoComplete="email" {...control("email")} />
         </Field>
         <Field name="message" label="Message" wide>
-          <TextArea rows={6} {...control("message")} />
+          <TextArea rows={6} ref={message} {...control("message")} />
         </Field>
       </div>
       <Checkbox name="consent" defaultChecked={state.values.consent === "on"}>
@@ -57,6 +60,17 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
       </Button>
     </ActionForm>
   );
+}
+
+/** Fills the field in for somebody who comes from a cart, and leaves what is typed alone. */
+function useWish() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    void wishInWords(window.location.search).then((words) => {
+      if (words && field.current?.value === "") field.current.value = words;
+    });
+  }, []);
+  return field;
 }
 
 /** The stylesheet makes it smooth, and not where less motion is asked for. */

@@ -47,6 +47,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   cart_limit: "A cart holds no more units or products.",
   purchase_limit: "The purchase comes to more than one can: it has to be split.",
   cash_limit: "The purchase cannot be paid in cash; the message says why.",
+  online_limit: "The purchase cannot be paid online; the message says why, and how else.",
   too_many_tries: "Too many wrong tries: wait as long as Retry-After says.",
   rate_limited: "Asked too often: wait as long as Retry-After says.",
   internal: "A fault of ours. It is logged under the request id.",

@@ -31,6 +31,7 @@ export const TAGS: Record<ContractName, Tag> = {
   productSheets: { name: "Product sheets", description: "Products as CSV, out and in." },
   stock: { name: "Stock", description: "Units that come and go." },
   ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
+  online: { name: "Online payment", description: "How much may be paid online." },
   cash: { name: "Cash on delivery", description: "What may be paid in cash." },
   analyticsAdmin: { name: "Figures", description: "Sales, stock, and what waits for somebody." },
   auditLog: { name: "Audit log", description: "Who changed what, and when." },

@@ -32,6 +32,8 @@ const Cart = z.object({
   total: Rupees,
   /** Whether this cart can be paid in cash: why not, in words, and what it costs on top. */
   cash: z.object({ problem: z.string().nullable(), fee: Rupees }),
+  /** Why this cart cannot be paid online, in words; null when it can. */
+  online: z.object({ problem: z.string().nullable() }),
   /** A guest's cart, sealed: sent back as `guest_cart`; in a browser it is a cookie, never in a body. */
   guest_cart: z.string().optional(),
 });

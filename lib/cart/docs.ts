@@ -26,19 +26,21 @@ const cartOf = (quantity: number) => ({
   ],
   total: quantity * PRODUCT_PRICE,
   cash: { problem: null, fee: 0 },
+  online: { problem: null },
 });
 const emptyCart = {
   version: CART_VERSION,
   cart_items: [],
   total: 0,
   cash: { problem: null, fee: 0 },
+  online: { problem: null },
 };
 
 export const cartDocs: ContractDocs<typeof contract> = {
   getCart: {
     summary: "Get the cart",
     description:
-      "Answers the cart priced by the server at this moment. With a bearer token it is the customer's own, and a `guest_cart` sent along is merged into it once; `user_id` may be left out, and another person's answers `forbidden`. Without a token send `guest_cart`, the seal of an earlier answer or the word `new`; without either the answer is `unauthenticated`. `available` is what this customer can buy, `is_listed` false is a product that is no longer sold, and `cash` says in words why the cart cannot be paid in cash.",
+      "Answers the cart priced by the server at this moment. With a bearer token it is the customer's own, and a `guest_cart` sent along is merged into it once; `user_id` may be left out, and another person's answers `forbidden`. Without a token send `guest_cart`, the seal of an earlier answer or the word `new`; without either the answer is `unauthenticated`. `available` is what this customer can buy, `is_listed` false is a product that is no longer sold, and `cash` and `online` say in words why the cart cannot be paid so.",
     input: { guest_cart },
     output: cartOf(1),
   },

@@ -6,6 +6,7 @@ import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
+import { onlineProblemNow } from "@/lib/online/service";
 
 /** A customer has one cart. A guest's has an id alone; null until the first product is in it. */
 export type CartOwner =
@@ -66,7 +67,8 @@ export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
   const { total } = cartTotals(cart_items);
   const products = lines.map(({ product }) => product);
   const version = cart?.version ?? null;
-  return { version, cart_items, total, cash: await cashOf(tx, total, products) };
+  const cash = await cashOf(tx, total, products);
+  return { version, cart_items, total, cash, online: await onlineOf(tx, total, lines.length) };
 }
 
 /**
@@ -93,6 +95,10 @@ async function cashOf(tx: Tx, totalPaise: number, lines: readonly ProductRow[]) 
   // Nothing is bought yet: there is nothing to say about paying it.
   const problem = lines.length > 0 ? cashProblem({ totalPaise, lines, settings }) : null;
   return { problem, fee: settings.fee };
+}
+
+async function onlineOf(tx: Tx, totalPaise: number, lines: number) {
+  return { problem: lines > 0 ? await onlineProblemNow(tx, totalPaise) : null };
 }
 
 const PRODUCT_COLUMNS = {

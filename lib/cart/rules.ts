@@ -1,7 +1,12 @@
-import { type CartItem, MAX_UNITS } from "@/lib/cart/contract";
+import { type Cart, type CartItem, MAX_UNITS } from "@/lib/cart/contract";
 import { formatPaise, gstWithin, lineTotal, sumLines } from "@/lib/money";
 
 type Amounts = Pick<CartItem, "price" | "quantity" | "gst_rate_bp">;
+
+/** Whether some way of paying takes this cart. */
+export function isPayable({ online, cash }: Pick<Cart, "online" | "cash">): boolean {
+  return online.problem === null || cash.problem === null;
+}
 
 /** All in paise; `gst` is contained in `total`, line by line. */
 export type CartTotals = { items: number; total: number; gst: number };

@@ -14,6 +14,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
+import { onlineProblemNow } from "@/lib/online/service";
 
 const getCashSettingsService = serve(getCashSettings, async () => {
   const products = await db().product.findMany({
@@ -110,7 +111,10 @@ type CashWish = {
 export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: number }> {
   const settings = await readCashSettings(tx);
   const problem = cashProblem({ ...wish, settings });
-  if (problem) throw new AppError("cash_limit", `${problem} ${PAY_OTHERWISE}`);
+  if (problem) {
+    const otherwise = (await onlineProblemNow(tx, wish.totalPaise)) ?? PAY_OTHERWISE;
+    throw new AppError("cash_limit", `${problem} ${otherwise}`);
+  }
   if (settings.one_open_per_phone) await assertNoneOpen(tx, wish.phone);
   return { feePaise: settings.fee };
 }

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   cart_limit: 422,
   purchase_limit: 422,
   cash_limit: 422,
+  online_limit: 422,
   too_many_tries: 429,
   rate_limited: 429,
   internal: 500,

@@ -3,6 +3,7 @@ import { lockUser } from "@/lib/accounts/rows";
 import { addressLine } from "@/lib/accounts/rules";
 import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
+import { assertOnline } from "@/lib/online/service";
 import { lockUnpaid, replace, type Unpaid } from "@/lib/orders/closing";
 import { placeOrders } from "@/lib/orders/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/quote";
@@ -28,7 +29,7 @@ export class NotAsked extends Error {}
 /**
  * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same. What it
  * replaces is closed first; late money for that goes back. One transaction.
- * @throws AppError out_of_stock, price_changed, already_ordered, conflict; NotAsked.
+ * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked.
  */
 export async function openPurchase(
   tx: Tx,
@@ -54,6 +55,7 @@ export async function openPurchase(
     });
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
+  await assertOnline(tx, totalPaise);
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);

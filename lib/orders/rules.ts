@@ -1,14 +1,8 @@
-import { formatPaise } from "@/lib/money";
+import { formatPaise, LARGEST_PURCHASE_PAISE } from "@/lib/money";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
 
 /** The steps every order goes through, in order. null is Order Placed. */
 const STEPS: readonly OrderStatus[] = [null, "Accepted", "Processing", "Shipped", "Delivered"];
-
-/**
- * The largest purchase: ₹100 crore, twenty times the dearest charger that can be added. A sum above
- * it is a slip of the keyboard or a tender, and a tender is not paid at a checkout.
- */
-export const LARGEST_PURCHASE_PAISE = 100_00_00_000_00;
 
 /** Why so much cannot be bought at once, in words; null when it can. */
 export function purchaseProblem(totalPaise: number): string | null {

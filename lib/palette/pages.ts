@@ -27,7 +27,7 @@ const OTHER_NAMES: Record<string, string> = {
   "/admin/orders": "sales shipping",
   "/admin/report": "reports statistics",
   "/admin/profile": "account name",
-  "/admin/settings": "password second factor cash notifications low stock company",
+  "/admin/settings": "password second factor cash online payment notifications low stock company",
 };
 
 /** Every page that the palette leads to: the sidebar's, then those below them. */

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { paise } from "@/lib/money";
 import { HOLD_MINUTES } from "@/lib/orders/purchases";
+import { refusedOrder } from "@/lib/payments/limits";
 import { ProviderError } from "@/lib/payments/provider-error";
 import {
   createProviderOrder,
@@ -20,7 +20,8 @@ const POLL_MS = 100;
 /**
  * The provider's order for an open purchase: the one there is, or a new one. However many requests
  * come at once (a double click, two tabs) there is one attempt and one provider order.
- * @throws AppError payment_provider_failed; what is held stays held, a repeat goes on from here.
+ * @throws AppError payment_provider_failed; what is held stays held, a repeat goes on from here. online_limit
+ * where the provider does not take the amount.
  */
 export async function providerOrderFor(purchaseId: string, totalPaise: number): Promise<string> {
   const { attempt, mine } = await claimAttempt(purchaseId, totalPaise);
@@ -36,7 +37,7 @@ export async function providerOrderFor(purchaseId: string, totalPaise: number): 
       data: { checkedAt: new Date() },
     });
     if (!(cause instanceof ProviderError)) throw cause;
-    throw new AppError("payment_provider_failed", "Failed to create payment order.", { cause });
+    throw await refusedOrder(cause, attempt.amountPaise);
   }
 }
 

@@ -30,6 +30,7 @@ export const createPayment = call({
     "cart_empty",
     "address_missing",
     "purchase_limit",
+    "online_limit",
     "out_of_stock",
     "price_changed",
     "already_ordered",
@@ -46,7 +47,7 @@ export const continuePayment = call({
   once: true,
   input: z.object({ purchase_id: z.uuid() }),
   output: CheckoutOrder,
-  errors: ["not_found", "conflict", "payment_provider_failed"],
+  errors: ["not_found", "conflict", "online_limit", "payment_provider_failed"],
 });
 
 /**

@@ -8,23 +8,36 @@ export class ProviderError extends Error {
   readonly outcome: "rejected" | "unknown";
   readonly status: number;
   readonly reason: string | undefined;
+  /** The field of the request that it refuses, where it says so. */
+  readonly field: string | undefined;
 
   constructor(
     outcome: "rejected" | "unknown",
-    details: { status: number; description: string; reason?: string; cause?: unknown },
+    details: {
+      status: number;
+      description: string;
+      reason?: string;
+      field?: string;
+      cause?: unknown;
+    },
   ) {
     super(`Razorpay: ${details.status} ${details.description}`, { cause: details.cause });
     this.name = "ProviderError";
     this.outcome = outcome;
     this.status = details.status;
     this.reason = details.reason;
+    this.field = details.field;
   }
 }
 
 const Failure = z.object({
   statusCode: z.number().optional(),
   error: z
-    .object({ description: z.string().nullish(), reason: z.string().nullish() })
+    .object({
+      description: z.string().nullish(),
+      reason: z.string().nullish(),
+      field: z.string().nullish(),
+    })
     .optional()
     .catch(undefined),
 });
@@ -53,6 +66,7 @@ export function providerError(thrown: unknown): ProviderError {
     status,
     description: failure?.error?.description ?? "no answer",
     reason: failure?.error?.reason ?? undefined,
+    field: failure?.error?.field ?? undefined,
     cause: thrown,
   });
 }

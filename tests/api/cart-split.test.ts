@@ -8,6 +8,7 @@ const cart = {
   cart_items: [],
   total: 0,
   cash: { problem: null, fee: 0 },
+  online: { problem: null },
   message: "Added to Cart",
 };
 

@@ -18,10 +18,15 @@ let buyer: Person;
 beforeAll(async () => {
   // At a provider that lets anything through.
   shop = await openShop({ maxAmount: Number.MAX_SAFE_INTEGER });
+  await db().onlineSettings.deleteMany();
+  await db().onlineSettings.create({ data: { maxPaise: null } });
   admin = await anAdmin();
   earlier = await imbalances();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await db().onlineSettings.deleteMany();
+  await shop.close();
+});
 beforeEach(async () => {
   product = await aProduct({ quantity: 500, pricePaise: UNIT * 100 });
   buyer = await aBuyer(product, 12);

@@ -28,6 +28,7 @@ export function cartOf(...items: CartItem[]): Cart {
     cart_items: items,
     total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     cash: { problem: null, fee: 0 },
+    online: { problem: null },
   };
 }
 
@@ -38,6 +39,7 @@ export function cartOnWire(cart: Cart) {
     version: cart.version,
     total: cart.total / 100,
     cash: { ...cart.cash, fee: cart.cash.fee / 100 },
+    online: cart.online,
     cart_items: cart.cart_items.map((item) => ({
       ...item,
       price: item.price / 100,

@@ -64,6 +64,7 @@ const PLACES: Record<string, [text: string, href: string]> = {
   demo_request: ["Demo request", "/admin/report#demo-requests"],
   charger_report: ["Charger report", "/admin/report#charger-reports"],
   cash_settings: ["Cash on delivery", "/admin/settings#cash"],
+  online_settings: ["Online payment", "/admin/settings#online"],
   shop_settings: ["Company settings", "/admin/settings#company"],
   invitation: ["Invitation", "/admin/settings#invitations"],
   api_key: ["API key", "/admin/settings/api-keys"],

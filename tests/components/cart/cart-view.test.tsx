@@ -203,6 +203,28 @@ describe("CartView", () => {
     expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
   });
 
+  it("says that it cannot be paid online, and goes on to the checkout for cash", () => {
+    const cart = { ...one, online: { problem: "Online payment is possible from ₹1." } };
+    stubFetch({ [READ]: answers(cart) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByText("Online payment is possible from ₹1.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
+  });
+
+  it("leads to the contact form where nothing takes it, instead of a checkout without a way on", () => {
+    const closed = {
+      cash: { problem: "Not in cash.", fee: 0 },
+      online: { problem: "Not online." },
+    };
+    const cart = { ...one, ...closed };
+    stubFetch({ [READ]: answers(cart) });
+    renderWithQueries(<CartView initial={cart} />);
+    expect(screen.getByText("Not in cash. Not online.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Checkout" })).toBeNull();
+    const other = screen.getByRole("link", { name: "Write to us about this cart" });
+    expect(other).toHaveAttribute("href", "/contact?wish=cart");
+  });
+
   it("says nothing about cash where nothing is set", () => {
     stubFetch({ [READ]: answers(one) });
     renderWithQueries(<CartView initial={one} />);

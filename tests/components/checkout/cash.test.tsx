@@ -100,6 +100,29 @@ describe("CheckoutView by cash", () => {
     expect(screen.getByRole("button", { name: "Pay ₹85,998" })).toBeEnabled();
   });
 
+  it("is chosen where only cash takes the cart", () => {
+    const problem = "Online payment is possible from ₹1.";
+    showCheckout({}, { shown: { ...cart, online: { problem } } });
+    expect(screen.getByRole("radio", { name: `UPI or Card ${problem}` })).toBeDisabled();
+    expect(cashChoice()).toBeChecked();
+    expect(screen.getByRole("button", { name: "Place order" })).toBeEnabled();
+    expect(screen.queryByRole("link", { name: /Write to us/ })).toBeNull();
+  });
+
+  it("and online both closed: the way leads to the contact form", () => {
+    const online = { problem: "Online payment is possible up to ₹5,00,000. Please write to us." };
+    const cash = { problem: "Cash is possible below ₹2,00,000.", fee: 0 };
+    showCheckout({}, { shown: { ...cart, cash, online } });
+    expect(screen.getByRole("radio", { name: `UPI or Card ${online.problem}` })).toBeDisabled();
+    const box = within(screen.getByRole("complementary", { name: "Your Cart" }));
+    expect(box.getByText(online.problem)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Pay ₹85,998" })).toBeDisabled();
+    expect(screen.getByRole("link", { name: "Write to us about this cart" })).toHaveAttribute(
+      "href",
+      "/contact?wish=cart",
+    );
+  });
+
   it("costs its fee, said before choosing and paid only in cash", async () => {
     const { calls, user } = showCheckout(
       { [CASH]: placed },

@@ -1,7 +1,7 @@
+import { LARGEST_PURCHASE_PAISE } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/contract";
 import {
   cancellation,
-  LARGEST_PURCHASE_PAISE,
   purchaseProblem,
   statusLabel,
   statusTone,

@@ -5,7 +5,7 @@ export type Part = "people" | "desk" | "goods" | "trade";
 /** What each test file fuzzes: four of about the same length, so that two workers share them. */
 const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
   people: ["auth", "sessions", "accounts", "contact"],
-  goods: ["catalogue", "catalogueAdmin", "productSheets", "stock", "cart", "cash"],
+  goods: ["catalogue", "catalogueAdmin", "productSheets", "stock", "cart", "cash", "online"],
   trade: ["orders", "ordersAdmin", "payments", "reports", "analytics", "analyticsAdmin"],
 };
 

@@ -85,6 +85,7 @@ export async function restore({ customer, stranger, admin }: World): Promise<voi
   const people = [customer, stranger, admin].map(({ userId }) => userId);
   await forgetLimits();
   await db().$executeRaw`DELETE FROM "CashSettings"`;
+  await db().$executeRaw`DELETE FROM "OnlineSettings"`;
   await db().$executeRaw`UPDATE "ApiKey" SET "revokedAt" = NULL`;
   await db()
     .$executeRaw`UPDATE "Session" SET "revokedAt" = NULL WHERE "userId" = ANY (${people}::uuid[])`;

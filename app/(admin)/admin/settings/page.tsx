@@ -6,6 +6,7 @@ import { SettingSection } from "@/components/account/setting-section";
 import { CashForm } from "@/components/admin/cash-form";
 import { CashProducts } from "@/components/admin/cash-products";
 import { InvitationList } from "@/components/admin/invitation-list";
+import { OnlineForm } from "@/components/admin/settings/online-form";
 import { ShopForm } from "@/components/admin/settings/shop-form";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ButtonLink } from "@/components/ui/button";
@@ -18,6 +19,7 @@ import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
 import { getCashSettings } from "@/lib/cash/service";
 import { formatPaise } from "@/lib/money";
+import { getOnlineSettings } from "@/lib/online/service";
 import { getShopSettings } from "@/lib/settings/service";
 
 export const metadata: Metadata = { title: "Account Settings", robots: { index: false } };
@@ -57,6 +59,14 @@ export default async function AdminSettingsPage() {
         failure="The company settings could not be loaded."
       >
         <LoadedShop admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="online"
+        title="Online payment"
+        text="By UPI, card or net banking. A larger purchase is led to the contact form, for a bank transfer."
+        failure="The limit of online payment could not be loaded."
+      >
+        <LoadedOnline admin={admin} />
       </SettingSection>
       <SettingSection
         id="cash"
@@ -113,6 +123,10 @@ async function LoadedDevices({ admin }: { admin: Admin }) {
 
 async function LoadedShop({ admin }: { admin: Admin }) {
   return <ShopForm initial={await getShopSettings(admin, {})} />;
+}
+
+async function LoadedOnline({ admin }: { admin: Admin }) {
+  return <OnlineForm initial={await getOnlineSettings(admin, {})} />;
 }
 
 async function LoadedCash({ admin }: { admin: Admin }) {

@@ -28,5 +28,5 @@ export function notMeasured(lines: readonly Line[]): string[] {
 /** One row, or the few of one's own account. */
 const OWN = [
   ...["/admin/profile", "/admin/sessions", "/admin/invitations", "/admin/2fa/status"],
-  "/admin/cash-settings",
+  ...["/admin/cash-settings", "/admin/online-settings"],
 ];

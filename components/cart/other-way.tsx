@@ -1,0 +1,11 @@
+import { WISH_OF_CART } from "@/components/contact/wish";
+import { ButtonLink, type ButtonLook } from "@/components/ui/button";
+
+/** For a cart that no way of paying takes: to people, with the wish in words on their form. */
+export function OtherWay({ variant }: Pick<ButtonLook, "variant">) {
+  return (
+    <ButtonLink href={WISH_OF_CART} variant={variant} wide arrow>
+      Write to us about this cart
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { lockOneRow } from "@/lib/lock";
+import { paise } from "@/lib/money";
+import {
+  FIRST_ONLINE_SETTINGS,
+  getOnlineSettings,
+  type OnlineSettings,
+  updateOnlineSettings,
+} from "@/lib/online/contract";
+import { onlineProblem } from "@/lib/online/rules";
+
+const getOnlineSettingsService = serve(getOnlineSettings, () => readOnlineSettings(db()));
+
+const updateOnlineSettingsService = serve(updateOnlineSettings, async (actor, after) => {
+  await db().$transaction(async (tx) => {
+    await lockOneRow(tx, "OnlineSettings");
+    const before = await readOnlineSettings(tx);
+    const data = { maxPaise: after.max };
+    await tx.onlineSettings.update({ where: ONE_ROW, data, select: { id: true } });
+    await audit(tx, {
+      by: "admin",
+      byId: actor.userId,
+      action: "online_settings.changed",
+      subject: "online-settings",
+      detail: { before: { largestPaise: before.max }, after: { largestPaise: after.max } },
+    });
+  });
+  return { ...after, message: "Online payment saved." };
+});
+
+export {
+  getOnlineSettingsService as getOnlineSettings,
+  updateOnlineSettingsService as updateOnlineSettings,
+};
+
+/** The limits of this moment; the first ones where nobody has set any. */
+export async function readOnlineSettings(tx: Tx): Promise<OnlineSettings> {
+  const row = await tx.onlineSettings.findUnique({ where: ONE_ROW, select: { maxPaise: true } });
+  if (!row) return FIRST_ONLINE_SETTINGS;
+  return { max: row.maxPaise === null ? null : paise(row.maxPaise) };
+}
+
+/** Why a purchase of this much cannot be paid online now, in words; null when it can. */
+export async function onlineProblemNow(tx: Tx, totalPaise: number): Promise<string | null> {
+  return onlineProblem(totalPaise, await readOnlineSettings(tx));
+}
+
+/** Lets an online purchase pass. Call it before anything is held. @throws AppError online_limit, in words. */
+export async function assertOnline(tx: Tx, totalPaise: number): Promise<void> {
+  const problem = await onlineProblemNow(tx, totalPaise);
+  if (problem) throw new AppError("online_limit", problem);
+}
+
+const ONE_ROW = { id: 1 };

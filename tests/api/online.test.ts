@@ -1,0 +1,144 @@
+import { db } from "@/lib/db";
+import { aBuyer, aCustomer, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { createPayment, line, openShop, type Shop } from "@/tests/support/shop";
+
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  // An account that takes ₹9,00,000, whatever the shop's own limit says.
+  shop = await openShop({ maxAmount: 9_00_000_00 });
+  admin = await anAdmin();
+});
+afterAll(() => shop.close());
+beforeEach(() => db().onlineSettings.deleteMany());
+// Others on this database count on what a shop starts with.
+afterEach(() => db().onlineSettings.deleteMany());
+
+const read = (token = admin.token) => request("/admin/online-settings", { token });
+const save = (max: unknown, token = admin.token) =>
+  request("/admin/online-settings", { method: "PUT", body: { max }, token });
+
+const ABOVE =
+  "Online payment is possible up to ₹5,00,000. We take more by bank transfer: please write to us or call.";
+
+describe("the setting", () => {
+  it("is ₹5,00,000 where nobody has set any", async () => {
+    expect(await read()).toMatchObject({ status: 200, body: { max: 500_000 } });
+  });
+
+  it("is kept in rupees, and every change is written down with what was before", async () => {
+    expect(await save(9_00_000)).toMatchObject({
+      status: 200,
+      body: { max: 900_000, message: "Online payment saved." },
+    });
+    await save(null);
+    expect((await read()).body).toEqual({ max: null });
+    const entries = await db().auditEntry.findMany({
+      where: { subject: "online-settings" },
+      orderBy: { id: "desc" },
+      take: 2,
+    });
+    const by = { by: "admin", byId: admin.userId, action: "online_settings.changed" };
+    expect(entries).toMatchObject([
+      { ...by, detail: { before: { largestPaise: 900_000_00 }, after: { largestPaise: null } } },
+      { ...by, detail: { before: { largestPaise: 500_000_00 } } },
+    ]);
+  });
+
+  it.each([
+    [0.99, "₹1 or more"],
+    [-5, "₹1 or more"],
+    [100_00_00_001, "no purchase is larger"],
+    [1e300, "no purchase is larger"],
+    ["much", "Invalid input"],
+    [undefined, "Invalid input"],
+  ])("refuses %p", async (max, words) => {
+    const { status, body } = await save(max);
+    expect(status).toBe(422);
+    expect(body.fields.max.join()).toContain(words);
+    expect((await read()).body).toEqual({ max: 500_000 });
+  });
+
+  it("is an administrator's", async () => {
+    const { token } = await aCustomer();
+    expect([(await read(token)).status, (await save(1, token)).status]).toEqual([403, 403]);
+    expect((await request("/admin/online-settings")).status).toBe(401);
+  });
+});
+
+describe("a purchase that online payment does not take", () => {
+  const pay = async (rupees: number) => {
+    const product = await aProduct({ pricePaise: Math.round(rupees * 100) });
+    const buyer = await aBuyer(product);
+    const cart = await request("/cart/getcartdetails", { body: {}, token: buyer.token });
+    const answer = await createPayment(buyer, [line(product)]);
+    const { quantity } = await db().product.findUniqueOrThrow({ where: { id: product.id } });
+    return { product, buyer, cart: cart.body, answer, quantity };
+  };
+
+  it.each([
+    [5_00_000.01, ABOVE],
+    [8_89_999, ABOVE],
+    [0.3, "Online payment is possible from ₹1."],
+  ])("₹%d: the cart says so, and nothing is held nor asked for", async (rupees, problem) => {
+    const asked = shop.provider.control.state().orders.length;
+    const { buyer, cart, answer, quantity } = await pay(rupees);
+    expect(cart.online).toEqual({ problem });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "online_limit", message: problem },
+    });
+    expect(quantity).toBe(10);
+    expect(await db().purchase.count({ where: { userId: buyer.userId } })).toBe(0);
+    expect(shop.provider.control.state().orders).toHaveLength(asked);
+  });
+
+  it.each([1, 5_00_000])("₹%d is paid", async (rupees) => {
+    const { cart, answer } = await pay(rupees);
+    expect(cart.online).toEqual({ problem: null });
+    expect(answer).toMatchObject({ status: 200, body: { total: rupees } });
+  });
+
+  it("is taken from the moment the limit is higher", async () => {
+    await save(9_00_000);
+    const { cart, answer } = await pay(8_89_999);
+    expect(cart.online).toEqual({ problem: null });
+    expect(answer.status).toBe(200);
+  });
+
+  it("leaves an empty cart alone", async () => {
+    const cart = await request("/cart/getcartdetails", { body: { guest_cart: "new" } });
+    expect(cart.body.online).toEqual({ problem: null });
+  });
+
+  it("is not sent from cash back to online payment", async () => {
+    const { buyer, product } = await pay(8_89_999);
+    const body = { products: [line(product)], paymentoption: "Cash" };
+    const { body: refused } = await request("/order/addorder", { body, token: buyer.token });
+    expect(refused.message).toBe(
+      `Cash is possible below ₹2,00,000: the law allows no more in one purchase. ${ABOVE}`,
+    );
+  });
+
+  it("refused by the provider alone: in words, nothing stays held, and the office is told", async () => {
+    await save(null);
+    const { answer, quantity, buyer } = await pay(18_49_999);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: "online_limit",
+        message:
+          "₹18,49,999 cannot be paid online. Nothing was charged. Please write to us or call: we take it by bank transfer.",
+      },
+    });
+    expect(quantity).toBe(10);
+    const purchases = await db().purchase.findMany({ where: { userId: buyer.userId } });
+    expect(purchases).toMatchObject([{ state: "failed", stockHeld: false }]);
+    const mail = await db().outboxMail.findFirstOrThrow({
+      where: { to: admin.email, subject: { contains: "Razorpay refuses an amount" } },
+    });
+    expect(mail.text).toContain("A customer could not pay ₹18,49,999.");
+  });
+});
