@@ -104,7 +104,6 @@ type OnwardProps = {
 /** The way to checkout, for a guest by way of the login; or the words why it is closed. */
 function Onward({ cart, items, pending, isGuest }: OnwardProps) {
   const problem = checkoutProblem(items);
-  if (!problem && !pending && !isPayable(cart)) return <OtherWay />;
   return (
     <>
       <div aria-live="polite">
@@ -119,18 +118,28 @@ function Onward({ cart, items, pending, isGuest }: OnwardProps) {
           Checkout
         </Button>
       ) : (
-        <ButtonLink href={isGuest ? withNext("/login", "/checkout") : "/checkout"} wide arrow>
-          Checkout
-        </ButtonLink>
-      )}
-      {isGuest && (
-        <p className="mute small mt-4">You log in or sign up next. Your cart comes with you.</p>
+        <OnwardLink cart={cart} isGuest={isGuest} />
       )}
       <p className="mt-5">
         <TextLink className="small" href="/products">
           See more chargers
         </TextLink>
       </p>
+    </>
+  );
+}
+
+/** To the checkout, or, where there would be no way on, to people. */
+function OnwardLink({ cart, isGuest }: Pick<OnwardProps, "cart" | "isGuest">) {
+  if (!isPayable(cart)) return <OtherWay />;
+  return (
+    <>
+      <ButtonLink href={isGuest ? withNext("/login", "/checkout") : "/checkout"} wide arrow>
+        Checkout
+      </ButtonLink>
+      {isGuest && (
+        <p className="mute small mt-4">You log in or sign up next. Your cart comes with you.</p>
+      )}
     </>
   );
 }

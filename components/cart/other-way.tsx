@@ -1,10 +1,12 @@
 import { WISH_OF_CART } from "@/components/contact/wish";
 import { ButtonLink, type ButtonLook } from "@/components/ui/button";
 
+type Placed = { className?: string };
+
 /** For a cart that no way of paying takes: to people, with the wish in words on their form. */
-export function OtherWay({ variant }: Pick<ButtonLook, "variant">) {
+export function OtherWay({ variant, className }: Pick<ButtonLook, "variant"> & Placed) {
   return (
-    <ButtonLink href={WISH_OF_CART} variant={variant} wide arrow>
+    <ButtonLink href={WISH_OF_CART} variant={variant} className={className} wide arrow>
       Write to us about this cart
     </ButtonLink>
   );

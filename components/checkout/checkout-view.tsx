@@ -106,7 +106,7 @@ function Summary({ checkout, demo }: { checkout: Checkout; demo: boolean }) {
         problem={checkout.problem}
         demo={demo}
       />
-      {!busy && !isPayable(checkout) && <OtherWay variant="line" />}
+      {!busy && !isPayable(checkout) && <OtherWay variant="line" className="mt-4" />}
     </aside>
   );
 }

@@ -50,6 +50,7 @@ it.each([
   ["how long stock is held (terms)", terms, `${HOLD_MINUTES} minutes`],
   ["how long stock is held (refund)", refund, `${HOLD_MINUTES} minutes`],
   ["the limit of cash", terms, formatPaise(CASH_LIMIT_PAISE)],
+  ["what is too much for online payment", terms, "paid by bank transfer"],
   ["the days to send back", refund, `${shopTerms.returnDays} days`],
   ["the days to dispatch", shipping, `${shopTerms.handlingDays.join(" to ")} working days`],
   ["the grievance officer", grievance, company.grievanceOfficer.name],
