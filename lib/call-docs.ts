@@ -23,6 +23,7 @@ import type { CallDocs, ContractDocs } from "@/lib/http/docs";
 import { metricsDocs } from "@/lib/metrics/docs";
 import { onlineDocs } from "@/lib/online/docs";
 import { ordersAdminDocs } from "@/lib/orders/admin-docs";
+import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
@@ -53,6 +54,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   online: onlineDocs,
   orders: ordersDocs,
   ordersAdmin: ordersAdminDocs,
+  ordersCash: ordersCashDocs,
   payments: paymentsDocs,
   paymentSettings: paymentSettingsDocs,
   reports: reportsDocs,

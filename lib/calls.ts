@@ -21,6 +21,7 @@ import type { Call } from "@/lib/http/call";
 import * as metrics from "@/lib/metrics/contract";
 import * as online from "@/lib/online/contract";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
+import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
@@ -42,6 +43,7 @@ const goods = {
 const trade = {
   orders,
   ordersAdmin,
+  ordersCash,
   payments,
   paymentSettings,
   reports,

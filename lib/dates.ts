@@ -52,6 +52,11 @@ export function dayCode(date: Date): string {
   return day.format(date);
 }
 
+/** The day that a column of days holds, as it comes from the database: midnight in London. */
+export function dayOf(column: Date): string {
+  return column.toISOString().slice(0, 10);
+}
+
 /** "2611" for November 2026 in Indian time, as order numbers carry it. */
 export function yearMonthCode(date: Date): string {
   const [month = "", year = ""] = yearMonth.format(date).split("/");

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { refundProblem } from "@/components/admin/order-refund";
 import { PanelStatus } from "@/components/admin/order-status-select";
+import { CashActions } from "@/components/admin/orders/cash-actions";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { ProductLine } from "@/components/orders/product-line";
@@ -12,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { formatDateTime } from "@/lib/dates";
+import { officeCash } from "@/lib/orders/cash-rules";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
 
@@ -38,6 +40,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
       <Facts order={order} />
       <h3>History</h3>
       <History order={order} />
+      <CashActions order={order} />
       <OrderActions order={order} open />
     </>
   );
@@ -67,6 +70,11 @@ function Facts({ order }: { order: AdminOrder }) {
       <OrderReach order={order} phone={order.user_phonenumber} />
       <Fact name="Model">{order.product_model}</Fact>
       <Fact name="Payment">{paymentWords(order)}</Fact>
+      {order.cash && (
+        <Fact name="Cash">
+          <b className="num">{officeCash(order.cash)}</b>
+        </Fact>
+      )}
       {reason && <Fact name="Reason">{reason}</Fact>}
     </dl>
   );

@@ -13,26 +13,33 @@ import {
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
 
-/** Sets an order's status, shown at once, says how that went, and offers to take it back. */
+/**
+ * Sets an order's status, shown at once, says how that went, and offers to take it back. `change` answers the order
+ * as it is then; nothing where it was refused.
+ */
 export function useStatusChange(order: AdminOrder) {
   const { mutateAsync, isPending } = useUpdateOrderStatus(order.order_id);
   const { show, keep, reload } = useOrderStore();
   const undo = useUndo(order.order_id);
 
-  async function change(status: SettableStatus): Promise<void> {
+  async function change(status: SettableStatus): Promise<AdminOrder | undefined> {
     show({ ...order, order_status: status });
     try {
       const { order: now, previous_status: was, event_id: event } = await mutateAsync(status);
       keep(now);
       const words = changedWords(now, { was, shown: order.order_status });
       toast.success(words, event ? { undo: () => undo({ now, was, event }) } : {});
+      return now;
     } catch (error) {
       show(order);
-      if (signInAgain(error, "admin")) return;
-      if (!isRefused(error))
-        return void toast.error(STATUS_FAILURE, { retry: () => change(status) });
+      if (signInAgain(error, "admin")) return undefined;
+      if (!isRefused(error)) {
+        toast.error(STATUS_FAILURE, { retry: () => void change(status) });
+        return undefined;
+      }
       toast.error(error.message);
       reload();
+      return undefined;
     }
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useHeldChoice } from "@/components/admin/order-held-choice";
-import { useStatusChange } from "@/components/admin/order-status-change";
+import { useAskedStatus } from "@/components/admin/orders/use-asked-status";
 import { Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { StatusTag } from "@/components/orders/status-tag";
@@ -29,36 +29,43 @@ export function PanelStatus({ order }: { order: AdminOrder }) {
 }
 
 function RowSelect({ order }: { order: AdminOrder }) {
-  const list = useStatusList(order);
+  const { list, questions } = useStatusList(order);
   return (
-    <select
-      {...list}
-      className={`st st--${list.value}`}
-      aria-label={`Status of ${order.order_number}`}
-    >
-      <Options order={order} />
-    </select>
+    <>
+      <select
+        {...list}
+        className={`st st--${list.value}`}
+        aria-label={`Status of ${order.order_number}`}
+      >
+        <Options order={order} />
+      </select>
+      {questions}
+    </>
   );
 }
 
 function PanelSelect({ order }: { order: AdminOrder }) {
-  const list = useStatusList(order);
+  const { list, questions } = useStatusList(order);
   return (
-    <Field label="Status" name="orderstatus">
-      <Select {...list} className="min-h-11 text-ui">
-        <Options order={order} />
-      </Select>
-    </Field>
+    <div>
+      <Field label="Status" name="orderstatus">
+        <Select {...list} className="min-h-11 text-ui">
+          <Options order={order} />
+        </Select>
+      </Field>
+      {questions}
+    </div>
   );
 }
 
 function useStatusList(order: AdminOrder) {
-  const { change, busy } = useStatusChange(order);
-  const list = useHeldChoice(wordOf(order.order_status), (word) => {
+  const { choose, busy, questions } = useAskedStatus(order);
+  const held = useHeldChoice(wordOf(order.order_status), (word) => {
     const status = SETTABLE_STATUSES.find((settable) => wordOf(settable) === word);
-    if (status !== undefined) change(status);
+    if (status !== undefined) choose(status);
   });
-  return { ...list, "aria-busy": busy || undefined, disabled: !useHydrated() };
+  const list = { ...held, "aria-busy": busy || undefined, disabled: !useHydrated() };
+  return { list, questions };
 }
 
 function Options({ order }: { order: AdminOrder }) {

@@ -87,7 +87,7 @@ function OrderRow({
       </td>
       <td {...AS_CELL} className="r num">
         <b>{formatPaise(order.total_amount)}</b>
-        <span className="mute">{order.payment_option}</span>
+        <span className="mute">{paidWords(order)}</span>
       </td>
       <td {...AS_CELL}>
         <RowStatus order={order} />
@@ -95,4 +95,10 @@ function OrderRow({
       </td>
     </tr>
   );
+}
+
+/** How it is paid and, of cash, whether it is there. */
+function paidWords({ payment_option, cash }: AdminOrder): string {
+  if (!cash || cash.state === "not_delivered") return payment_option;
+  return cash.state === "received" ? "Cash, received" : "Cash, to collect";
 }

@@ -1,6 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { formatPhone } from "@/lib/accounts/rules";
+import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
 /** What was bought, under which order numbers, for how much. */
@@ -38,6 +39,11 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
       </dl>
       <p className="mute small mt-2">incl. of all taxes</p>
       <Destination status={status} />
+      {status.cash_left !== null && status.cash_left > 0 && (
+        <p className="num mt-4">
+          Keep <b>{formatPaise(status.cash_left)}</b> ready in cash for the driver.
+        </p>
+      )}
     </aside>
   );
 }

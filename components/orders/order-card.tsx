@@ -10,6 +10,7 @@ import { Price } from "@/components/ui/price";
 import { Timeline } from "@/components/ui/timeline";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
+import { customerCash } from "@/lib/orders/cash-rules";
 import type { Order } from "@/lib/orders/contract";
 import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
 import type { Report } from "@/lib/reports/contract";
@@ -26,6 +27,7 @@ type OrderCardProps = {
 /** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
 export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCardProps) {
   const headingId = orderHeadingId(order.order_id);
+  const cash = customerCash(order.cash);
   return (
     <li className="ord">
       <article aria-labelledby={headingId}>
@@ -49,6 +51,7 @@ export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCard
           <ProductLine order={order} />
         </div>
         <Progress order={order} />
+        {cash && <p className="ord-cash num">{cash}</p>}
         <ReportLines reports={reports} order={order.order_number} />
         <footer>
           {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}

@@ -135,6 +135,12 @@ export const attention = call({
         z.object({ order_number: z.string().nullable(), amount: Rupees, href: z.string() }),
       ),
     }),
+    /** Orders that were delivered and whose cash nobody has written down; the oldest few of them. */
+    cash: z.object({
+      amount: Rupees,
+      oldest: z.array(z.object({ order_number: z.string(), amount: Rupees, href: z.string() })),
+      ...heap,
+    }),
     messages: z.object(heap),
     demo_requests: z.object(heap),
     charger_reports: z.object(heap),

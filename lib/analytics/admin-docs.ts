@@ -72,7 +72,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
   attention: {
     summary: "List what waits for an administrator",
     description:
-      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
+      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
     input: {},
     output: {
       orders_to_ship: {
@@ -105,6 +105,18 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
             href: `/admin/orders/${ORDER_ID}`,
           },
         ],
+      },
+      cash: {
+        count: 1,
+        amount: PRODUCT_PRICE,
+        oldest: [
+          {
+            order_number: ORDER_NUMBER,
+            amount: PRODUCT_PRICE,
+            href: `/admin/orders/${ORDER_ID}`,
+          },
+        ],
+        href: "/admin/orders?status=Delivered&cash=open",
       },
       messages: { count: 3, href: "/admin/report?messages=unread#messages" },
       demo_requests: { count: 0, href: "/admin/report?demos=unread#demo-requests" },

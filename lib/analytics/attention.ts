@@ -9,10 +9,11 @@ import { foldSales } from "@/lib/sales/fold";
 import { readSettings } from "@/lib/settings/service";
 
 const attentionService = serve(attention, async () => {
-  const [orders_to_ship, low_stock, refunds, grievances, ...inboxes] = await Promise.all([
+  const [orders_to_ship, low_stock, refunds, cash, grievances, ...inboxes] = await Promise.all([
     ordersToShip(),
     lowStock(),
     refundsInTrouble(),
+    cashToRecord(),
     lateGrievances(new Date()),
     db().contactMessage.count({ where: { readAt: null } }),
     db().demoRequest.count({ where: { readAt: null } }),
@@ -20,7 +21,7 @@ const attentionService = serve(attention, async () => {
   ]);
   const [messages, demos, reports] = inboxes;
   return {
-    ...{ orders_to_ship, low_stock, refunds, grievances },
+    ...{ orders_to_ship, low_stock, refunds, cash, grievances },
     messages: { count: messages, href: "/admin/report?messages=unread#messages" },
     demo_requests: { count: demos, href: "/admin/report?demos=unread#demo-requests" },
     charger_reports: { count: reports, href: "/admin/report#charger-reports" },
@@ -105,6 +106,25 @@ const REFUND = {
   order: { select: { id: true, number: true } },
   purchase: { select: { userId: true } },
 } as const;
+
+/** What drivers have delivered and nobody has written down. In SQL because its index is over an enum. */
+async function cashToRecord(): Promise<Attention["cash"]> {
+  const [{ count, amount } = { count: 0, amount: 0 }] = await db().$queryRaw<CashHeap[]>`
+    SELECT count(*)::int AS count, coalesce(sum("totalPaise" + "cashFeePaise"), 0)::float AS amount
+    FROM "Order" WHERE status = 'Delivered' AND cash = 'open'`;
+  const rows = await db().$queryRaw<CashRow[]>`
+    SELECT id, number, ("totalPaise" + "cashFeePaise")::float AS paise
+    FROM "Order" WHERE status = 'Delivered' AND cash = 'open' ORDER BY "placedAt", id LIMIT ${FEW}`;
+  const oldest = rows.map(({ id, number, paise }) => ({
+    order_number: number,
+    amount: paise,
+    href: `/admin/orders/${id}`,
+  }));
+  return { count, amount, oldest, href: "/admin/orders?status=Delivered&cash=open" };
+}
+
+type CashHeap = { count: number; amount: number };
+type CashRow = { id: string; number: string; paise: number };
 
 /** More late ones than this are one number: the oldest first is what matters. */
 const MOST_LATE = 1000;

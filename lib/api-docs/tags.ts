@@ -32,6 +32,10 @@ export const TAGS: Record<ContractName, Tag> = {
   stock: { name: "Stock", description: "Units that come and go." },
   ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
   online: { name: "Online payment", description: "How much may be paid online." },
+  ordersCash: {
+    name: "Cash desk",
+    description: "Cash of orders: what was taken, and what came back unpaid.",
+  },
   cash: { name: "Cash on delivery", description: "What may be paid in cash." },
   analyticsAdmin: { name: "Figures", description: "Sales, stock, and what waits for somebody." },
   auditLog: { name: "Audit log", description: "Who changed what, and when." },

@@ -125,6 +125,7 @@ export const ORDER = {
   total_amount: PRODUCT_PRICE,
   cash_fee: 0,
   payment_option: "UPI" as const,
+  cash: null,
   order_status: "Shipped" as const,
   deliveryaddress: DELIVERY_ADDRESS,
   purchase_time: PLACED_AT,

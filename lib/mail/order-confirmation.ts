@@ -48,9 +48,17 @@ function opening(data: OrderConfirmation) {
     placed: many ? "Your orders are placed." : "Your order is placed.",
     facts:
       data.payment === "Cash"
-        ? `${orders}, placed on ${time}, ${HOW_PAID.Cash}.`
+        ? `${orders}, placed on ${time}, ${HOW_PAID.Cash}. ${keepReady(data)}`
         : `${orders}, ${HOW_PAID[data.payment]} on ${time}.`,
   };
+}
+
+/** Parcels of one purchase may come on different days, each with its own part of the sum. */
+function keepReady({ totalPaise, orderNumbers }: OrderConfirmation): string {
+  const ready = `Please keep ${formatPaise(totalPaise)} ready in cash for the driver`;
+  return orderNumbers.length > 1
+    ? `${ready}: if your chargers come in several parcels, each driver asks for the amount of theirs.`
+    : `${ready}.`;
 }
 
 function textPart(data: OrderConfirmation): string {

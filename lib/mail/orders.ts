@@ -14,7 +14,13 @@ const REFUND_TIME = "usually within 5 to 7 working days";
  * mail said by mistake.
  */
 export function orderStatusMail(
-  data: OrderFacts & { status: string; at: Date; correctsStatus?: string },
+  data: OrderFacts & {
+    status: string;
+    at: Date;
+    correctsStatus?: string;
+    /** What the driver will ask for; 0 where nothing is to be paid. */
+    cashPaise?: number;
+  },
   site: Site,
 ) {
   return letter(site, {
@@ -26,17 +32,31 @@ export function orderStatusMail(
       data.correctsStatus
         ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
         : (NEXT[data.status] ?? "Order History shows each step."),
+      ...(data.cashPaise
+        ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]
+        : []),
     ],
     action: ACTION,
   });
 }
 
-/** The order is canceled; `refundPaise` is what goes back, 0 where nothing was paid. */
-export function orderCanceledMail(
-  data: OrderFacts & { refundPaise: number; byShop: boolean },
-  site: Site,
-) {
-  const who = data.byShop ? "was canceled by us" : "is canceled, as you asked";
+type Canceled = OrderFacts & {
+  /** What goes back, 0 where nothing was paid. */
+  refundPaise: number;
+  byShop: boolean;
+  /** The parcel could not be handed over. */
+  cameBack?: boolean;
+  /** What is still to be paid in cash for the other orders of the purchase. */
+  cashLeftPaise?: number;
+};
+
+/** The order is canceled. */
+export function orderCanceledMail(data: Canceled, site: Site) {
+  const who = data.cameBack
+    ? "could not be delivered and comes back to us, so it is canceled"
+    : data.byShop
+      ? "was canceled by us"
+      : "is canceled, as you asked";
   return letter(site, {
     subject: `Order ${data.number} is canceled`,
     headline: "Your order is canceled.",
@@ -46,9 +66,14 @@ export function orderCanceledMail(
       data.refundPaise > 0
         ? `${formatPaise(data.refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`
         : "Nothing was paid for it, so there is nothing to refund.",
+      ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
     ],
     action: ACTION,
   });
+}
+
+function stillToPay(paise: number): string {
+  return `${formatPaise(paise)} is still to be paid in cash for the rest of this purchase.`;
 }
 
 export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock" | "replaced";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
-import { Message, Rupees, Time } from "@/lib/http/codecs";
+import { Day, Message, Rupees, Time } from "@/lib/http/codecs";
 import { FileAnswer } from "@/lib/http/file";
 import { pageEnds, paging } from "@/lib/http/paging";
 import { AdminOrder, OrderStatus } from "@/lib/orders/contract";
@@ -106,6 +106,17 @@ const SiblingOrder = z.object({
 });
 export type SiblingOrder = z.output<typeof SiblingOrder>;
 
+/** What was written down of an order's cash; `by` is null for what was delivered before receipts were kept. */
+const CashReceipt = z.object({
+  due: Rupees,
+  received: Rupees,
+  day: Day,
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  at: Time,
+});
+export type CashReceipt = z.output<typeof CashReceipt>;
+
 const OrderMovement = z.object({ id: z.string(), at: Time, delta: z.int(), reason: z.string() });
 
 export const OrderRecord = z.object({
@@ -117,6 +128,9 @@ export const OrderRecord = z.object({
   driver_note: z.string().nullable(),
   /** The whole purchase with its fee. */
   purchase_total: Rupees,
+  /** What is still to be collected in cash for the purchase; null where it was paid online. */
+  cash_left: Rupees.nullable(),
+  cash_receipt: CashReceipt.nullable(),
   siblings: z.array(SiblingOrder),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
@@ -162,6 +176,13 @@ const PackingLine = z.object({
 });
 
 const PackingSlip = z.object({
+  /** The order itself has left already: this is what its parcel holds, printed again. */
+  is_reprint: z.boolean(),
+  payment: z.enum(["online", "cash"]),
+  /** What the driver collects in cash for these lines; 0 where they are paid. */
+  collect: Rupees,
+  /** The cash fee in it. */
+  fee: Rupees,
   /** When the purchase was placed. */
   placed_at: Time,
   name: z.string(),
@@ -169,7 +190,7 @@ const PackingSlip = z.object({
   address: z.array(z.string()),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
-  /** What is packed: the orders of the purchase that are not canceled. */
+  /** What is packed now: the orders of the purchase that have not left and are not canceled. */
   lines: z.array(PackingLine),
 });
 export type PackingSlip = z.output<typeof PackingSlip>;
@@ -199,5 +220,5 @@ export const cancelOrderByAdmin = call({
       .max(500, "A reason has at most 500 characters."),
   }),
   output: Message.extend({ order: AdminOrder }),
-  errors: ["not_found", "order_canceled", "order_not_cancelable"],
+  errors: ["not_found", "order_canceled", "order_not_cancelable", "conflict"],
 });

@@ -34,7 +34,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   listOrders: {
     summary: "List the orders of all customers",
     description:
-      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it, or customers by words of their name, e-mail or phone; `from` and `to` are days in India, both included. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it, or customers by words of their name, e-mail or phone; `from` and `to` are days in India, both included; `cash` is `open` for orders whose cash is still to be collected. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { status: "Shipped", from: "2026-11-01", to: "2026-11-30", limit: 20 },
     output: { orders: [order], counts: null, next: null, previous: null },
   },
@@ -59,7 +59,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   getOrder: {
     summary: "Get everything about an order",
     description:
-      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are as they were at the checkout. `purchase_total` has the cash fee in it.",
+      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are as they were at the checkout. `purchase_total` has the cash fee in it; `cash_left` is what is still to be collected in cash for all of it, and `cash_receipt` what was written down for this order.",
     input: { id: ORDER_ID },
     output: {
       order,
@@ -68,6 +68,8 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
       delivery_phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
       purchase_total: PRODUCT_PRICE,
+      cash_left: null,
+      cash_receipt: null,
       siblings: [],
       payments: [
         {
@@ -113,9 +115,13 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   getPackingSlip: {
     summary: "Get the packing slip of a purchase",
     description:
-      "Answers what goes into the parcels of the purchase that the order belongs to: name, address in lines, phone, the note for the driver, and every order of it that is not canceled.",
+      "Answers what is packed now of the purchase that the order belongs to: name, address in lines, phone, the note for the driver, and every order of it that has not left and is not canceled. For an order that has left it is that order alone, with `is_reprint`. `collect` is what the driver takes in cash for these lines, with the purchase's cash `fee` where this parcel brings it in; 0 where they are paid.",
     input: { id: ORDER_ID },
     output: {
+      is_reprint: false,
+      payment: "online",
+      collect: 0,
+      fee: 0,
       placed_at: PLACED_AT,
       name: CUSTOMER_NAME,
       address: [

@@ -36,8 +36,8 @@ async function readOrders(ids: readonly string[]): Promise<AdminOrder[]> {
 }
 
 /** Counted as they are placed and changed, so nothing is counted here; null for what is narrowed further. */
-async function countsFor({ query, from, to, user_id }: OrderFilters) {
-  if (query || from || to || user_id) return null;
+async function countsFor({ query, from, to, user_id, cash }: OrderFilters) {
+  if (query || from || to || user_id || cash) return null;
   await foldSales();
   const rows = await db().statusCount.findMany({ select: { status: true, orders: true } });
   const counts = rows.filter(({ orders }) => orders > 0);

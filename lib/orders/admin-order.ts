@@ -4,12 +4,15 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
 import { getOrder } from "@/lib/orders/admin-contract";
+import { cashLeft } from "@/lib/orders/cash-orders";
 import { noOrder } from "@/lib/orders/changes";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import {
   type OrderRecordRow,
   PURCHASE_COLUMNS,
   paymentFromRow,
+  RECEIPT,
+  receiptFromRow,
   refundOfRow,
   siblingFromRow,
 } from "@/lib/orders/record-rows";
@@ -27,6 +30,8 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     delivery_phone: purchase.phone,
     driver_note: purchase.driverNote,
     purchase_total: paise(purchase.totalPaise),
+    cash_left: row.cash && (await cashLeft(db(), row.purchaseId)),
+    cash_receipt: row.receipt && receiptFromRow(row.receipt),
     siblings: purchase.orders.filter((order) => order.id !== id).map(siblingFromRow),
     payments: purchase.payments.map(paymentFromRow),
     refunds: purchase.refunds.map(refundOfRow),
@@ -41,6 +46,7 @@ export { getOrderService as getOrder };
 const RECORD = {
   ...ADMIN_ORDER_COLUMNS,
   userId: true,
+  receipt: { select: RECEIPT },
   line: { select: { ...ADMIN_ORDER_COLUMNS.line.select, productId: true } },
   purchase: { select: PURCHASE_COLUMNS },
   events: {

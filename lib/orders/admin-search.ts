@@ -117,11 +117,12 @@ function statusIs(status: Status): Prisma.Sql {
   return Prisma.sql`o.status = ${status}::"OrderStatus"`;
 }
 
-function narrowing({ from, to, user_id }: OrderFilters): Prisma.Sql {
+function narrowing({ from, to, user_id, cash }: OrderFilters): Prisma.Sql {
   const parts: Prisma.Sql[] = [];
   if (user_id) parts.push(Prisma.sql`AND o."userId" = ${user_id}::uuid`);
   if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${boundsOf(from).start}`);
   if (to) parts.push(Prisma.sql`AND o."placedAt" < ${boundsOf(to).end}`);
+  if (cash) parts.push(Prisma.sql`AND o.cash = 'open'`);
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }
 

@@ -3,9 +3,10 @@ import type { Prisma, Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import type { OrderFacts } from "@/lib/mail/orders";
 import { paise } from "@/lib/money";
+import { bringFee, passFeeOn } from "@/lib/orders/cash-orders";
 import { lockPurchase } from "@/lib/orders/closing";
-import type { OrderStatus } from "@/lib/orders/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import type { Order, OrderStatus } from "@/lib/orders/contract";
+import { hasLeft, isAway, statusLabel } from "@/lib/orders/rules";
 import { restock } from "@/lib/orders/stock";
 import { dropStatusMails } from "@/lib/orders/unsent-mail";
 import { isUuid } from "@/lib/uuid";
@@ -20,9 +21,12 @@ const CHANGED = {
   purchaseId: true,
   totalPaise: true,
   status: true,
+  cash: true,
+  cashFeePaise: true,
+  placedAt: true,
   line: { select: { productId: true, name: true, quantity: true } },
   user: { select: { id: true, name: true, email: true } },
-  purchase: { select: { method: true, paidBy: true } },
+  purchase: { select: { method: true, paidBy: true, feePaise: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
 
 type Row = Prisma.OrderGetPayload<{ select: typeof CHANGED }>;
@@ -71,10 +75,14 @@ export async function setStatus(
     data: { orderId: order.id, by, byId: byId ?? null, from: order.status, to },
     select: { id: true },
   });
+  if (isAway(to)) await bringFee(tx, order);
   return id;
 }
 
-/** Cancels a locked order and puts its units back on the stock, once. Money is the caller's to refund. */
+/**
+ * Cancels a locked order and puts its units back on the stock, once; its cash is not collected any more. Money
+ * that was paid online is the caller's to refund.
+ */
 export async function cancel(
   tx: Tx,
   order: ChangedOrder,
@@ -82,10 +90,21 @@ export async function cancel(
   who: By,
 ): Promise<void> {
   const reasons = { cancelReason: reason, cancelOtherReason: otherReason };
+  assertNoCash(order);
+  const cash = order.cash && ({ cash: "not_delivered" } as const);
   await dropStatusMails(tx, order.id);
-  await setStatus(tx, order, "canceled", who, reasons);
+  await setStatus(tx, order, "canceled", who, { ...reasons, ...cash });
+  await passFeeOn(tx, order);
   const { productId, quantity } = order.line;
   await restock(tx, { orderId: order.id, purchaseId: order.purchaseId, productId, quantity });
+}
+
+/** What was taken in cash must not be forgotten: it is given back, or was never taken. @throws AppError conflict. */
+export function assertNoCash(order: ChangedOrder): void {
+  if (order.cash !== "received") return;
+  const words =
+    "Cash was received for this order. Take the receipt back first, once the customer has the money again.";
+  throw new AppError("conflict", words);
 }
 
 /** @throws AppError order_canceled. */
@@ -94,8 +113,16 @@ export function assertNotCanceled(order: ChangedOrder): void {
   throw new AppError("order_canceled", "This order has already been canceled.");
 }
 
-/** What a refused cancellation says. */
-export function notCancelable(status: OrderStatus): AppError {
-  const words = `This order is ${statusLabel(status)} already, so it cannot be canceled here. Please call us.`;
+/** What a refused cancellation says. One that was set back is on the road, or was: no status tells why it is refused. */
+export function notCancelable({ order_status: status, timeline, cash }: Refused): AppError {
+  const why =
+    cash?.state === "received"
+      ? "Cash was received for this order"
+      : hasLeft(timeline) && !isAway(status)
+        ? "This order was shipped before"
+        : `This order is ${statusLabel(status)} already`;
+  const words = `${why}, so it cannot be canceled here. Please call us.`;
   return new AppError("order_not_cancelable", words);
 }
+
+type Refused = Pick<Order, "order_status" | "timeline" | "cash">;

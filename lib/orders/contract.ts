@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
 import { limit, paging } from "@/lib/http/paging";
+import { CashView } from "@/lib/orders/cash-view";
 import { allOrderFilters } from "@/lib/orders/filters";
 
 export const OrderStatus = z
@@ -40,6 +41,8 @@ export const Order = z.object({
   /** The cash fee of the whole purchase, paid once beside its orders; 0 for most. */
   cash_fee: Rupees,
   payment_option: z.enum(["UPI", "Card", "Netbanking", "Online", "Cash"]),
+  /** Null where it was paid online. */
+  cash: CashView.nullable(),
   order_status: OrderStatus,
   deliveryaddress: z.string(),
   purchase_time: Time,

@@ -80,14 +80,14 @@ export const ordersDocs: ContractDocs<typeof contract> = {
   cancelOrder: {
     summary: "Cancel an own order",
     description:
-      "Cancels one order while it is Order Placed or pending: its units go back on the stock, what was paid for it is refunded to where it came from, and the customer is mailed. A later status answers `order_not_cancelable`; an order that is canceled already answers `order_canceled` with the text that the older clients look for. The reason Other needs words in `otherreasonforcancel`.",
+      "Cancels one order while it is Order Placed or pending, unless it was ever Shipped or Delivered and set back, or its cash was received: its units go back on the stock, what was paid for it is refunded to where it came from, and the customer is mailed. A later status answers `order_not_cancelable`; an order that is canceled already answers `order_canceled` with the text that the older clients look for. The reason Other needs words in `otherreasonforcancel`.",
     input: { order_id: ORDER_ID, reasonforcancel: "Changed my mind", otherreasonforcancel: null },
     output: { message: "Order successfully canceled!", order: canceled },
   },
   updateOrderStatus: {
     summary: "Set the status of an order",
     description:
-      "Sets any of the five statuses in any order; null, or the text `null` of the older clients, is Order Placed. The customer is mailed ten seconds later, unless the change is undone before. `previous_status` is what the order really was, and `event_id` names the change for the undo; it is null where nothing changed. A canceled order answers `order_canceled`.",
+      "Sets any of the five statuses in any order; null, or the text `null` of the older clients, is Order Placed. The customer is mailed ten seconds later, unless the change is undone before. `previous_status` is what the order really was, and `event_id` names the change for the undo; it is null where nothing changed. One that is set back from Shipped or Delivered is not canceled by the customer any more. Cash is written down by a call of its own. A canceled order answers `order_canceled`.",
     input: { orderid: ORDER_ID, orderstatus: "Shipped" },
     output: {
       message: "Set to Shipped.",

@@ -22,6 +22,8 @@ export const orderFilters = {
   from: Day.optional(),
   to: Day.optional(),
   user_id: z.uuid("That is no customer.").optional(),
+  /** Orders whose cash is still to be collected. */
+  cash: z.literal("open", "There is no such filter.").optional(),
 };
 
 const Filters = z.object(orderFilters);

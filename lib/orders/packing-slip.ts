@@ -3,6 +3,8 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { getPackingSlip } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
+import { cashFromRow } from "@/lib/orders/rows";
+import { isAway } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
 import { isUuid } from "@/lib/uuid";
 
@@ -10,13 +12,18 @@ const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
   const order = isUuid(id) && (await db().order.findUnique({ where: { id }, select: SLIP }));
   if (!order) throw noOrder();
   const { purchase } = order;
+  const isReprint = isAway(order.status);
+  const packed = purchase.orders.filter((one) => (isReprint ? one.id === id : isPackedNow(one)));
   return {
+    is_reprint: isReprint,
+    payment: purchase.method,
+    ...toCollect(packed),
     placed_at: order.placedAt,
     name: order.user.name,
     address: addressLines(purchase.address),
     phone: purchase.phone,
     driver_note: purchase.driverNote,
-    lines: purchase.orders.map(({ number, line }) => ({
+    lines: packed.map(({ number, line }) => ({
       order_number: number,
       product_name: line.name,
       product_model: line.model,
@@ -27,22 +34,46 @@ const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
 
 export { getPackingSlipService as getPackingSlip };
 
+const LINE = {
+  id: true,
+  number: true,
+  status: true,
+  totalPaise: true,
+  cash: true,
+  cashFeePaise: true,
+  receipt: { select: { receivedPaise: true, day: true } },
+  line: { select: { name: true, model: true, quantity: true } },
+} as const satisfies Prisma.OrderSelect;
+
 const SLIP = {
+  status: true,
   placedAt: true,
   user: { select: { name: true } },
   purchase: {
     select: {
+      method: true,
       address: true,
       phone: true,
       driverNote: true,
-      orders: {
-        where: { OR: [{ status: null }, { status: { not: "canceled" } }] },
-        orderBy: { number: "asc" },
-        select: { number: true, line: { select: { name: true, model: true, quantity: true } } },
-      },
+      orders: { orderBy: { number: "asc" }, select: LINE },
     },
   },
 } as const satisfies Prisma.OrderSelect;
+
+type Line = Prisma.OrderGetPayload<{ select: typeof LINE }>;
+
+/** What has left is packed already: once more and the customer gets it twice. */
+function isPackedNow({ status }: Line): boolean {
+  return status !== "canceled" && !isAway(status);
+}
+
+function toCollect(lines: readonly Line[]): { collect: number; fee: number } {
+  const open = lines.map(cashFromRow).filter((cash) => cash?.state === "open");
+  return {
+    collect: open.reduce((sum, cash) => sum + (cash?.amount ?? 0), 0),
+    fee: open.reduce((sum, cash) => sum + (cash?.fee ?? 0), 0),
+  };
+}
 
 function addressLines(snapshot: Prisma.JsonValue): string[] {
   const address = AddressSnapshot.parse(snapshot);

@@ -8,6 +8,7 @@ import { orderConfirmation } from "@/lib/mail/order-confirmation";
 import { queueMail } from "@/lib/mail/outbox";
 import { newOrderMail } from "@/lib/mail/staff";
 import { lineTotal, paise } from "@/lib/money";
+import { cashOfNew } from "@/lib/orders/cash-orders";
 import type { Order } from "@/lib/orders/contract";
 import { notifyStaff } from "@/lib/settings/notify";
 
@@ -54,6 +55,7 @@ async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promis
       lineId: line.id,
       userId,
       totalPaise: lineTotal(line),
+      ...cashOfNew(purchase, index),
       placedAt,
     })),
     select: { id: true },

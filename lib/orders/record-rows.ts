@@ -1,7 +1,13 @@
 import "server-only";
+import { dayOf } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
-import type { OrderPayment, OrderRefund, SiblingOrder } from "@/lib/orders/admin-contract";
+import type {
+  CashReceipt,
+  OrderPayment,
+  OrderRefund,
+  SiblingOrder,
+} from "@/lib/orders/admin-contract";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
 
 const PAYMENT = {
@@ -27,6 +33,15 @@ const REFUND = {
   processedAt: true,
   order: { select: { number: true } },
 } as const satisfies Prisma.RefundSelect;
+
+export const RECEIPT = {
+  duePaise: true,
+  receivedPaise: true,
+  day: true,
+  note: true,
+  createdAt: true,
+  by: { select: { name: true } },
+} as const satisfies Prisma.CashReceiptSelect;
 
 const SIBLING = {
   id: true,
@@ -82,6 +97,19 @@ export function refundOfRow(row: Prisma.RefundGetPayload<{ select: typeof REFUND
     problem: row.state === "processed" ? null : row.lastError,
     at: row.createdAt,
     processed_at: row.processedAt,
+  };
+}
+
+export function receiptFromRow(
+  row: Prisma.CashReceiptGetPayload<{ select: typeof RECEIPT }>,
+): CashReceipt {
+  return {
+    due: Number(row.duePaise),
+    received: Number(row.receivedPaise),
+    day: dayOf(row.day),
+    note: row.note,
+    by: row.by?.name ?? null,
+    at: row.createdAt,
   };
 }
 

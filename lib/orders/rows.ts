@@ -1,6 +1,8 @@
 import "server-only";
+import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
+import type { CashView } from "@/lib/orders/cash-view";
 import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
 import { mayCancel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
@@ -23,6 +25,9 @@ export const ORDER_COLUMNS = {
   status: true,
   cancelReason: true,
   cancelOtherReason: true,
+  cash: true,
+  cashFeePaise: true,
+  receipt: { select: { receivedPaise: true, day: true } },
   placedAt: true,
   line: {
     select: {
@@ -61,6 +66,7 @@ type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS
 
 export function orderFromRow(row: OrderRow): Order {
   const { line, purchase } = row;
+  const cash = cashFromRow(row);
   return {
     order_id: row.id,
     order_number: row.number,
@@ -74,15 +80,28 @@ export function orderFromRow(row: OrderRow): Order {
     total_amount: paise(row.totalPaise),
     cash_fee: paise(purchase.feePaise),
     payment_option: payOption(purchase),
+    cash,
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,
     purchase_time: row.placedAt,
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,
     timeline: row.events,
-    can_cancel: mayCancel(row.status),
+    can_cancel: mayCancel({ order_status: row.status, timeline: row.events, cash }),
     refund: row.refund && refundFromRow(row.refund),
   };
+}
+
+type CashRow = Pick<OrderRow, "cash" | "cashFeePaise" | "totalPaise" | "receipt">;
+
+/** Null where the order was paid online. */
+export function cashFromRow(row: CashRow): CashView | null {
+  const { cash: state, receipt } = row;
+  if (state === null) return null;
+  if (state === "not_delivered") return { state, amount: 0, fee: 0, received_on: null };
+  const fee = Number(row.cashFeePaise);
+  const amount = receipt ? Number(receipt.receivedPaise) : Number(row.totalPaise) + fee;
+  return { state, amount, fee, received_on: receipt && dayOf(receipt.day) };
 }
 
 /** A failed try is followed by another one: to the customer it has started and is not done. */

@@ -46,9 +46,26 @@ export function paymentWords(order: Pick<Order, "payment_option" | "cash_fee">):
   return `${order.payment_option}, ${formatPaise(order.cash_fee)} cash fee for the purchase`;
 }
 
-/** A customer cancels while nothing has been done for the order yet. */
-export function mayCancel(status: OrderStatus): boolean {
-  return status === null || status === "pending";
+/** Whether the order was ever on its way or with the customer, set back since or not. */
+export function hasLeft(timeline: Order["timeline"]): boolean {
+  return timeline.some(({ to }) => isAway(to));
+}
+
+/** Whether an order of this status has left the shop. */
+export function isAway(status: OrderStatus): boolean {
+  return status === "Shipped" || status === "Delivered";
+}
+
+/** Whether a change of status takes back what the customer was told: the goods may be on the road or in their hands. */
+export function isSetBack(from: OrderStatus, to: OrderStatus): boolean {
+  return isAway(from) && stepIndex(to) < stepIndex(from);
+}
+
+/** A customer cancels while nothing has been done for the order yet: a parcel that has left is stopped by people. */
+export function mayCancel(order: Pick<Order, "order_status" | "timeline" | "cash">): boolean {
+  const { order_status: status, timeline, cash } = order;
+  const isEarly = status === null || status === "pending";
+  return isEarly && !hasLeft(timeline) && cash?.state !== "received";
 }
 
 /** An administrator stops an order for the customer until it is delivered. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { orderStatusMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
+import { cashToBring } from "@/lib/orders/cash-orders";
 import { type ChangedOrder, factsOf } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
@@ -21,7 +22,12 @@ export async function queueStatusMail(
     tx,
     { to: order.user.email, dedupeKey: `order-status:${event}`, sendAfter },
     orderStatusMail,
-    { ...factsOf(order), status: statusLabel(status), at: new Date() },
+    {
+      ...factsOf(order),
+      status: statusLabel(status),
+      at: new Date(),
+      cashPaise: status === "Shipped" ? await cashToBring(tx, order.id) : 0,
+    },
   );
 }
 

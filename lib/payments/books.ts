@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
+import { type CashLine, readCashBooks } from "@/lib/payments/books-cash";
 import { WISH_LAWS } from "@/lib/payments/wish-laws";
 
 /** A law of the books that does not hold, with the row it is about. */
@@ -15,13 +16,14 @@ export type BookLine = {
   orders: number;
 };
 
-export type Books = { lines: BookLine[]; imbalances: Imbalance[] };
+/** `cash` is what `captured` is to purchases that were paid online. */
+export type Books = { lines: BookLine[]; cash: CashLine[]; imbalances: Imbalance[] };
 
 /**
  * The whole money and stock of the shop, checked against its laws. For every purchase: what was captured,
  * less what has gone or goes back, is the value of its orders that are not canceled, unless it is still
  * open. For every product: on hand, sold and reserved are what was received. No order without a placed
- * purchase, none twice. Pass a transaction that is `RepeatableRead` while others write.
+ * purchase, none twice. Every cash order is received, open or not delivered. Pass a transaction that is `RepeatableRead` while others write.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
   const lines = await tx.$queryRaw<BookLine[]>`
@@ -31,7 +33,8 @@ export async function readBooks(tx: Tx): Promise<Books> {
     FROM (${PURCHASES}) book GROUP BY 1 ORDER BY 1`;
   const imbalances: Imbalance[] = [];
   for (const law of LAWS) imbalances.push(...(await tx.$queryRaw<Imbalance[]>(law)));
-  return { lines, imbalances };
+  const cash = await readCashBooks(tx);
+  return { lines, cash: cash.lines, imbalances: [...imbalances, ...cash.imbalances] };
 }
 
 /** One row a purchase; amounts in paise. By hand is what went back from the provider's dashboard. */

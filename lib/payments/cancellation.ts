@@ -6,6 +6,7 @@ import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
+import { cashLeft } from "@/lib/orders/cash-orders";
 import {
   assertNotCanceled,
   type By,
@@ -18,7 +19,6 @@ import {
 } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
-import { mayCancel } from "@/lib/orders/rules";
 import { queueOrderRefund } from "@/lib/payments/refund-rows";
 
 const cancelOrderService = serve(cancelOrder, async (actor, input) => {
@@ -41,7 +41,9 @@ async function cancelOwn(
 ): Promise<void> {
   const order = await lockOrder(tx, { id, userId });
   assertNotCanceled(order);
-  if (!mayCancel(order.status)) throw notCancelable(order.status);
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
+  const shown = orderFromRow(row);
+  if (!shown.can_cancel) throw notCancelable(shown);
   await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
 }
 
@@ -50,7 +52,7 @@ export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
   why: Cancellation,
-  who: By & { isRefunded?: boolean },
+  who: By & { isRefunded?: boolean; cameBack?: boolean },
 ): Promise<void> {
   await cancel(tx, order, why, who);
   const refundPaise = who.isRefunded ? order.totalPaise : await queueOrderRefund(tx, order);
@@ -62,6 +64,8 @@ export async function cancelAndRefund(
       ...factsOf(order),
       refundPaise,
       byShop: who.by !== "customer",
+      cameBack: who.cameBack,
+      cashLeftPaise: order.cash ? await cashLeft(tx, order.purchaseId) : 0,
     },
   );
 }

@@ -37,7 +37,7 @@ const items = [
   },
 ];
 const purchase = {
-  ...{ purchase_id: PURCHASE_ID, total: PRODUCT_PRICE, fee: 0, items },
+  ...{ purchase_id: PURCHASE_ID, total: PRODUCT_PRICE, fee: 0, cash_left: null, items },
   deliveryaddress: DELIVERY_ADDRESS,
   phone: CUSTOMER_PHONE,
   driver_note: "Ring at gate 2",

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
+import { cashLeft } from "@/lib/orders/cash-orders";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
@@ -92,6 +93,7 @@ export async function statusOf(
     phone: purchase.phone,
     driver_note: purchase.driverNote,
     replaced: purchase.closedFor === "replaced",
+    cash_left: purchase.method === "cash" ? await cashLeft(db(), id) : null,
     items: lines.map((line) => ({
       product_name: line.name,
       product_image: line.imageBase,
@@ -107,6 +109,7 @@ export async function statusOf(
 
 const PURCHASE = {
   state: true,
+  method: true,
   totalPaise: true,
   feePaise: true,
   deliveryAddress: true,

@@ -11,20 +11,32 @@ async function main(): Promise<void> {
   process.exitCode = books.imbalances.length > 0 ? 1 : 0;
 }
 
-function print({ lines, imbalances }: Books): void {
-  const head = [
-    "purchases",
-    "count",
-    "captured",
-    "refunded",
-    "on its way back",
-    "orders not canceled",
-  ];
-  const rows = lines.map((line) => [
-    line.kind,
-    String(line.purchases),
-    ...[line.captured, line.refunded, line.owed, line.orders].map(formatPaise),
-  ]);
+function print({ lines, cash, imbalances }: Books): void {
+  const money = (line: Books["lines"][number]) =>
+    [line.captured, line.refunded, line.owed, line.orders].map(formatPaise);
+  printTable(
+    ["purchases", "count", "captured", "refunded", "on its way back", "orders not canceled"],
+    lines.map((line) => [line.kind, String(line.purchases), ...money(line)]),
+  );
+  if (lines.length === 0) console.log("No purchases yet.");
+  if (cash.length > 0) {
+    console.log();
+    const rows = cash.map(({ state, orders, paise }) => [
+      state,
+      String(orders),
+      formatPaise(paise),
+    ]);
+    printTable(["cash", "orders", "amount"], rows);
+  }
+  if (imbalances.length === 0) {
+    console.log("\nThe books balance: money, orders and stock.");
+    return;
+  }
+  console.log(`\nThe books do not balance: ${imbalances.length} rows.`);
+  for (const { law, id, detail } of imbalances) console.log(`  ${id}  ${law}: ${detail}`);
+}
+
+function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((word, i) =>
     Math.max(word.length, ...rows.map((row) => row[i]?.length ?? 0)),
   );
@@ -35,13 +47,6 @@ function print({ lines, imbalances }: Books): void {
         .join("  "),
     );
   }
-  if (lines.length === 0) console.log("No purchases yet.");
-  if (imbalances.length === 0) {
-    console.log("\nThe books balance: money, orders and stock.");
-    return;
-  }
-  console.log(`\nThe books do not balance: ${imbalances.length} rows.`);
-  for (const { law, id, detail } of imbalances) console.log(`  ${id}  ${law}: ${detail}`);
 }
 
 void main();

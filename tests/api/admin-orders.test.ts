@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/office-orders";
+import { withCash } from "@/tests/support/order-builder";
 
 let admin: Person;
 let product: Sold;
@@ -23,7 +24,10 @@ beforeAll(async () => {
   ids = [];
   for (const [index, status] of STATUSES.entries()) {
     const [id = ""] = await placeCash(buyer, [product]);
-    await db().order.update({ where: { id }, data: { status, placedAt: NOON(index + 1) } });
+    await db().order.update({
+      where: { id },
+      data: { ...withCash(status), placedAt: NOON(index + 1) },
+    });
     ids.unshift(id);
   }
   const orders = await db().order.findMany({ where: { userId: buyer.userId } });

@@ -57,7 +57,7 @@ describe("the list", () => {
           name: buyer.name,
           email: buyer.email,
           email_verified: false,
-          phone_number: "+919876543210",
+          phone_number: buyer.phone,
           role: "customer",
           created_at: row.createdAt.toISOString(),
           orders: 2,

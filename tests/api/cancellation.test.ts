@@ -146,6 +146,44 @@ describe("POST /order/cancelorder", () => {
   });
 });
 
+describe("an order that was set back", () => {
+  const cancelable = async () => {
+    const { body } = await request("/order/orderhistory", { body: {}, token: buyer.token });
+    return body.map((order: { can_cancel: boolean }) => order.can_cancel);
+  };
+
+  it.each(["Shipped", "Delivered"])(
+    "from %s is canceled by nobody but the shop: the units may be with the customer",
+    async (status) => {
+      const admin = await anAdmin();
+      const before = await stock();
+      await setStatus(status, admin);
+      await setStatus(null, admin);
+      expect(await cancelable()).toEqual([false]);
+      const message =
+        "This order was shipped before, so it cannot be canceled here. Please call us.";
+      expect(await cancel()).toMatchObject({
+        status: 409,
+        body: { code: "order_not_cancelable", message },
+      });
+      expect(await stock()).toBe(before);
+    },
+  );
+
+  it("from Accepted, or undone before anybody was told, is as it was", async () => {
+    const admin = await anAdmin();
+    await setStatus("Accepted", admin);
+    const { body } = await setStatus("Shipped", admin);
+    await request("/order/statusundo", {
+      body: { orderid: orderId, event_id: body.event_id },
+      token: admin.token,
+    });
+    await setStatus(null, admin);
+    expect(await cancelable()).toEqual([true]);
+    expect((await cancel()).status).toBe(200);
+  });
+});
+
 describe("POST /order/statusupdate", () => {
   it("sets what the specification lets administrators set, each an event, an audit entry and a mail", async () => {
     const admin = await anAdmin();
@@ -215,6 +253,8 @@ describe("POST /order/statusupdate", () => {
 
   it("lets exactly one of a cancellation and Shipped win, and tells the other", async () => {
     const admin = await anAdmin();
+    // The law of cash counts what one person has still to pay.
+    product = await aProduct({ quantity: 5, pricePaise: 1_999_00 });
     for (let round = 0; round < 10; round += 1) {
       orderId = await placed(buyer);
       const [canceled, shipped] = await Promise.all([cancel(), setStatus("Shipped", admin)]);

@@ -39,6 +39,9 @@ it("is honoured by every call that changes an order or a payment", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders/{id}/cancellation",
+    "/admin/orders/{id}/cash",
+    "/admin/orders/{id}/cash/takeback",
+    "/admin/orders/{id}/notdelivered",
     "/admin/orders/{id}/notes",
     "/order/addorder",
     "/order/cancelorder",

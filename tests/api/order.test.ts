@@ -10,6 +10,7 @@ import {
   type Sold,
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { withCash } from "@/tests/support/order-builder";
 
 let product: Sold;
 let buyer: Person;
@@ -182,7 +183,7 @@ describe("GET /order/allorderdata", () => {
       expect.objectContaining({
         user_name: buyer.name,
         user_email: buyer.email,
-        user_phonenumber: "+919876543210",
+        user_phonenumber: buyer.phone,
         city: "Bengaluru",
         product_name: product.name,
       }),
@@ -196,7 +197,7 @@ describe("the dashboard's totals", () => {
     const canceled = await cash({ checkout_key: randomUUID() });
     await db().order.update({
       where: { id: canceled.body.order_ids[0] },
-      data: { status: "canceled" },
+      data: withCash("canceled"),
     });
     const totals = await request("/analytics/user_total_spent_and_orders", {
       body: { user_id: buyer.userId },

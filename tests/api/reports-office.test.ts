@@ -33,7 +33,7 @@ describe("GET /admin/charger-reports", () => {
         user_id: buyer.userId,
         reported_by: buyer.name,
         email: buyer.email,
-        phone_number: "+919876543210",
+        phone_number: buyer.phone,
       },
     ]);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { db, type Tx } from "@/lib/db";
 import { foldSales } from "@/lib/sales/fold";
 import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
-import { anOrder } from "@/tests/support/order-builder";
+import { anOrder, withCash } from "@/tests/support/order-builder";
 
 const STATUSES = [
   ...([null, "pending", "Accepted", "Processing"] as const),
@@ -114,7 +114,7 @@ async function place(tx: Tx, { n, quantity, day, hour }: Step): Promise<string> 
 /** What is canceled stays so: the database holds that. */
 async function move(tx: Tx, id: string, { status }: Step): Promise<void> {
   const where = { id, OR: [{ status: null }, { status: { not: "canceled" as const } }] };
-  await tx.order.updateMany({ where, data: { status } });
+  await tx.order.updateMany({ where, data: withCash(status) });
 }
 
 async function expectExact() {

@@ -17,6 +17,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     total_amount: 8_599_800,
     cash_fee: 0,
     payment_option: "UPI",
+    cash: null,
     order_status: null,
     deliveryaddress: "12, MG Road, Pune, Pune, Maharashtra 411001",
     purchase_time: placed,

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { aBuyer, aProduct, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { withCash } from "@/tests/support/order-builder";
 import { line } from "@/tests/support/shop";
 
 export type Bought = Person & { orderId: string; orderNumber: string; charger: string };
@@ -14,7 +15,7 @@ export async function aBoughtCharger(status: OrderStatus = "Delivered"): Promise
   const placed = await request("/order/addorder", { token: person.token, body });
   const { id, number } = await db().order.update({
     where: { id: placed.body.order_ids[0] },
-    data: { status },
+    data: withCash(status),
     select: { id: true, number: true },
   });
   return { ...person, orderId: id, orderNumber: number, charger: product.name };

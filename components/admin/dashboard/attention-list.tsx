@@ -7,7 +7,7 @@ import { formatPaise } from "@/lib/money";
 /** What waits for somebody, the most pressing first, each with its way; nothing where nothing waits. */
 export function AttentionList({ attention }: { attention: Attention }) {
   const { grievances, refunds, orders_to_ship, charger_reports } = attention;
-  const { messages, demo_requests, low_stock } = attention;
+  const { messages, demo_requests, low_stock, cash } = attention;
   const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (
@@ -43,6 +43,18 @@ export function AttentionList({ attention }: { attention: Attention }) {
           {orders_to_ship.statuses.map(({ label, count, href }) => (
             <TextLink key={label} className="num" href={href}>
               {label} {count.toLocaleString("en-IN")}
+            </TextLink>
+          ))}
+        </Entry>
+        <Entry
+          heap={cash}
+          one="delivered order, cash not written down"
+          many="delivered orders, cash not written down"
+        >
+          <span className="num">{formatPaise(cash.amount)} to collect</span>
+          {cash.oldest.map(({ order_number, amount, href }) => (
+            <TextLink key={href} className="num" href={href}>
+              {order_number}: {formatPaise(amount)}
             </TextLink>
           ))}
         </Entry>

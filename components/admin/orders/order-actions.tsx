@@ -1,6 +1,6 @@
 "use client";
 
-import { PackageCheck } from "lucide-react";
+import { PackageCheck, Tag } from "lucide-react";
 import { useState } from "react";
 import { OrderCancel } from "@/components/admin/orders/order-cancel";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -28,6 +28,12 @@ export function OrderActions({ order, open = false }: OrderActionsProps) {
         <ButtonLink variant={open ? "line" : "ink"} size="s" href={`${page}/packing-slip`}>
           <PackageCheck className="i" aria-hidden="true" />
           Packing slip
+        </ButtonLink>
+      )}
+      {order.order_status !== "canceled" && !open && (
+        <ButtonLink variant="line" size="s" href={`${page}/label`}>
+          <Tag className="i" aria-hidden="true" />
+          Driver’s label
         </ButtonLink>
       )}
       {mayCancelForCustomer(order.order_status) && (

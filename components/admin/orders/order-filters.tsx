@@ -8,7 +8,7 @@ import type { StatusCounts } from "@/lib/orders/admin-contract";
 import { countOf } from "@/lib/orders/counts";
 import { STATUS_TABS } from "@/lib/orders/filters";
 
-/** What the table is narrowed to: a status, days, and whether canceled orders are shown as well. */
+/** What the table is narrowed to: a status, days, whether canceled orders are shown as well, and whether cash is due. */
 export function OrderFilters({ counts }: { counts: StatusCounts | null }) {
   const tabs = STATUS_TABS.map((tab) => ({
     ...tab,
@@ -19,15 +19,28 @@ export function OrderFilters({ counts }: { counts: StatusCounts | null }) {
       <ViewTabs label="Status" name="status" choices={tabs} />
       <div className="ord-narrow">
         <ViewDates />
-        <ShowCanceled count={counts?.canceled} />
+        <Switch name="canceled" on="1" count={counts?.canceled}>
+          Show canceled
+        </Switch>
+        <Switch name="cash" on="open">
+          Cash to collect
+        </Switch>
       </div>
     </div>
   );
 }
 
-function ShowCanceled({ count }: { count: number | undefined }) {
+type SwitchProps = {
+  /** What it is called in the address, and what stands there while it is on. */
+  name: string;
+  on: string;
+  count?: number;
+  children: string;
+};
+
+function Switch({ name, on, count, children }: SwitchProps) {
   const { params, show } = useView();
-  const isOn = params.get("canceled") === "1";
+  const isOn = params.get(name) === on;
   return (
     <label className="sw">
       <input
@@ -36,10 +49,10 @@ function ShowCanceled({ count }: { count: number | undefined }) {
         aria-checked={isOn}
         disabled={!useHydrated()}
         checked={isOn}
-        onChange={(event) => show({ canceled: event.target.checked ? "1" : null })}
+        onChange={(event) => show({ [name]: event.target.checked ? on : null })}
       />
       <i />
-      Show canceled
+      {children}
       {count !== undefined && <small className="num mute">{count.toLocaleString("en-IN")}</small>}
     </label>
   );

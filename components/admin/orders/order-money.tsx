@@ -1,3 +1,5 @@
+import { CashActions } from "@/components/admin/orders/cash-actions";
+import { CashFacts } from "@/components/admin/orders/order-cash";
 import { refundReason } from "@/components/admin/orders/order-words";
 import { Fact } from "@/components/ui/fact";
 import { formatDateTime } from "@/lib/dates";
@@ -21,7 +23,9 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
             <span className="mute num"> with {formatPaise(order.cash_fee)} cash fee</span>
           )}
         </Fact>
+        <CashFacts record={record} />
       </dl>
+      <CashActions order={order} />
       {payments.length > 0 && <Payments payments={payments} />}
       {refunds.length > 0 && <Refunds refunds={refunds} />}
     </section>

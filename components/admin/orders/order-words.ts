@@ -5,6 +5,7 @@ import { statusLabel } from "@/lib/orders/rules";
 export const STATUS_FAILURE = "Error updating order status. Please try again.";
 export const UNDO_FAILURE = "The change could not be undone. Please try again.";
 export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
+export const CASH_FAILURE = "The cash could not be written down. Please try again.";
 export const NOTE_FAILURE = "The note could not be saved. Please try again.";
 
 /** "AK-2611-000482 is now Shipped", and what it was where that is not what the screen had shown. */

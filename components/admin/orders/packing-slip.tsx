@@ -1,11 +1,13 @@
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatLongDay } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
 import type { PackingSlip } from "@/lib/orders/admin-contract";
+import { driverWords } from "@/lib/orders/cash-rules";
 
 type Office = { lines: readonly string[]; city: string; state: string; pin: string };
 type Sender = { legalName: string; phone: string; offices: readonly Office[] };
 
-/** What goes into the parcels of one purchase, for paper: no prices, because it is no invoice. */
+/** What is packed now of one purchase, for paper: no prices, because it is no invoice, but what to collect. */
 export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: Sender }) {
   const [office] = sender.offices;
   return (
@@ -14,6 +16,11 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
         <div>
           <h1>Packing slip</h1>
           <p className="num">Ordered on {formatLongDay(slip.placed_at)}</p>
+          {slip.is_reprint && (
+            <p>
+              <b>Reprint.</b> This parcel has left already: do not pack it again.
+            </p>
+          )}
         </div>
         <address>
           <b>{sender.legalName}</b>
@@ -40,15 +47,28 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
         )}
       </section>
       {slip.lines.length > 0 ? (
-        <Goods lines={slip.lines} />
+        <>
+          <ToCollect slip={slip} />
+          <Goods lines={slip.lines} />
+        </>
       ) : (
-        <p>Every order of this purchase is canceled.</p>
+        <p>Nothing of this purchase is to be packed now.</p>
       )}
     </article>
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+/** What the driver does about money, large. */
+export function ToCollect({ slip }: { slip: PackingSlip }) {
+  return (
+    <p className="pack-pay num">
+      {driverWords(slip)}
+      {slip.fee > 0 && <small>{formatPaise(slip.fee)} cash fee included</small>}
+    </p>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <span className="block" key={line}>
       {line}

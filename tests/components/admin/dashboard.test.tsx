@@ -31,6 +31,7 @@ const nothing: Attention = {
   orders_to_ship: { count: 0, statuses: [] },
   low_stock: { count: 0, level: 5, lowest: [], href: "/admin/report?stock=low#stock" },
   refunds: { count: 0, amount: 0, oldest: [] },
+  cash: { count: 0, amount: 0, oldest: [], href: "/admin/orders?status=Delivered&cash=open" },
   messages: { count: 0, href: "/admin/report#messages" },
   demo_requests: { count: 0, href: "/admin/report#demo-requests" },
   charger_reports: { count: 0, href: "/admin/report#charger-reports" },
@@ -73,6 +74,13 @@ describe("what needs attention", () => {
               { order_number: null, amount: 42_999_00, href: "/admin/users/u1" },
             ],
           },
+          cash: {
+            ...nothing.cash,
+            ...{ count: 1, amount: 19_098_50 },
+            oldest: [
+              { order_number: "AK-2611-000483", amount: 19_098_50, href: "/admin/orders/o2" },
+            ],
+          },
           messages: { ...nothing.messages, count: 3 },
           demo_requests: { ...nothing.demo_requests, count: 1 },
           charger_reports: { ...nothing.charger_reports, count: 1 },
@@ -88,6 +96,7 @@ describe("what needs attention", () => {
       "1 grievance overdue",
       "2 refunds in trouble",
       "1,234 orders to ship",
+      "1 delivered order, cash not written down",
       "1 charger report open",
       "3 unread messages",
       "1 unread demo request",
@@ -98,6 +107,8 @@ describe("what needs attention", () => {
     expect(hrefOf("1,234 orders to ship")).toBe("/admin/orders?status=placed");
     expect(hrefOf("Accepted 34")).toBe("/admin/orders?status=Accepted");
     expect(hrefOf("AK-2611-000482")).toBe("/admin/orders/o1");
+    expect(region).toHaveTextContent("₹19,098.50 to collect");
+    expect(hrefOf("AK-2611-000483: ₹19,098.50")).toBe("/admin/orders/o2");
     expect(hrefOf("₹42,999 without an order")).toBe("/admin/users/u1");
     expect(hrefOf("DC04G 150 kW: 3")).toBe("/admin/product/view/p1");
     expect(hrefOf("1 charger low on stock")).toBe("/admin/report?stock=low#stock");

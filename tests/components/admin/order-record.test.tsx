@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DriverLabel } from "@/components/admin/orders/driver-label";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { OrderRecord } from "@/lib/orders/admin-contract";
+import type { OrderRecord, PackingSlip } from "@/lib/orders/admin-contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { onAdminWire, orderSample } from "@/tests/support/order-sample";
@@ -25,6 +26,8 @@ function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
     delivery_phone: "+919876543210",
     driver_note: null,
     purchase_total: 8_599_800,
+    cash_left: null,
+    cash_receipt: null,
     siblings: [],
     payments: [],
     refunds: [],
@@ -233,8 +236,34 @@ describe("the cancellation for a customer", () => {
   });
 });
 
+describe("the cash of an order", () => {
+  it("says what was written down by whom, why it differs, and what is left of the purchase", () => {
+    const cash = { state: "received" as const, fee: 0, received_on: "2026-11-28" };
+    show({
+      order: orderSample({ payment_option: "Cash", cash: { ...cash, amount: 18_000_00 } }),
+      cash_left: 44_097_50,
+      cash_receipt: {
+        ...{ due: 18_999_00, received: 18_000_00, day: "2026-11-28", at },
+        ...{ note: "The driver had no change.", by: "Rohit Deshpande" },
+      },
+      siblings: [
+        {
+          ...{ order_id: "o2", order_number: "AK-2611-000483", product_name: "AC03W 22 kW" },
+          ...{ quantity: 1, total: 43_998_00, status: null },
+        },
+      ],
+    });
+    const money = section("Payment");
+    expect(money.getByText("₹18,000 received on 28 November 2026")).toBeVisible();
+    expect(money.getByText(/₹18,999 was due\. The driver had no change\./)).toBeVisible();
+    expect(money.getByText("Written down by Rohit Deshpande, 28 November 2026")).toBeVisible();
+    expect(money.getByText("₹44,097.50 still to collect")).toBeVisible();
+  });
+});
+
 describe("the packing slip", () => {
-  const slip = {
+  const slip: PackingSlip = {
+    ...{ is_reprint: false, payment: "online", collect: 0, fee: 0 },
     placed_at: at,
     name: "Asha Menon",
     address: ["12", "MG Road", "Pune", "Maharashtra 411001"],
@@ -261,8 +290,38 @@ describe("the packing slip", () => {
     expect(document.body).not.toHaveTextContent("₹");
   });
 
+  it.each<[string, Partial<PackingSlip>, string]>([
+    ["paid online", {}, "Paid online, collect nothing"],
+    [
+      "cash",
+      { payment: "cash", collect: 63_096_50, fee: 99_50 },
+      "Collect ₹63,096.50 in cash₹99.50 cash fee included",
+    ],
+    ["cash that is there", { payment: "cash" }, "Nothing to collect: the cash is settled"],
+  ])("says large what the driver does, as does the label: %s", (_what, changes, words) => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, ...changes }} sender={sender} />);
+    renderWithQueries(<DriverLabel slip={{ ...slip, ...changes }} />);
+    const said = [...document.querySelectorAll(".pack-pay")].map(({ textContent }) => textContent);
+    expect(said).toEqual([words, words]);
+  });
+
+  it("is marked as a reprint once the parcel has left", () => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, is_reprint: true }} sender={sender} />);
+    expect(screen.getByText(/This parcel has left already/)).toBeVisible();
+  });
+
+  it("has a label for the driver with whom to call, and the orders in the parcel", () => {
+    const { rerender } = renderWithQueries(<DriverLabel slip={slip} />);
+    const words = ["Asha Menon", "Pune", "+91 98765 43210", "Ring twice", "AK-2611-000482"];
+    for (const said of words) expect(document.body).toHaveTextContent(said);
+    rerender(<DriverLabel slip={{ ...slip, phone: null }} />);
+    expect(screen.getByText("No phone number was given.")).toBeVisible();
+    rerender(<DriverLabel slip={{ ...slip, lines: [] }} />);
+    expect(screen.getByText("Nothing of this purchase is to be delivered now.")).toBeVisible();
+  });
+
   it("says that there is nothing to pack", () => {
     renderWithQueries(<PackingSlipSheet slip={{ ...slip, lines: [] }} sender={sender} />);
-    expect(screen.getByText("Every order of this purchase is canceled.")).toBeVisible();
+    expect(screen.getByText("Nothing of this purchase is to be packed now.")).toBeVisible();
   });
 });

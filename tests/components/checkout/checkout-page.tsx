@@ -63,6 +63,7 @@ export function purchase(
     phone: "+919876543210",
     driver_note: null,
     replaced: false,
+    cash_left: null,
     items: [
       {
         product_name: "AC03W 7.4 kW",

@@ -56,7 +56,10 @@ describe("PurchaseView", () => {
   });
 
   it("names the fee of a cash order as a line of its own", () => {
-    show(purchase("placed", { total: 86_047_00, fee: 49_00 }));
+    show(purchase("placed", { total: 86_047_00, fee: 49_00, cash_left: 86_047_00 }));
+    expect(screen.getByText(/^Keep/)).toHaveTextContent(
+      "Keep ₹86,047 ready in cash for the driver.",
+    );
     expect(screen.getByText("Cash fee").nextElementSibling).toHaveTextContent("₹49");
     expect(screen.getByText("Total").nextElementSibling).toHaveTextContent("₹86,047");
   });

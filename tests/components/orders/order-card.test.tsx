@@ -33,6 +33,17 @@ describe("OrderCard", () => {
     expect(within(card).getAllByText("Order Placed")).toHaveLength(2);
   });
 
+  it("says what to keep ready in cash, or what was paid, and nothing of what is paid online", () => {
+    const cash = { state: "open" as const, amount: 86_047_00, fee: 49_00, received_on: null };
+    show({ payment_option: "Cash", cash });
+    const ready = "Keep ₹86,047 ready in cash for the driver, ₹49 cash fee included.";
+    expect(screen.getByText(ready)).toBeVisible();
+    show({ cash: { ...cash, state: "received", received_on: "2026-11-28" } });
+    expect(screen.getByText("₹86,047 paid in cash on 28 November 2026.")).toBeVisible();
+    show();
+    expect(screen.getAllByText(/in cash/)).toHaveLength(2);
+  });
+
   it("marks the step where the order is", () => {
     show({ order_status: "Shipped" });
     const steps = within(screen.getByRole("list", { name: /Progress/ })).getAllByRole("listitem");

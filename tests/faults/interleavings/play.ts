@@ -7,6 +7,7 @@ import { AppError } from "@/lib/http/errors";
 import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
+import { chargeFee } from "@/tests/faults/interleavings/cash";
 import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
 import { openShop, type Shop } from "@/tests/support/shop";
@@ -36,7 +37,7 @@ const ACTIONS = [
     "verify",
   ],
   ...["webhook", "status", "cancel", "cancel", "ship", "expire", "days", "restock", "reconcile"],
-  ...["refunds", "byHand", "drop", "kill"],
+  ...["refunds", "byHand", "drop", "kill", "driver", "driver"],
 ] as const;
 
 const step = fc.record({
@@ -59,10 +60,13 @@ type Stage = {
 /** A test of so many customers who do everything that can happen to a purchase, in every order. */
 export function keepsTheBooks(customers: number): void {
   let stage: Stage;
+  let endFee: () => Promise<unknown>;
   beforeAll(async () => {
     stage = await openStage(customers);
+    endFee = await chargeFee();
   });
   afterAll(async () => {
+    await endFee();
     await stage.killer.end();
     await stage.shop.close();
   });

@@ -11,6 +11,7 @@ import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
+import { handleCash } from "@/tests/faults/interleavings/cash";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/builders";
 import type { Shop } from "@/tests/support/shop";
@@ -161,6 +162,11 @@ export class World {
     const order = await this.anOrder(n);
     const status = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
     if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus: status });
+  }
+
+  async driver(n: number): Promise<void> {
+    const order = await this.anOrder(n);
+    if (order) await handleCash(this.admin, order.id, n);
   }
 
   async restock(n: number): Promise<void> {

@@ -56,4 +56,17 @@ it("promises no refund where nothing was paid, and says who canceled", () => {
   const { text } = orderCanceledMail({ ...order, refundPaise: 0, byShop: true }, site);
   expect(text).toContain("was canceled by us");
   expect(text).toContain("Nothing was paid for it");
+  expect(text).not.toContain("in cash");
+});
+
+it("says what is still to be paid in cash, and that a parcel comes back", () => {
+  const canceled = { ...order, refundPaise: 0, byShop: true, cashLeftPaise: 44_097_50 };
+  const { text } = orderCanceledMail({ ...canceled, cameBack: true }, site);
+  expect(text).toContain("could not be delivered and comes back to us, so it is canceled.");
+  expect(text).toContain("₹44,097.50 is still to be paid in cash for the rest of this purchase.");
+  const shipped = { ...order, status: "Shipped", at, cashPaise: 19_098_50 };
+  expect(orderStatusMail(shipped, site).text).toContain(
+    "Please keep ₹19,098.50 ready in cash for the driver.",
+  );
+  expect(mails.status.text).not.toContain("cash");
 });

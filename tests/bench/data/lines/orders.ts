@@ -22,6 +22,8 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
       "orders, Delivered, page after any",
       ...delivered.map((after) => ({ status: "Delivered" as const, after })),
     ),
+    line(listOrders, "orders, cash to collect", { cash: "open" }),
+    line(listOrders, "orders, cash not written down", { cash: "open", status: "Delivered" }),
     line(listOrders, "orders, by whole number", ...search(...numbers)),
     line(listOrders, "orders, by 3 to 6 last digits", ...search("482", "1482", "21482", "121482")),
     line(listOrders, "orders, of a rare name", ...search(...rareNames)),

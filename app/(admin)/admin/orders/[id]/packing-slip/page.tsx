@@ -20,6 +20,9 @@ export default async function PackingSlipPage({ params }: Props) {
     <div className="dense">
       <nav className="pack-bar row" aria-label="Packing slip">
         <PrintButton />
+        <ButtonLink variant="line" size="s" href={`/admin/orders/${id}/label`}>
+          Driver’s label
+        </ButtonLink>
         <ButtonLink variant="line" size="s" href={`/admin/orders/${id}`}>
           Back to the order
         </ButtonLink>

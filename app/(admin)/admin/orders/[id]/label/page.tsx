@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { orNotFound } from "@/app/(admin)/or-not-found";
+import { DriverLabel } from "@/components/admin/orders/driver-label";
+import { PrintButton } from "@/components/admin/orders/print-button";
+import { ButtonLink } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/auth/current";
+import { getPackingSlip } from "@/lib/orders/packing-slip";
+
+export const metadata: Metadata = { title: "Driver’s label", robots: { index: false } };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Without the frame of the back-office: it is made for paper. */
+export default async function DriverLabelPage({ params }: Props) {
+  const { id } = await params;
+  const admin = await requireAdmin(`/admin/orders/${id}/label`);
+  const slip = await getPackingSlip(admin, { id }).catch(orNotFound);
+  return (
+    <div className="dense">
+      <nav className="pack-bar row" aria-label="Driver’s label">
+        <PrintButton />
+        <ButtonLink variant="line" size="s" href={`/admin/orders/${id}/packing-slip`}>
+          Packing slip
+        </ButtonLink>
+        <ButtonLink variant="line" size="s" href={`/admin/orders/${id}`}>
+          Back to the order
+        </ButtonLink>
+      </nav>
+      <main id="main">
+        <DriverLabel slip={slip} />
+      </main>
+    </div>
+  );
+}

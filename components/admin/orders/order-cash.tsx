@@ -1,0 +1,41 @@
+import { Fact } from "@/components/ui/fact";
+import { formatPaise } from "@/lib/money";
+import type { OrderRecord } from "@/lib/orders/admin-contract";
+import { dayWords, officeCash } from "@/lib/orders/cash-rules";
+
+/** What the driver collects for the order, or has, and what is left of the purchase; facts of a `<dl>`. */
+export function CashFacts({ record }: { record: OrderRecord }) {
+  const { order, cash_receipt: receipt, cash_left: left } = record;
+  const { cash } = order;
+  if (!cash) return null;
+  return (
+    <>
+      <Fact name="Cash">
+        <b className="num">{officeCash(cash)}</b>
+        {cash.state !== "not_delivered" && cash.fee > 0 && (
+          <span className="mute num"> with {formatPaise(cash.fee)} cash fee</span>
+        )}
+      </Fact>
+      {receipt && (
+        <Fact name="Receipt">
+          <span className="num">
+            {receipt.received !== receipt.due && `${formatPaise(receipt.due)} was due. `}
+            {receipt.note && `${receipt.note} `}
+            <span className="mute">
+              {receipt.by
+                ? `Written down by ${receipt.by}, ${dayWords(receipt.day)}`
+                : "Delivered before receipts were kept"}
+            </span>
+          </span>
+        </Fact>
+      )}
+      {record.siblings.length > 0 && left !== null && (
+        <Fact name="Whole purchase">
+          <span className="num">
+            {left > 0 ? `${formatPaise(left)} still to collect` : "nothing left to collect"}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { OrderLine } from "@/components/admin/orders/order-reason";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatPaise } from "@/lib/money";
+import type { SettableStatus } from "@/lib/orders/admin-hooks";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { isSetBack, statusLabel } from "@/lib/orders/rules";
+
+/** What a change of status raises that must be answered first; undefined where it goes without saying. */
+export type StatusQuestion = "set back" | "cash";
+
+export function questionOf(order: AdminOrder, to: SettableStatus): StatusQuestion | undefined {
+  if (isSetBack(order.order_status, to)) return "set back";
+  return to === "Delivered" && order.cash?.state === "open" ? "cash" : undefined;
+}
+
+type SetBackProps = {
+  order: AdminOrder;
+  /** Where it would go; undefined while nothing is asked. */
+  to: SettableStatus | undefined;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a status is taken back that the customer was told. */
+export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
+  const from = statusLabel(order.order_status);
+  return (
+    <Question
+      open={to !== undefined}
+      onClose={onClose}
+      order={order}
+      title={`Set back from ${from}?`}
+      says={[
+        `The customer was told ${from} and gets another mail.`,
+        "They cannot cancel it themselves any more: it has left once.",
+      ]}
+    >
+      <Button size="s" variant="line" onClick={onClose}>
+        Leave it {from}
+      </Button>
+      <Button size="s" variant="ink" onClick={onYes}>
+        Set to {statusLabel(to ?? null)}
+      </Button>
+    </Question>
+  );
+}
+
+type CashQuestionProps = {
+  order: AdminOrder;
+  open: boolean;
+  onClose: () => void;
+  onReceived: () => void;
+  onOther: () => void;
+  onNotYet: () => void;
+};
+
+/** Asks for the cash of an order that is set to Delivered. */
+export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
+  const amount = formatPaise(order.cash?.amount ?? 0);
+  return (
+    <Question
+      open={open}
+      onClose={answers.onClose}
+      order={order}
+      title={`Was ${amount} received?`}
+      says={[
+        "The order is set to Delivered. What is not written down waits under Needs attention.",
+      ]}
+    >
+      <Button size="s" variant="line" onClick={answers.onNotYet}>
+        Not yet
+      </Button>
+      <Button size="s" variant="line" onClick={answers.onOther}>
+        Another amount
+      </Button>
+      <Button size="s" variant="ink" onClick={answers.onReceived}>
+        Yes, received
+      </Button>
+    </Question>
+  );
+}
+
+type QuestionProps = {
+  order: AdminOrder;
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  says: readonly string[];
+  /** The answers. */
+  children: ReactNode;
+};
+
+function Question({ order, open, onClose, title, says, children }: QuestionProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
+      <div className="dlg-b">
+        <h2 className="title" id={id}>
+          {title}
+        </h2>
+        <OrderLine order={order} />
+        <ul className="mute num mb-5 grid gap-1">
+          {says.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <div className="row justify-end">{children}</div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { useStatusChange } from "@/components/admin/order-status-change";
+import { CashReceived } from "@/components/admin/orders/cash-received";
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { CASH_FAILURE } from "@/components/admin/orders/order-words";
+import {
+  CashQuestion,
+  questionOf,
+  SetBackQuestion,
+} from "@/components/admin/orders/status-questions";
+import { toast } from "@/components/ui/toast";
+import { failureText } from "@/lib/http/client";
+import { rupeesFromPaise } from "@/lib/money";
+import type { SettableStatus } from "@/lib/orders/admin-hooks";
+import { useRecordCash } from "@/lib/orders/cash-hooks";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+type Asked = { to: SettableStatus; about: "set back" | "cash" };
+
+/** Sets a status as `useStatusChange` does, and asks first what has to be asked: `questions` is drawn beside the list. */
+export function useAskedStatus(order: AdminOrder) {
+  const { change, busy } = useStatusChange(order);
+  const [asked, ask] = useState<Asked>();
+  const [isOther, setOther] = useState(false);
+  const receive = useReceive();
+  const close = () => ask(undefined);
+
+  function choose(to: SettableStatus) {
+    const about = questionOf(order, to);
+    if (about) ask({ to, about });
+    else void change(to);
+  }
+  async function go(to: SettableStatus) {
+    close();
+    return change(to);
+  }
+  /** What is due may have become more with it: the fee of the purchase comes with its first parcel. */
+  async function deliver(then: (now: AdminOrder) => void) {
+    const now = await go("Delivered");
+    if (now?.cash?.state !== "open") return;
+    if (now.cash.amount === order.cash?.amount) then(now);
+    else setOther(true);
+  }
+
+  const questions: ReactNode = (
+    <>
+      <SetBackQuestion
+        order={order}
+        to={asked?.about === "set back" ? asked.to : undefined}
+        onYes={() => asked && void go(asked.to)}
+        onClose={close}
+      />
+      <CashQuestion
+        order={order}
+        open={asked?.about === "cash"}
+        onClose={close}
+        onNotYet={() => void go("Delivered")}
+        onReceived={() => void deliver(receive)}
+        onOther={() => void deliver(() => setOther(true))}
+      />
+      {order.cash && (
+        <CashReceived
+          order={order}
+          cash={order.cash}
+          open={isOther}
+          onClose={() => setOther(false)}
+        />
+      )}
+    </>
+  );
+  return { choose, busy, questions };
+}
+
+/** Writes down that what was due was taken; the status is another matter, and is said by itself. */
+function useReceive() {
+  const { mutateAsync } = useRecordCash();
+  const { keep } = useOrderStore();
+
+  return async function receive({ order_id: id, cash }: AdminOrder): Promise<void> {
+    try {
+      const answer = await mutateAsync({ id, amount: rupeesFromPaise(cash?.amount ?? 0) });
+      keep(answer.order);
+      toast.success(answer.message);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      toast.error(failureText(error, { fallback: CASH_FAILURE }));
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import type { Prisma, Tx } from "@/lib/db";
+import type { ChangedOrder } from "@/lib/orders/changes";
+
+/** How the cash of a purchase's orders begins: all of it open, the fee with the first of them. */
+export function cashOfNew(
+  purchase: { method: "online" | "cash"; feePaise: number | bigint },
+  index: number,
+): Pick<Prisma.OrderCreateManyInput, "cash" | "cashFeePaise"> {
+  if (purchase.method === "online") return {};
+  return { cash: "open", cashFeePaise: index === 0 ? purchase.feePaise : 0 };
+}
+
+/** What is still to be collected for a purchase, in paise: its open orders and the fee that one of them brings in. */
+export function cashLeft(tx: Tx, purchaseId: string): Promise<number> {
+  return openCash(tx, { purchaseId });
+}
+
+/** What the driver asks for with this order, in paise; 0 where it is paid. */
+export function cashToBring(tx: Tx, id: string): Promise<number> {
+  return openCash(tx, { id });
+}
+
+async function openCash(tx: Tx, where: Prisma.OrderWhereInput): Promise<number> {
+  const { _sum } = await tx.order.aggregate({
+    where: { ...where, cash: "open" },
+    _sum: { totalPaise: true, cashFeePaise: true },
+  });
+  return Number(_sum.totalPaise ?? 0) + Number(_sum.cashFeePaise ?? 0);
+}
+
+/** The first parcel that leaves brings the fee in: the driver of the second must not ask for it again. */
+export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
+  if (order.cash !== "open" || order.cashFeePaise > 0 || Number(order.purchase.feePaise) === 0) {
+    return;
+  }
+  const carrier = await tx.order.findFirst({
+    where: { ...STILL_HERE, purchaseId: order.purchaseId, cashFeePaise: { gt: 0 } },
+    select: { id: true, cashFeePaise: true },
+  });
+  if (carrier) await moveFee(tx, carrier, order.id);
+}
+
+/** The fee of an order that is canceled goes with one that is still to be paid: best with one that has not left. */
+export async function passFeeOn(tx: Tx, order: ChangedOrder): Promise<void> {
+  if (order.cashFeePaise === 0n) return;
+  const others = { purchaseId: order.purchaseId, id: { not: order.id } };
+  const select = { id: true } as const;
+  const orderBy = { number: "asc" } as const;
+  const heir =
+    (await tx.order.findFirst({ where: { ...others, ...STILL_HERE }, select, orderBy })) ??
+    (await tx.order.findFirst({ where: { ...others, cash: "open" }, select, orderBy }));
+  if (heir) await moveFee(tx, order, heir.id);
+}
+
+/** An order whose cash is to be collected again takes the fee, where no other of the purchase brings it in. */
+export async function takeFee(tx: Tx, order: ChangedOrder): Promise<void> {
+  const { purchaseId, purchase } = order;
+  const carriers = await tx.order.count({
+    where: { purchaseId, cash: { not: "not_delivered" }, cashFeePaise: { gt: 0 } },
+  });
+  if (carriers > 0) return;
+  await setFee(tx, order.id, BigInt(purchase.feePaise));
+}
+
+const STILL_HERE = {
+  cash: "open",
+  OR: [{ status: null }, { status: { notIn: ["Shipped", "Delivered"] } }],
+} satisfies Prisma.OrderWhereInput;
+
+async function moveFee(tx: Tx, from: { id: string; cashFeePaise: bigint }, to: string) {
+  await setFee(tx, from.id, 0n);
+  await setFee(tx, to, from.cashFeePaise);
+}
+
+async function setFee(tx: Tx, id: string, cashFeePaise: bigint): Promise<void> {
+  await tx.order.update({ where: { id }, data: { cashFeePaise }, select: { id: true } });
+}

@@ -1,0 +1,234 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderManager } from "@/components/admin/order-manager";
+import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { dayCode } from "@/lib/dates";
+import type { CashView } from "@/lib/orders/cash-view";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { mockNavigation } from "@/tests/support/navigation";
+import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+import { pageSample, showOffice } from "@/tests/support/show-office";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+
+const open: CashView = { state: "open", amount: 85_998_50, fee: 50, received_on: null };
+const received: CashView = { ...open, state: "received", received_on: "2026-11-28" };
+const cashOrder = (changes: Partial<AdminOrder> = {}) =>
+  orderSample({ payment_option: "Cash", cash: open, order_status: "Shipped", ...changes });
+const order = cashOrder();
+const UPDATE = "POST /api/order/statusupdate";
+const RECORD = `POST /api/admin/orders/${order.order_id}/cash`;
+const TAKE_BACK = `${RECORD}/takeback`;
+const COMES_BACK = `POST /api/admin/orders/${order.order_id}/notdelivered`;
+const answered = (changed: AdminOrder, message = "Done.") => ({
+  body: { message, order: onAdminWire(changed) },
+});
+const set = (changed: AdminOrder) => ({
+  body: {
+    ...{ message: "Set.", order: onAdminWire(changed), previous_status: order.order_status },
+    event_id: "0190a000-0000-7000-8000-0000000000e1",
+  },
+});
+
+function show(shown: AdminOrder) {
+  window.matchMedia = (query: string) => ({ matches: true, media: query }) as MediaQueryList;
+  showOffice("/admin/orders", <OrderManager page={pageSample([shown])} />);
+}
+const panel = () => within(screen.getByRole("complementary", { name: "Order details" }));
+const dialog = () => within(screen.getByRole("dialog"));
+const press = (name: string) => userEvent.click(dialog().getByRole("button", { name }));
+const choose = (status: string) =>
+  userEvent.selectOptions(panel().getByRole("combobox", { name: "Status" }), status);
+const toasts = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
+const button = (name: string) => panel().queryByRole("button", { name });
+
+beforeEach(() => {
+  mockNavigation.reset();
+  for (const { id } of currentToasts()) act(() => dismissToast(id));
+});
+
+describe("the cash of an order", () => {
+  it("is said in the row and the details, with what can be done", () => {
+    show(order);
+    expect(screen.getByText("Cash, to collect")).toBeVisible();
+    expect(panel().getByText("₹85,998.50 to collect")).toBeVisible();
+    expect(button("Cash received")).toBeVisible();
+    expect(button("Not delivered")).toBeVisible();
+    expect(button("Take the receipt back")).toBeNull();
+  });
+
+  it.each([
+    ["paid online", orderSample(), "UPI"],
+    [
+      "canceled",
+      cashOrder({
+        order_status: "canceled",
+        cash: { state: "not_delivered", amount: 0, fee: 0, received_on: null },
+      }),
+      "Cash",
+    ],
+  ])("has nothing to do where it was %s", (_what, shown, words) => {
+    show(shown);
+    expect(screen.getAllByText(words)[0]).toBeVisible();
+    for (const name of ["Cash received", "Not delivered", "Take the receipt back"]) {
+      expect(button(name)).toBeNull();
+    }
+  });
+
+  it("does not come back before it has left", () => {
+    show(cashOrder({ order_status: null }));
+    expect(button("Cash received")).toBeVisible();
+    expect(button("Not delivered")).toBeNull();
+  });
+});
+
+describe("Cash received", () => {
+  const ask = async () => {
+    show(order);
+    await userEvent.click(button("Cash received") as HTMLElement);
+  };
+
+  it("has the amount and today filled in, and shows what was written down", async () => {
+    const sent = stubFetch({ [RECORD]: answered(cashOrder({ cash: received }), "Written down.") });
+    await ask();
+    expect(dialog().getByText(/₹85,998.50 is due/)).toHaveTextContent("₹0.50 cash fee included");
+    await press("Write down");
+    await waitFor(() => expect(toasts()).toEqual(["success: Written down."]));
+    expect(sent[0]?.body).toMatchObject({ amount: 85998.5, received_on: dayCode(new Date()) });
+    expect(panel().getByText("₹85,998.50 received on 28 November 2026")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps what was typed when the server wants a note", async () => {
+    const note = "₹85,998.50 is due. Say why another amount was taken.";
+    const sent = stubFetch({ [RECORD]: refusal("invalid_input", note, { note: [note] }) });
+    await ask();
+    const amount = dialog().getByRole("textbox", { name: "Amount taken, in rupees" });
+    await userEvent.clear(amount);
+    await press("Write down");
+    expect(dialog().getByText("Enter an amount, such as 5,000.")).toBeVisible();
+    await userEvent.type(amount, "₹ 80,000");
+    await press("Write down");
+    expect(await dialog().findByText(note)).toBeVisible();
+    expect(amount).toHaveValue("₹ 80,000");
+    expect(sent[0]?.body).toMatchObject({ amount: 80_000 });
+  });
+
+  it("writes down what the law forbids only where that is said", async () => {
+    const law = "The law allows less than ₹2,00,000.";
+    const sent = stubFetch({
+      [RECORD]: [refusal("cash_limit", law), answered(cashOrder({ cash: received }))],
+    });
+    await ask();
+    await press("Write down");
+    expect(await dialog().findByText(law)).toBeVisible();
+    await userEvent.click(dialog().getByRole("checkbox"));
+    await press("Write down");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent.map(({ body }) => body.over_limit)).toEqual([false, true]);
+  });
+
+  it("closes where somebody else was first", async () => {
+    stubFetch({ [RECORD]: refusal("conflict", "It is written down already.") });
+    await ask();
+    await press("Write down");
+    await waitFor(() => expect(toasts()).toEqual(["error: It is written down already."]));
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+});
+
+describe("a receipt that is wrong, a parcel that comes back", () => {
+  it.each([
+    ["Take the receipt back", TAKE_BACK, cashOrder({ cash: received }), "Take it back"],
+    ["Not delivered", COMES_BACK, order, "Not delivered"],
+  ])("%s wants a reason and shows the order as it is then", async (name, call, shown, submit) => {
+    const sent = stubFetch({ [call]: answered(cashOrder({ cash: open }), "Done.") });
+    show(shown);
+    await userEvent.click(button(name) as HTMLElement);
+    await press(submit);
+    expect(dialog().getByText("Say why.")).toBeVisible();
+    await userEvent.type(dialog().getByRole("textbox", { name: "Reason" }), "Wrong parcel");
+    await press(submit);
+    await waitFor(() => expect(toasts()).toEqual(["success: Done."]));
+    expect(sent[0]?.body).toMatchObject({ reason: "Wrong parcel" });
+  });
+});
+
+describe("setting a cash order to Delivered asks for the cash", () => {
+  const delivered = cashOrder({ order_status: "Delivered" });
+
+  it("Yes, received: sets the status, then writes the due amount down", async () => {
+    const sent = stubFetch({
+      [UPDATE]: set(delivered),
+      [RECORD]: answered(cashOrder({ order_status: "Delivered", cash: received }), "Kept."),
+    });
+    show(order);
+    await choose("Delivered");
+    expect(dialog().getByRole("heading")).toHaveTextContent("Was ₹85,998.50 received?");
+    expect(sent).toEqual([]);
+    await press("Yes, received");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ amount: 85998.5 });
+    expect(await panel().findByText("₹85,998.50 received on 28 November 2026")).toBeVisible();
+  });
+
+  it("Not yet: sets the status alone", async () => {
+    const sent = stubFetch({ [UPDATE]: set(delivered) });
+    show(order);
+    await choose("Delivered");
+    await press("Not yet");
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(sent.map(({ call }) => call)).toEqual([UPDATE]);
+  });
+
+  it("Another amount, and an amount that has grown by the fee: asks for it", async () => {
+    stubFetch({ [UPDATE]: set(cashOrder({ ...delivered, cash: { ...open, amount: 85_999_50 } })) });
+    show(order);
+    await choose("Delivered");
+    await press("Yes, received");
+    expect(await dialog().findByText(/₹85,999.50 is due/)).toBeVisible();
+  });
+
+  it("closed: nothing is set", async () => {
+    const sent = stubFetch({});
+    show(order);
+    await choose("Delivered");
+    await press("Close");
+    expect(sent).toEqual([]);
+    expect(panel().getByRole("combobox", { name: "Status" })).toHaveDisplayValue("Shipped");
+  });
+
+  it("a status that was refused writes no cash down", async () => {
+    const sent = stubFetch({ [UPDATE]: refusal("order_canceled", "It has been canceled.") });
+    show(order);
+    await choose("Delivered");
+    await press("Yes, received");
+    await waitFor(() => expect(toasts()).toEqual(["error: It has been canceled."]));
+    expect(sent).toHaveLength(1);
+  });
+
+  it("asks nothing of what is paid", async () => {
+    const sent = stubFetch({ [UPDATE]: set(delivered) });
+    show(cashOrder({ cash: received }));
+    await choose("Delivered");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("setting a status back from Shipped or Delivered", () => {
+  it("is asked first, and done when it is meant", async () => {
+    const sent = stubFetch({ [UPDATE]: set(cashOrder({ order_status: "Accepted" })) });
+    show(order);
+    await choose("Accepted");
+    expect(dialog().getByRole("heading")).toHaveTextContent("Set back from Shipped?");
+    await press("Leave it Shipped");
+    expect(sent).toEqual([]);
+    await choose("Accepted");
+    await press("Set to Accepted");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ orderstatus: "Accepted" });
+  });
+});
