@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/cart/contract";
 import { cartTotals } from "@/lib/cart/rules";
+import { cashOfToday } from "@/lib/cash/person-day";
 import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
@@ -67,7 +68,7 @@ export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
   const { total } = cartTotals(cart_items);
   const products = lines.map(({ product }) => product);
   const version = cart?.version ?? null;
-  const cash = await cashOf(tx, total, products);
+  const cash = await cashOf(tx, owner, total, products);
   return { version, cart_items, total, cash, online: await onlineOf(tx, total, lines.length) };
 }
 
@@ -90,11 +91,19 @@ function cartOf(owner: CartOwner): Prisma.CartWhereInput {
   return owner.cartId ? { id: owner.cartId, userId: null } : { id: { in: [] } };
 }
 
-async function cashOf(tx: Tx, totalPaise: number, lines: readonly ProductRow[]) {
+async function cashOf(tx: Tx, owner: CartOwner, totalPaise: number, lines: readonly ProductRow[]) {
   const settings = await readCashSettings(tx);
+  const fee = settings.fee;
   // Nothing is bought yet: there is nothing to say about paying it.
-  const problem = lines.length > 0 ? cashProblem({ totalPaise, lines, settings }) : null;
-  return { problem, fee: settings.fee };
+  if (lines.length === 0) return { problem: null, fee };
+  const dayPaise = owner.kind === "customer" ? await dayOf(tx, owner.userId) : 0;
+  return { problem: cashProblem({ totalPaise, lines, settings, dayPaise }), fee };
+}
+
+async function dayOf(tx: Tx, userId: string): Promise<number> {
+  const select = { phone: true } as const;
+  const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select });
+  return cashOfToday(tx, { userId, phone });
 }
 
 async function onlineOf(tx: Tx, totalPaise: number, lines: number) {

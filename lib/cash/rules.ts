@@ -2,8 +2,8 @@ import type { CashSettings } from "@/lib/cash/contract";
 import { formatPaise } from "@/lib/money";
 
 /**
- * Cash is taken below ₹2,00,000 a purchase: the Income-tax Act forbids to receive that much in cash
- * for one transaction (section 269ST).
+ * Cash is taken below ₹2,00,000: the Income-tax Act forbids to receive that much in cash for one transaction,
+ * and from one person in a day (section 269ST).
  */
 export const CASH_LIMIT_PAISE = 2_00_000_00;
 
@@ -20,10 +20,17 @@ type Question = {
   totalPaise: number;
   lines: readonly CashLine[];
   settings: CashSettings;
+  /** What else this person could hand over in cash on the same day. */
+  dayPaise?: number;
 };
 
 /** Why this purchase cannot be paid in cash, in words; null when it can. The law comes first. */
-export function cashProblem({ totalPaise, lines, settings }: Question): string | null {
+export function cashProblem({
+  totalPaise,
+  lines,
+  settings,
+  dayPaise = 0,
+}: Question): string | null {
   const { min, max, fee } = settings;
   if (!mayPayCash(totalPaise + fee)) {
     const included = fee > 0 ? ", the cash fee included" : "";
@@ -32,7 +39,11 @@ export function cashProblem({ totalPaise, lines, settings }: Question): string |
   if (min !== null && totalPaise < min) return `Cash is possible from ${formatPaise(min)}.`;
   if (max !== null && totalPaise > max) return `Cash is possible up to ${formatPaise(max)}.`;
   const refused = lines.filter((line) => !line.cashAllowed).map(({ name }) => name);
-  return refused.length > 0 ? `${NAMES.format(refused)} cannot be paid in cash.` : null;
+  if (refused.length > 0) return `${NAMES.format(refused)} cannot be paid in cash.`;
+  return mayPayCash(dayPaise + totalPaise + fee) ? null : DAY_IS_FULL;
 }
+
+// No amount: some of it may be the order of somebody else who has given the same number.
+const DAY_IS_FULL = `With the other cash orders for you or your phone number this comes to ${formatPaise(CASH_LIMIT_PAISE)} or more: the law allows less from one person in a day.`;
 
 const NAMES = new Intl.ListFormat("en-IN", { type: "conjunction" });

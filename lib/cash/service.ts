@@ -7,6 +7,7 @@ import {
   NO_CASH_LIMITS,
   updateCashSettings,
 } from "@/lib/cash/contract";
+import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
 import { lockProduct } from "@/lib/catalogue/rows";
 import { db, type Tx } from "@/lib/db";
@@ -95,9 +96,8 @@ export async function readCashSettings(tx: Tx): Promise<CashSettings> {
   };
 }
 
-type CashWish = {
-  /** The profile's, which the purchase remembers. */
-  phone: string | null;
+/** Who buys: `phone` is the one that the purchase remembers. */
+type CashWish = Payer & {
   /** The goods, without the cash fee. */
   totalPaise: number;
   lines: readonly CashLine[];
@@ -105,12 +105,13 @@ type CashWish = {
 
 /**
  * Lets a cash purchase pass and says what it costs on top. Call it in the transaction that writes the
- * purchase: with one open order a phone number, a second one waits here until the first is decided.
+ * purchase: a second one of the same person waits here until the first is decided.
  * @throws AppError cash_limit, in words.
  */
 export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: number }> {
   const settings = await readCashSettings(tx);
-  const problem = cashProblem({ ...wish, settings });
+  await lockPayer(tx, wish);
+  const problem = cashProblem({ ...wish, settings, dayPaise: await cashOfToday(tx, wish) });
   if (problem) {
     const otherwise = (await onlineProblemNow(tx, wish.totalPaise)) ?? PAY_OTHERWISE;
     throw new AppError("cash_limit", `${problem} ${otherwise}`);
@@ -123,7 +124,6 @@ async function assertNoneOpen(tx: Tx, phone: string | null): Promise<void> {
   if (!phone) {
     throw new AppError("cash_limit", "Add a phone number to your profile to pay in cash.");
   }
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cash:' || ${phone}))`;
   // Not by Prisma's own query: it casts "cash" from a text, and then the index of cash purchases is not used.
   // NOT IN alone would leave out null, which is Order Placed.
   const open = await tx.$queryRaw<unknown[]>`

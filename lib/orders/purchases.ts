@@ -75,7 +75,7 @@ export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promi
   const wanted = await newness(tx, wish);
   if (!wanted.isNew) return repeated(await readStanding(tx, wanted.purchaseId));
   const { lines, totalPaise } = wish.quoted;
-  const { feePaise } = await assertCash(tx, { phone: wish.phone, totalPaise, lines });
+  const { feePaise } = await assertCash(tx, { ...wish, totalPaise, lines });
   assertSeen(totalPaise + feePaise, wish.seenPaise);
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);

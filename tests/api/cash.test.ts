@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { assertCash } from "@/lib/cash/service";
 import { db } from "@/lib/db";
 import {
@@ -6,6 +6,7 @@ import {
   aCustomer,
   allowPrograms,
   anAdmin,
+  aPhone,
   aProduct,
   type Person,
 } from "@/tests/support/builders";
@@ -198,8 +199,8 @@ describe("a cash order with a fee", () => {
 
 describe("assertCash", () => {
   const lines = [{ name: "AC03W", cashAllowed: true }];
-  const aPhone = () => `+91${randomInt(6_000_000_000, 9_999_999_999)}`;
   const wish = (changes: object = {}) => ({
+    userId: randomUUID(),
     phone: aPhone(),
     totalPaise: 42_999_00,
     lines,

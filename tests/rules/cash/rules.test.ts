@@ -61,6 +61,22 @@ describe("cashProblem", () => {
   });
 });
 
+describe("what the same person pays in cash on the same day", () => {
+  test.each([
+    ["leaves room for less than the law's limit", 1_00_000_00, 99_999_99, 0, true],
+    ["and this are at the limit", 1_00_000_00, 1_00_000_00, 0, false],
+    ["and this are at it by the fee alone", 1_00_000_00, 99_950_00, 50_00, false],
+    ["is nothing", 0, 1_99_999_99, 0, true],
+  ])("%s", (_what, dayPaise, totalPaise, fee, passes) => {
+    const question = { totalPaise, lines: [allowed], settings: { ...NO_CASH_LIMITS, fee } };
+    expect(cashProblem({ ...question, dayPaise })).toBe(
+      passes
+        ? null
+        : "With the other cash orders for you or your phone number this comes to ₹2,00,000 or more: the law allows less from one person in a day.",
+    );
+  });
+});
+
 describe("what may be set", () => {
   const off = { min: null, max: null, fee: 0, one_open_per_phone: false };
 
