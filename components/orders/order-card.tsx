@@ -27,7 +27,7 @@ type OrderCardProps = {
 /** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
 export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCardProps) {
   const headingId = orderHeadingId(order.order_id);
-  const cash = customerCash(order.cash);
+  const cash = customerCash(order);
   return (
     <li className="ord">
       <article aria-labelledby={headingId}>

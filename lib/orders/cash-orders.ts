@@ -1,10 +1,11 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
+import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/changes";
 
 /** How the cash of a purchase's orders begins: all of it open, the fee with the first of them. */
 export function cashOfNew(
-  purchase: { method: "online" | "cash"; feePaise: number | bigint },
+  purchase: { method: "online" | "cash"; feePaise: number },
   index: number,
 ): Pick<Prisma.OrderCreateManyInput, "cash" | "cashFeePaise"> {
   if (purchase.method === "online") return {};
@@ -14,6 +15,14 @@ export function cashOfNew(
 /** What is still to be collected for a purchase, in paise: its open orders and the fee that one of them brings in. */
 export function cashLeft(tx: Tx, purchaseId: string): Promise<number> {
   return openCash(tx, { purchaseId });
+}
+
+/**
+ * What the customer has still to pay, in paise: what was delivered is paid to the driver, written down or not, and
+ * nobody asks for it twice.
+ */
+export function cashToPay(tx: Tx, purchaseId: string): Promise<number> {
+  return openCash(tx, { purchaseId, ...NOT_DELIVERED });
 }
 
 /** What the driver asks for with this order, in paise; 0 where it is paid. */
@@ -26,12 +35,12 @@ async function openCash(tx: Tx, where: Prisma.OrderWhereInput): Promise<number> 
     where: { ...where, cash: "open" },
     _sum: { totalPaise: true, cashFeePaise: true },
   });
-  return Number(_sum.totalPaise ?? 0) + Number(_sum.cashFeePaise ?? 0);
+  return paise(_sum.totalPaise ?? 0n) + paise(_sum.cashFeePaise ?? 0n);
 }
 
 /** The first parcel that leaves brings the fee in: the driver of the second must not ask for it again. */
 export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
-  if (order.cash !== "open" || order.cashFeePaise > 0 || Number(order.purchase.feePaise) === 0) {
+  if (order.cash !== "open" || order.cashFeePaise > 0n || order.purchase.feePaise === 0n) {
     return;
   }
   const carrier = await tx.order.findFirst({
@@ -60,8 +69,12 @@ export async function takeFee(tx: Tx, order: ChangedOrder): Promise<void> {
     where: { purchaseId, cash: { not: "not_delivered" }, cashFeePaise: { gt: 0 } },
   });
   if (carriers > 0) return;
-  await setFee(tx, order.id, BigInt(purchase.feePaise));
+  await setFee(tx, order.id, purchase.feePaise);
 }
+
+const NOT_DELIVERED = {
+  OR: [{ status: null }, { status: { not: "Delivered" } }],
+} satisfies Prisma.OrderWhereInput;
 
 const STILL_HERE = {
   cash: "open",

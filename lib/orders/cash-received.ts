@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/change-once";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-contract";
 import { dayWords } from "@/lib/orders/cash-rules";
 import { assertNotCanceled, type ChangedOrder, lockOrder } from "@/lib/orders/changes";
@@ -33,7 +33,7 @@ async function record(tx: Tx, { userId: byId }: Admin, taken: Taken): Promise<vo
   if (order.cash === null) throw new AppError("conflict", "This order was paid online.");
   assertDay(order, day);
   if (await isRecorded(tx, order.id, { amount: taken.amount, day })) return;
-  const duePaise = Number(order.totalPaise) + Number(order.cashFeePaise);
+  const duePaise = order.totalPaise + paise(order.cashFeePaise);
   if (taken.amount !== duePaise && !taken.note) throw noteMissing(duePaise);
   if (!taken.over_limit) await assertLawful(tx, order, { amount: taken.amount, day });
   const receipt = { duePaise, receivedPaise: taken.amount, day: new Date(day) };
@@ -73,8 +73,8 @@ async function isRecorded(
   const known = await tx.cashReceipt.findUnique({ where: { orderId } });
   if (!known) return false;
   const knownDay = dayOf(known.day);
-  if (Number(known.receivedPaise) === amount && knownDay === day) return true;
-  const told = `${formatPaise(Number(known.receivedPaise))} received on ${dayWords(knownDay)}`;
+  if (paise(known.receivedPaise) === amount && knownDay === day) return true;
+  const told = `${formatPaise(paise(known.receivedPaise))} received on ${dayWords(knownDay)}`;
   const words = `${told} is written down already. If that is wrong, take it back first.`;
   throw new AppError("conflict", words);
 }

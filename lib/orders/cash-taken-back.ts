@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/change-once";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, paise } from "@/lib/money";
 import { takeBackCash } from "@/lib/orders/cash-contract";
 import { takeFee } from "@/lib/orders/cash-orders";
 import { dayWords } from "@/lib/orders/cash-rules";
@@ -29,8 +29,8 @@ async function takeBack(tx: Tx, { userId: byId }: Admin, id: string, reason: str
   await tx.order.update({ where: { id }, data: { cash: "open" }, select: { id: true } });
   await takeFee(tx, order);
   const before = {
-    receivedPaise: Number(receipt.receivedPaise),
-    duePaise: Number(receipt.duePaise),
+    receivedPaise: paise(receipt.receivedPaise),
+    duePaise: paise(receipt.duePaise),
     day: dayOf(receipt.day),
   };
   // The words stay with the order: they may name people, and the audit log keeps none.

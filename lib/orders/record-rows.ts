@@ -104,8 +104,8 @@ export function receiptFromRow(
   row: Prisma.CashReceiptGetPayload<{ select: typeof RECEIPT }>,
 ): CashReceipt {
   return {
-    due: Number(row.duePaise),
-    received: Number(row.receivedPaise),
+    due: paise(row.duePaise),
+    received: paise(row.receivedPaise),
     day: dayOf(row.day),
     note: row.note,
     by: row.by?.name ?? null,

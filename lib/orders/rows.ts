@@ -99,8 +99,8 @@ export function cashFromRow(row: CashRow): CashView | null {
   const { cash: state, receipt } = row;
   if (state === null) return null;
   if (state === "not_delivered") return { state, amount: 0, fee: 0, received_on: null };
-  const fee = Number(row.cashFeePaise);
-  const amount = receipt ? Number(receipt.receivedPaise) : Number(row.totalPaise) + fee;
+  const fee = paise(row.cashFeePaise);
+  const amount = receipt ? paise(receipt.receivedPaise) : paise(row.totalPaise) + fee;
   return { state, amount, fee, received_on: receipt && dayOf(receipt.day) };
 }
 

@@ -6,7 +6,7 @@ import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
-import { cashLeft } from "@/lib/orders/cash-orders";
+import { cashToPay } from "@/lib/orders/cash-orders";
 import {
   assertNotCanceled,
   type By,
@@ -65,7 +65,7 @@ export async function cancelAndRefund(
       refundPaise,
       byShop: who.by !== "customer",
       cameBack: who.cameBack,
-      cashLeftPaise: order.cash ? await cashLeft(tx, order.purchaseId) : 0,
+      cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
     },
   );
 }

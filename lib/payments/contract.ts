@@ -67,7 +67,7 @@ export const PurchaseStatus = z.object({
   driver_note: z.string().nullable(),
   /** Its owner has begun another purchase in its place: late money goes back. */
   replaced: z.boolean(),
-  /** What is still to be paid in cash; null where it is paid online. */
+  /** What is still to be paid to the drivers in cash; null where it is paid online. */
   cash_left: Rupees.nullable(),
   items: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
-import { cashLeft } from "@/lib/orders/cash-orders";
+import { cashToPay } from "@/lib/orders/cash-orders";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
@@ -93,7 +93,7 @@ export async function statusOf(
     phone: purchase.phone,
     driver_note: purchase.driverNote,
     replaced: purchase.closedFor === "replaced",
-    cash_left: purchase.method === "cash" ? await cashLeft(db(), id) : null,
+    cash_left: purchase.method === "cash" ? await cashToPay(db(), id) : null,
     items: lines.map((line) => ({
       product_name: line.name,
       product_image: line.imageBase,

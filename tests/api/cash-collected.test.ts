@@ -86,6 +86,13 @@ describe("what there is to collect", () => {
     expect((await record(first)).cash_left).toBe(0);
   });
 
+  it("is not asked of the customer again once it was delivered, though nobody has written it down", async () => {
+    await setStatus(admin, second, "Delivered");
+    await cancel(first);
+    expect((await mailsTo(buyer)).at(-1)?.text).not.toContain("still to be paid");
+    expect((await record(first)).cash_left).toBe(OTHER + FEE);
+  });
+
   it("has the fee with the first parcel that leaves, and keeps it there", async () => {
     await setStatus(admin, second, "Shipped");
     expect(await cashOf(second)).toMatchObject({ amount: OTHER + FEE, fee: FEE });

@@ -85,11 +85,27 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(office.getByRole("heading", { level: 1, name: "Packing slip" })).toBeVisible();
     await expect(rowOf(office, order)).toBeVisible();
     await expect(office.getByText(customer.name)).toBeVisible();
-    await expect(office.getByText("₹")).toHaveCount(0);
+    // It is no invoice: the one amount is what the driver collects.
+    await expect(office.getByText("₹")).toHaveText("Collect ₹42,999 in cash");
     await expectAccessible(office);
     await office.emulateMedia({ media: "print" });
     await expect(office.getByRole("button", { name: "Print" })).toBeHidden();
     await office.emulateMedia({ media: "screen" });
+    await office.getByRole("link", { name: "Driver’s label" }).click();
+    await expect(office.getByRole("heading", { level: 1, name: customer.name })).toBeVisible();
+    await expect(office.getByText("Collect ₹42,999 in cash")).toBeVisible();
+    await expectAccessible(office);
+  });
+
+  await test.step("its cash is asked for when it is delivered, and written down", async () => {
+    await office.goto(`/admin/orders?query=${order}`);
+    await rowOf(office, order).getByRole("combobox").selectOption("Delivered");
+    const question = office.getByRole("dialog");
+    await expect(question).toContainText("Was ₹42,999 received?");
+    await expectAccessible(office);
+    await question.getByRole("button", { name: "Yes, received" }).click();
+    await expect(office.getByText("₹42,999 written down as received.")).toBeVisible();
+    await expect(rowOf(office, order)).toContainText("Cash, received");
   });
 
   await test.step("the file has it", async () => {
@@ -102,7 +118,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${order},`);
-    expect(lines[1]).toContain(`Shipped,AC03W 7.4 kW`);
+    expect(lines[1]).toContain(`Delivered,AC03W 7.4 kW`);
     expect(lines[1]).toContain(customer.email);
   });
 });
@@ -151,6 +167,7 @@ test("two administrators on one order see what the other has done", async ({
   await rowOf(first, order).getByRole("combobox").selectOption("Shipped");
   await expect(first.getByText(`${order} is now Shipped`)).toBeVisible();
   await rowOf(second, order).getByRole("combobox").selectOption("Delivered");
+  await second.getByRole("button", { name: "Not yet" }).click();
   await expect(
     second.getByText(`${order} is now Delivered. It was set to Shipped meanwhile`),
   ).toBeVisible();

@@ -20,7 +20,7 @@ import { toast } from "@/components/ui/toast";
 import { dayCode } from "@/lib/dates";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
-import { formatPaise, rupeesFromPaise } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-contract";
 import { useRecordCash } from "@/lib/orders/cash-hooks";
 import type { CashView } from "@/lib/orders/cash-view";
@@ -57,7 +57,7 @@ function ReceivedForm({ order, cash, onClose }: Omit<CashReceivedProps, "open">)
         <Input
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={String(rupeesFromPaise(cash.amount))}
+          defaultValue={formatPaise(cash.amount).replace("₹", "")}
         />
       </Field>
       <Field label="Taken on" name="received_on">

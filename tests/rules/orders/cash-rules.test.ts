@@ -25,12 +25,13 @@ test.each([
   ],
   [gone, null, "Nothing to collect"],
 ])("%j is said to customer and office", (cash, customer, office) => {
-  expect(customerCash(cash)).toBe(customer);
+  expect(customerCash({ cash, order_status: "Shipped" })).toBe(customer);
   expect(officeCash(cash)).toBe(office);
 });
 
-it("nothing is said of what was paid online", () => {
-  expect(customerCash(null)).toBeNull();
+it("nothing is said of what was paid online, nor asked for again of what was delivered", () => {
+  expect(customerCash({ cash: null, order_status: null })).toBeNull();
+  expect(customerCash({ cash: open, order_status: "Delivered" })).toBeNull();
 });
 
 test.each([

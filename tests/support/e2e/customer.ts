@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect } from "@/tests/support/e2e/test";
@@ -14,7 +14,7 @@ export async function signUp(request: APIRequestContext): Promise<Customer> {
   };
   const answer = await request.post(`${settings.baseUrl}/api/users/signup`, {
     headers: { "x-api-key": demo.apiKey },
-    data: { ...customer, phone_number: "9876543210" },
+    data: { ...customer, phone_number: `9${randomInt(1e8, 1e9)}` },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return customer;
