@@ -10,10 +10,17 @@ export function goTo(href: string): void {
   window.location.assign(href);
 }
 
-/** Sends the person to the login and back when the session has ended meanwhile; says whether it had. */
-export function signInAgain(error: unknown, audience: Audience = "customer"): boolean {
+/**
+ * Sends the person to the login and back when the session has ended meanwhile; says whether it had. Back is
+ * this page, or `next`, a path of ours.
+ */
+export function signInAgain(
+  error: unknown,
+  audience: Audience = "customer",
+  next = window.location.pathname + window.location.search,
+): boolean {
   if (!(error instanceof AppError) || error.code !== "unauthenticated") return false;
   const login = audience === "admin" ? "/admin/login" : "/login";
-  goTo(withNext(login, window.location.pathname + window.location.search));
+  goTo(withNext(login, next));
   return true;
 }

@@ -42,7 +42,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   const busy = (says: string) => setProgress({ kind: "busy", says });
   const stop = (says: string) => setProgress({ kind: "stopped", says });
 
-  async function run(order: () => Promise<Payment>) {
+  async function run(order: () => Promise<Payment>, purchaseId?: string) {
     if (!navigator.onLine) return setProgress(OFFLINE);
     if (running.current) return;
     running.current = true;
@@ -51,7 +51,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
       // The script first: without it no stock may be held.
       const Razorpay = await loadCheckout(scriptUrl).catch(() => null);
       if (!Razorpay) return stop(SCRIPT_BLOCKED);
-      const payment = await order().catch(refuse);
+      const payment = await order().catch((error) => refuse(error, purchaseId));
       if (!payment) return;
       onBegin?.(payment.purchase_id);
       const leaving = isInAppBrowser(navigator.userAgent);
@@ -65,8 +65,8 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
     }
   }
 
-  function refuse(error: unknown): undefined {
-    if (signInAgain(error)) return;
+  function refuse(error: unknown, purchaseId: string | undefined): undefined {
+    if (purchaseId ? signInToSee(error, purchaseId) : signInAgain(error)) return;
     if (error instanceof AppError) void refreshCart();
     const failed = progressOf(error, { fallback: "Failed to create payment order." });
     // Nothing is ordered before the window has opened, so a lost answer here leaves nothing to find out.
@@ -77,7 +77,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
     progress,
     pay: (request: CheckoutRequest) => run(() => create(request)),
     /** Goes on with a purchase whose payment was not finished. */
-    resume: (purchaseId: string) => run(() => goOn({ purchase_id: purchaseId })),
+    resume: (purchaseId: string) => run(() => goOn({ purchase_id: purchaseId }), purchaseId),
     reset: () => setProgress({ kind: "idle" }),
   };
 }
@@ -100,7 +100,7 @@ function useConclusion({ setProgress, onEnd }: Conclusion) {
         }),
       );
     } catch (error) {
-      if (signInAgain(error)) return;
+      if (signInToSee(error, payment.purchase_id)) return;
       const says = isFault(error) ? NOT_PLACED : "Payment verification failed.";
       setProgress({ kind: "unclear", says, purchaseId: payment.purchase_id });
     }
@@ -134,10 +134,15 @@ function useConclusion({ setProgress, onEnd }: Conclusion) {
       else if (end.status.state === "expired") notPaid(end.status);
       else ended(end.status);
     } catch (error) {
-      if (signInAgain(error)) return;
+      if (signInToSee(error, payment.purchase_id)) return;
       setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
     }
   };
+}
+
+/** The session has ended meanwhile: after the login the purchase says how it stands; its cart may be empty. */
+function signInToSee(error: unknown, purchaseId: string): boolean {
+  return signInAgain(error, "customer", `/checkout/${purchaseId}`);
 }
 
 /** The server broke after the payment, as opposed to refusing its proof. */
