@@ -4,6 +4,7 @@ import { CartLine } from "@/components/cart/cart-line";
 import { OtherWay } from "@/components/cart/other-way";
 import { AddressChoice } from "@/components/checkout/address-choice";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
+import { ContactPhone } from "@/components/checkout/contact-phone";
 import { OpenNotice } from "@/components/checkout/open-notice";
 import { PayBox } from "@/components/checkout/pay-box";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
@@ -23,14 +24,23 @@ type CheckoutViewProps = {
   addresses: readonly Address[];
   /** The address to start with, e.g. the one just added; else the default one. */
   addressId?: string;
+  /** The phone number in the profile, E.164. */
+  savedPhone: string | null;
   /** `brand` is the name the provider's window shows. */
   settings: { scriptUrl: string; demo: boolean; brand: string };
 };
 
 /** Address, payment, a word to the driver, and the cart that is bought. */
-export function CheckoutView({ initialCart, addresses, addressId, settings }: CheckoutViewProps) {
-  const start = firstChoice(addresses, addressId);
-  const checkout = useCheckout({ initialCart, addresses, addressId: start, settings });
+export function CheckoutView(props: CheckoutViewProps) {
+  const { initialCart, addresses, savedPhone, settings } = props;
+  const start = firstChoice(addresses, props.addressId);
+  const checkout = useCheckout({
+    initialCart,
+    addresses,
+    addressId: start,
+    savedPhone,
+    settings,
+  });
   return (
     <>
       <TryNotice
@@ -63,6 +73,7 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
         disabled={busy}
         onChange={(id) => choose(() => checkout.setAddress(id))}
       />
+      <ContactPhone contact={checkout.contact} disabled={busy} />
       <PaymentChoice
         value={method}
         cash={cash}

@@ -23,6 +23,8 @@ export type CheckoutRequest = {
   driver_note?: string;
   cart_version?: string;
   order_again?: boolean;
+  /** What the driver calls. */
+  phone: string;
 };
 
 export const OFFLINE: Progress = {

@@ -8,15 +8,18 @@ export type Choice = {
   items: readonly Pick<CartItem, "product_name" | "quantity" | "price">[];
   address: Address | undefined;
   note: string;
+  /** E.164; null while none is given. */
+  phone: string | null;
 };
 
-/** Whether a purchase is for exactly this: the same products, quantities, prices, address and note. */
+/** Whether a purchase is for exactly this: the same products, quantities, prices, address, phone and note. */
 export function isSameWish(
-  purchase: Pick<PurchaseStatus, "items" | "deliveryaddress" | "driver_note">,
-  { items, address, note }: Choice,
+  purchase: Pick<PurchaseStatus, "items" | "deliveryaddress" | "driver_note" | "phone">,
+  { items, address, note, phone }: Choice,
 ): boolean {
   if (!address || addressLine(address) !== purchase.deliveryaddress) return false;
   if (note.trim() !== (purchase.driver_note ?? "")) return false;
+  if (phone !== purchase.phone) return false;
   const bought = purchase.items.map((item) => lineKey({ ...item, price: item.unit_price }));
   const wanted = items.map(lineKey);
   return bought.sort().join("\n") === wanted.sort().join("\n");

@@ -8,6 +8,7 @@ import type { PaymentMethod } from "@/components/checkout/payment-choice";
 import type { CheckoutRequest, Progress } from "@/components/checkout/progress";
 import { isSameWish } from "@/components/checkout/same-wish";
 import { useCashOrder } from "@/components/checkout/use-cash-order";
+import { useContactPhone } from "@/components/checkout/use-contact-phone";
 import { useLeaveCheckout } from "@/components/checkout/use-leave-checkout";
 import { useOnlinePayment } from "@/components/checkout/use-online-payment";
 import { useStanding } from "@/components/checkout/use-standing";
@@ -23,17 +24,20 @@ type Start = {
   initialCart: Cart;
   addresses: readonly Address[];
   addressId: string | undefined;
+  /** The number in the profile, E.164. */
+  savedPhone: string | null;
   settings: { scriptUrl: string; brand: string };
 };
 
 /** Everything the checkout page knows and does; amounts in paise. */
-export function useCheckout({ initialCart, addresses, addressId, settings }: Start) {
+export function useCheckout({ initialCart, addresses, addressId, savedPhone, settings }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);
   const [address, setAddress] = useState(addressId);
   const [note, setNote] = useState("");
   const [method, setMethod] = useState<PaymentMethod>(firstWay(initialCart));
   const [missing, setMissing] = useState<Progress>();
+  const contact = useContactPhone(savedPhone);
   // What is being bought: it stays on the screen when the server has emptied the cart.
   const [bought, setBought] = useState<CartItem[]>([]);
   const last = useRef<CheckoutRequest>(undefined);
@@ -59,8 +63,10 @@ export function useCheckout({ initialCart, addresses, addressId, settings }: Sta
     if (busy || problem || live.pending) return;
     if (!address) return setMissing({ kind: "stopped", says: ADDRESS_MISSING });
     setMissing(undefined);
+    const phone = contact.read();
+    if (!phone) return;
     setBought(items);
-    last.current = requestOf(items, { address, total, note, version: cart.version });
+    last.current = requestOf(items, { address, phone, total, note, version: cart.version });
     await ways.start(method, last.current);
   }
 
@@ -80,11 +86,12 @@ export function useCheckout({ initialCart, addresses, addressId, settings }: Sta
   }
 
   const isQuiet = progress.kind === "idle" && !live.pending;
-  const chosen = { items, note, address: addresses.find(({ id }) => id === address) };
+  const { current: phone } = contact;
+  const chosen = { items, note, phone, address: addresses.find(({ id }) => id === address) };
   const canGoOn = isQuiet && open?.state === "awaiting_payment" && isSameWish(open, chosen);
   return {
     ...{ items, fee, total, busy, progress, problem, address, method, submit, choose, live },
-    ...{ note, setNote, repeat },
+    ...{ contact, note, setNote, repeat },
     ...{ setAddress, setMethod, cash: cart.cash, online: cart.online, open: busy ? null : open },
     goOn: canGoOn ? goOn : undefined,
   };
@@ -128,15 +135,22 @@ function confirmingProblem(open: PurchaseStatus | null): string | null {
 
 function requestOf(
   items: readonly CartItem[],
-  { address, total, note, version }: Chosen,
+  { address, phone, total, note, version }: Chosen,
 ): CheckoutRequest {
   return {
     products: items.map(({ productid, quantity }) => ({ productid, quantity })),
     address_id: address,
     expected_total: rupeesFromPaise(total),
     driver_note: note.trim() || undefined,
+    phone,
     cart_version: version ?? undefined,
   };
 }
 
-type Chosen = { address: string; total: number; note: string; version: string | null };
+type Chosen = {
+  address: string;
+  phone: string;
+  total: number;
+  note: string;
+  version: string | null;
+};

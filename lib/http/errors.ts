@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   weak_password: 422,
   cart_empty: 422,
   address_missing: 422,
+  phone_missing: 422,
   cart_limit: 422,
   purchase_limit: 422,
   cash_limit: 422,

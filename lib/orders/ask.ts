@@ -2,6 +2,7 @@ import "server-only";
 import { deliveryAddress } from "@/lib/accounts/addresses";
 import type { Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { contactPhone } from "@/lib/orders/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/quote";
 import type { Ask, Method, Wish } from "@/lib/orders/wish";
 
@@ -11,6 +12,7 @@ export type CheckoutRequest = {
   address_id?: string;
   expected_total?: number;
   driver_note?: string;
+  phone: string | null;
   cart_version?: string;
   checkout_key?: string;
   order_again?: boolean;
@@ -24,10 +26,12 @@ export async function askFrom(
 ): Promise<Ask> {
   const { userId, from } = actor;
   const address = await deliveryAddress(userId, input.address_id);
+  const person = await contactOf(userId);
+  const phone = await contactPhone({ userId, phone: person.phone }, input.phone);
   const isProgram = from?.via === "program";
   const hasKey = input.checkout_key !== undefined || from?.idempotencyKey !== undefined;
   return {
-    ...{ userId, method, address, ...(await contactOf(userId)) },
+    ...{ userId, method, address, ...person, phone },
     goods: mergeLines(input.products),
     driverNote: input.driver_note || undefined,
     seenPaise: input.expected_total,

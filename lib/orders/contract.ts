@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
 import { limit, paging } from "@/lib/http/paging";
@@ -113,6 +114,8 @@ export const CheckoutInput = {
   cart_version: z.uuid("That is not a version of a cart.").optional(),
   /** The customer knows that it was ordered before and wants it once more. */
   order_again: z.boolean("Say true or false.").optional(),
+  /** What the driver calls; the profile's number when left out. */
+  phone: Phone,
 };
 
 /**
@@ -144,6 +147,7 @@ export const addOrder = call({
     "cart_empty",
     "address_missing",
     "purchase_limit",
+    "phone_missing",
     "cash_limit",
     "out_of_stock",
     "price_changed",

@@ -16,7 +16,7 @@ export type Ask = {
   /** Who is met at the door, and how they are reached. */
   name: string;
   email: string;
-  phone: string | null;
+  phone: string;
   address: Address;
   driverNote?: string;
   /** The total that the customer has seen, a cash fee included, in paise. */

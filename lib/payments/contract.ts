@@ -31,6 +31,7 @@ export const createPayment = call({
     "address_missing",
     "purchase_limit",
     "online_limit",
+    "phone_missing",
     "out_of_stock",
     "price_changed",
     "already_ordered",

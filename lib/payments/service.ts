@@ -34,7 +34,7 @@ const createPaymentService = serve(createPayment, async (actor, input) => {
 const continuePaymentService = serve(continuePayment, async ({ userId }, { purchase_id: id }) => {
   const purchase = await db().purchase.findFirst({
     where: { id, userId, method: "online" },
-    select: { id: true, state: true, totalPaise: true, reservedUntil: true },
+    select: { id: true, state: true, totalPaise: true, reservedUntil: true, phone: true },
   });
   if (!purchase) throw new AppError("not_found", "There is no such purchase.");
   const { state, reservedUntil } = purchase;
@@ -43,7 +43,8 @@ const continuePaymentService = serve(continuePayment, async ({ userId }, { purch
     throw new AppError("conflict", message);
   }
   const open = { id, totalPaise: paise(purchase.totalPaise), reservedUntil };
-  return checkoutOrder(open, await contactOf(userId));
+  const owner = await contactOf(userId);
+  return checkoutOrder(open, { ...owner, phone: purchase.phone ?? owner.phone });
 });
 
 const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
@@ -75,7 +76,7 @@ export {
 };
 
 type Open = { id: string; totalPaise: number; reservedUntil: Date };
-type Contact = Pick<Ask, "name" | "email" | "phone">;
+type Contact = Pick<Ask, "name" | "email"> & { phone: string | null };
 
 /** The provider's order of an open purchase, and what Checkout fills in for its owner. */
 async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Contact) {

@@ -113,7 +113,7 @@ export const payButton = () => screen.getByRole("button", { name: "Pay ₹85,998
 /** The checkout page of `shown`; nothing is open unless the answers say so. */
 export function showCheckout(
   answers: Record<string, Answer | Answer[]> = {},
-  { shown = cart, addresses = [home, work] } = {},
+  { shown = cart, addresses = [home, work], savedPhone = "+919876543210" as string | null } = {},
 ) {
   const sent = stubFetch({
     [READ]: { body: cartOnWire(shown) },
@@ -121,7 +121,14 @@ export function showCheckout(
     [STATUS]: status("awaiting_payment"),
     ...answers,
   });
-  renderWithQueries(<CheckoutView initialCart={shown} addresses={addresses} settings={settings} />);
+  renderWithQueries(
+    <CheckoutView
+      initialCart={shown}
+      addresses={addresses}
+      savedPhone={savedPhone}
+      settings={settings}
+    />,
+  );
   const calls = (call: string) => sent.filter((one) => one.call === call);
   return { sent, calls, user: userEvent.setup() };
 }

@@ -51,6 +51,7 @@ describe("CheckoutView by UPI or card", () => {
         cart_version: CART_VERSION,
         expected_total: 85_998,
         driver_note: "Gate 2",
+        phone: "+919876543210",
       },
     ]);
     expect(options).toMatchObject({

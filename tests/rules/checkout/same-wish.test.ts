@@ -9,10 +9,11 @@ const bought = (...lines: ReturnType<typeof line>[]) => ({
   items: lines.map(({ price, ...rest }) => ({ ...rest, product_image: null, unit_price: price })),
   deliveryaddress: addressLine(home),
   driver_note: "Gate 9",
+  phone: "+919876543210",
 });
 const a = line("AC03W", 2, 42_999_00);
 const b = line("AC02P", 1, 21_999_00);
-const here = { address: home, note: "Gate 9" };
+const here = { address: home, note: "Gate 9", phone: "+919876543210" };
 
 test.each([
   ["the same", [a, b], true],
@@ -33,6 +34,8 @@ test.each([
   ["the address after an edit", { ...here, address: { ...home, pin: "201310" } }, false],
   ["another note", { ...here, note: "Gate 2" }, false],
   ["no note", { ...here, note: "" }, false],
+  ["another phone", { ...here, phone: "+919876543211" }, false],
+  ["no phone yet", { ...here, phone: null }, false],
   ["no address", { ...here, address: undefined }, false],
 ])("the same cart with %s", (_, choice, same) => {
   expect(isSameWish(bought(a, b), { ...choice, items: [a, b] })).toBe(same);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { listAddresses } from "@/lib/accounts/addresses";
+import { getProfile } from "@/lib/accounts/service";
 import { requireCustomer } from "@/lib/auth/current";
 import { guestCart } from "@/lib/auth/guest-cart";
 import { oneParam } from "@/lib/auth/next-path";
@@ -15,9 +16,10 @@ export const metadata: Metadata = { title: "Checkout" };
 
 export default async function CheckoutPage({ searchParams }: Props) {
   const customer = await requireCustomer("/checkout");
-  const [cart, addresses, settings, { address }] = await Promise.all([
+  const [cart, addresses, { user_data: profile }, settings, { address }] = await Promise.all([
     getCart(customer, { guest_cart: await guestCart() }),
     listAddresses(customer, {}),
+    getProfile(customer, {}),
     checkoutSettings(customer, {}),
     searchParams,
   ]);
@@ -30,6 +32,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
           initialCart={cart}
           addresses={addresses}
           addressId={oneParam(address)}
+          savedPhone={profile.phone_number}
           settings={{
             scriptUrl: settings.script_url,
             demo: settings.demo,

@@ -1,0 +1,51 @@
+"use client";
+
+import { type ContactPhone as Contact, PHONE_FIELD } from "@/components/checkout/use-contact-phone";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { TextButton } from "@/components/ui/text-link";
+import { formatPhone } from "@/lib/accounts/rules";
+
+/** Whom the driver calls: said where the profile knows it, asked where it does not. */
+export function ContactPhone({ contact, disabled }: { contact: Contact; disabled: boolean }) {
+  const { saved, open, typed, error, choose, type } = contact;
+  if (!open && saved) {
+    return (
+      <p className="co-call">
+        The driver calls <span className="num">{formatPhone(saved)}</span>.{" "}
+        <TextButton disabled={disabled} onClick={() => choose(true)}>
+          Use another number
+        </TextButton>
+      </p>
+    );
+  }
+  return (
+    <div className="co-call">
+      <Field
+        name={PHONE_FIELD}
+        label="Mobile number"
+        help={saved ? "For this order only." : "The driver calls it. We keep it in your profile."}
+        error={error ?? []}
+        aside={
+          saved && (
+            <TextButton className="small" disabled={disabled} onClick={() => choose(false)}>
+              Use {formatPhone(saved)}
+            </TextButton>
+          )
+        }
+      >
+        <Input
+          type="tel"
+          className="num"
+          autoComplete="tel"
+          placeholder="98765 43210"
+          maxLength={20}
+          readOnly={disabled}
+          autoFocus={saved !== null}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

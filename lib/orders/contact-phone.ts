@@ -1,0 +1,25 @@
+import "server-only";
+import { keepFirstPhone } from "@/lib/accounts/first-phone";
+import { AppError } from "@/lib/http/errors";
+
+type Owner = { userId: string; phone: string | null };
+
+/**
+ * The number that the driver calls: the one given for this purchase, else the profile's. Whoever has none in
+ * the profile keeps the one given now, also when nothing is bought after all.
+ * @throws AppError phone_missing.
+ */
+export async function contactPhone(owner: Owner, given: string | null): Promise<string> {
+  const phone = given ?? owner.phone;
+  if (!phone) throw phoneMissing();
+  if (!owner.phone) await keepFirstPhone(owner.userId, phone);
+  return phone;
+}
+
+/** The failure of whoever wants something delivered without a number to call. */
+export function phoneMissing(): AppError {
+  return new AppError("phone_missing", PHONE_MISSING, { fields: { phone: [PHONE_MISSING] } });
+}
+
+const PHONE_MISSING =
+  "Please give a mobile number before placing an order, so that the driver can call you.";
