@@ -24,6 +24,7 @@ import { metricsDocs } from "@/lib/metrics/docs";
 import { onlineDocs } from "@/lib/online/docs";
 import { ordersAdminDocs } from "@/lib/orders/admin-docs";
 import { ordersCashDocs } from "@/lib/orders/cash-docs";
+import { deliveryDocs } from "@/lib/orders/delivery-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
@@ -55,6 +56,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   orders: ordersDocs,
   ordersAdmin: ordersAdminDocs,
   ordersCash: ordersCashDocs,
+  deliveries: deliveryDocs,
   payments: paymentsDocs,
   paymentSettings: paymentSettingsDocs,
   reports: reportsDocs,

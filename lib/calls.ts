@@ -23,6 +23,7 @@ import * as online from "@/lib/online/contract";
 import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
+import * as deliveries from "@/lib/orders/delivery-contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as paymentSettings from "@/lib/payments/settings-contract";
@@ -44,6 +45,7 @@ const trade = {
   orders,
   ordersAdmin,
   ordersCash,
+  deliveries,
   payments,
   paymentSettings,
   reports,

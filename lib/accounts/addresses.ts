@@ -16,14 +16,7 @@ import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 
-const listAddressesService = serve(listAddresses, async (actor) => {
-  const rows = await db().address.findMany({
-    where: { userId: actor.userId },
-    select: ADDRESS_COLUMNS,
-    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }],
-  });
-  return rows.map(addressFromRow);
-});
+const listAddressesService = serve(listAddresses, (actor) => addressesOf(actor.userId));
 
 const addAddressService = serve(addAddress, async (actor, input) => {
   const { userId } = actor;
@@ -85,12 +78,26 @@ export {
   updateAddressService as updateAddress,
 };
 
+/** A person's address book, the default address first. */
+export async function addressesOf(userId: string, tx: Tx = db()): Promise<Address[]> {
+  const rows = await tx.address.findMany({
+    where: { userId },
+    select: ADDRESS_COLUMNS,
+    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }],
+  });
+  return rows.map(addressFromRow);
+}
+
 /**
  * The address to deliver to: the one asked for, else the default one.
  * @throws AppError address_missing; not_found when the id is not this person's.
  */
-export async function deliveryAddress(userId: string, addressId?: string): Promise<Address> {
-  const row = await db().address.findFirst({
+export async function deliveryAddress(
+  userId: string,
+  addressId?: string,
+  tx: Tx = db(),
+): Promise<Address> {
+  const row = await tx.address.findFirst({
     where: addressId ? { id: addressId, userId } : { userId, isDefault: true },
     select: ADDRESS_COLUMNS,
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { getPersonalData } from "@/lib/accounts/contract";
 import { pictureOf } from "@/lib/accounts/pictures";
 import {
@@ -42,18 +43,32 @@ export { getPersonalDataService as getPersonalData };
 const OLDEST = { createdAt: "asc" } as const;
 
 const ORDER = {
+  id: true,
   number: true,
+  sentTo: true,
   totalPaise: true,
   status: true,
   cancelReason: true,
   cancelOtherReason: true,
   placedAt: true,
   line: { select: { name: true, model: true, quantity: true, unitPaise: true } },
-  purchase: { select: { method: true, deliveryAddress: true, phone: true, driverNote: true } },
+  purchase: {
+    select: {
+      method: true,
+      deliveryAddress: true,
+      phone: true,
+      driverNote: true,
+      redirections: {
+        select: { at: true, orderIds: true, before: true },
+        orderBy: [{ at: "asc" }, { id: "asc" }],
+      },
+    },
+  },
 } as const satisfies Prisma.OrderSelect;
 
 function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
   const { line, purchase } = row;
+  const earlier = purchase.redirections.filter(({ orderIds }) => orderIds.includes(row.id));
   return {
     order_number: row.number,
     product_name: line.name,
@@ -63,13 +78,24 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
     total_amount: paise(row.totalPaise),
     payment_option: purchase.method,
     order_status: row.status,
-    deliveryaddress: purchase.deliveryAddress,
-    phone_number: purchase.phone,
-    driver_note: purchase.driverNote,
+    ...deliveryFields(row.sentTo ?? purchase),
+    earlier_deliveries: earlier.map(({ at, before }) => ({ ...deliveryFields(before), until: at })),
     purchase_time: row.placedAt,
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,
   };
+}
+
+/** A delivery as a purchase has it, or as it was kept when it was changed. */
+const Delivery = z.object({
+  deliveryAddress: z.string(),
+  phone: z.string().nullable(),
+  driverNote: z.string().nullable(),
+});
+
+function deliveryFields(kept: unknown) {
+  const { deliveryAddress, phone, driverNote } = Delivery.parse(kept);
+  return { deliveryaddress: deliveryAddress, phone_number: phone, driver_note: driverNote };
 }
 
 const REPORT = {

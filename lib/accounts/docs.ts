@@ -82,6 +82,7 @@ export const accountsDocs: ContractDocs<typeof contract> = {
           deliveryaddress: sample.DELIVERY_ADDRESS,
           phone_number: sample.CUSTOMER_PHONE,
           driver_note: null,
+          earlier_deliveries: [],
           purchase_time: sample.PLACED_AT,
           reasonforcancel: null,
           otherreasonforcancel: null,

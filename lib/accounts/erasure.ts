@@ -34,6 +34,8 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.oneTimeCode.deleteMany(mine);
   // Where a charger is mounted and what somebody wrote about it says who they are.
   await tx.chargerReport.deleteMany(mine);
+  // Where an order was to go first is no part of what tax law keeps: that is where it went.
+  await tx.redirection.deleteMany({ where: { purchase: mine.where } });
   await tx.session.deleteMany(mine);
   // What a repeat would be answered holds names and addresses.
   await tx.idempotentRequest.deleteMany({ where: { owner: userId } });

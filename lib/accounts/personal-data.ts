@@ -14,6 +14,15 @@ const DataOrder = z.object({
   deliveryaddress: z.string(),
   phone_number: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** What its delivery was before it was changed. */
+  earlier_deliveries: z.array(
+    z.object({
+      deliveryaddress: z.string(),
+      phone_number: z.string().nullable(),
+      driver_note: z.string().nullable(),
+      until: Time,
+    }),
+  ),
   purchase_time: Time,
   reasonforcancel: z.string().nullable(),
   otherreasonforcancel: z.string().nullable(),

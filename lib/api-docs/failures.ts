@@ -44,6 +44,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   weak_password: "The password is one of those that are guessed first.",
   cart_empty: "There is nothing to buy.",
   address_missing: "The customer has no address to deliver to.",
+  delivery_fixed: "The order is shipped: it cannot go elsewhere any more.",
   phone_missing: "There is no phone number that the driver can call.",
   cart_limit: "A cart holds no more units or products.",
   purchase_limit: "The purchase comes to more than one can: it has to be split.",

@@ -17,6 +17,7 @@ export const TAGS: Record<ContractName, Tag> = {
   catalogue: { name: "Products", description: "The chargers on sale." },
   cart: { name: "Cart", description: "The cart of a customer or of a guest." },
   orders: { name: "Orders", description: "Placing, reading and cancelling orders." },
+  deliveries: { name: "Deliveries", description: "Where an order goes, until it is shipped." },
   payments: paying,
   paymentSettings: paying,
   reports: { name: "Fault reports", description: "Faults of chargers that were bought here." },

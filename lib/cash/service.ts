@@ -120,17 +120,35 @@ export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: nu
   return { feePaise: settings.fee };
 }
 
+/**
+ * Lets a cash purchase that is placed already be called on another number. Call it in the transaction that
+ * changes it. @throws AppError cash_limit where another cash order of that number is still open.
+ */
+export async function assertPhoneFree(tx: Tx, phone: string, purchaseId: string): Promise<void> {
+  const settings = await readCashSettings(tx);
+  if (!settings.one_open_per_phone || !(await isOpenElsewhere(tx, phone, purchaseId))) return;
+  throw new AppError("cash_limit", `${ONE_IS_OPEN} Please give another number.`);
+}
+
 async function assertNoneOpen(tx: Tx, phone: string | null): Promise<void> {
   if (!phone) {
     throw new AppError("cash_limit", "Add a phone number to your profile to pay in cash.");
   }
+  if (!(await isOpenElsewhere(tx, phone))) return;
+  throw new AppError("cash_limit", `${ONE_IS_OPEN} ${PAY_OTHERWISE}`);
+}
+
+/** Whether a cash order of this number is open, in another purchase than `except`; who asks next waits. */
+async function isOpenElsewhere(tx: Tx, phone: string, except?: string): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cash:' || ${phone}))`;
   // Not by Prisma's own query: it casts "cash" from a text, and then the index of cash purchases is not used.
   // NOT IN alone would leave out null, which is Order Placed.
   const open = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Purchase" p JOIN "Order" o ON o."purchaseId" = p.id
     WHERE p.method = 'cash' AND p.phone = ${phone}
-      AND (o.status IS NULL OR o.status NOT IN ('Delivered', 'canceled')) LIMIT 1`;
-  if (open.length > 0) throw new AppError("cash_limit", `${ONE_IS_OPEN} ${PAY_OTHERWISE}`);
+      AND (o.status IS NULL OR o.status NOT IN ('Delivered', 'canceled'))
+      AND p.id IS DISTINCT FROM ${except ?? null}::uuid LIMIT 1`;
+  return open.length > 0;
 }
 
 const PAY_OTHERWISE = "Please pay by UPI or card.";

@@ -137,6 +137,8 @@ export const ORDER = {
     { at: "2026-11-16T05:20:19.371Z", from: "Accepted" as const, to: "Shipped" as const },
   ],
   can_cancel: false,
+  can_change_delivery: false,
+  delivery_changed_at: null,
   refund: null,
 };
 

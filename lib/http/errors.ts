@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   already_ordered: 409,
   order_canceled: 409,
   order_not_cancelable: 409,
+  delivery_fixed: 409,
   out_of_stock: 409,
   price_changed: 409,
   email_taken: 409,

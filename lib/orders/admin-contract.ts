@@ -65,6 +65,19 @@ const OrderStep = z.object({
   name: z.string().nullable(),
 });
 
+/** A change of the order's delivery, with what it was until then. */
+const OrderRedirection = z.object({
+  at: Time,
+  by: z.string(),
+  name: z.string().nullable(),
+  before: z.object({
+    deliveryaddress: z.string(),
+    phone: z.string().nullable(),
+    driver_note: z.string().nullable(),
+  }),
+});
+export type OrderRedirection = z.output<typeof OrderRedirection>;
+
 const OrderNote = z.object({ id: z.string(), text: z.string(), by: z.string(), at: Time });
 export type OrderNote = z.output<typeof OrderNote>;
 
@@ -135,6 +148,7 @@ export const OrderRecord = z.object({
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   steps: z.array(OrderStep),
+  redirections: z.array(OrderRedirection),
   movements: z.array(OrderMovement),
   notes: z.array(OrderNote),
 });

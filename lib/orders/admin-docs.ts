@@ -59,7 +59,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   getOrder: {
     summary: "Get everything about an order",
     description:
-      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are as they were at the checkout. `purchase_total` has the cash fee in it; `cash_left` is what is still to be collected in cash for all of it, and `cash_receipt` what was written down for this order.",
+      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step and every change of delivery with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are those of the delivery, not of the profile. `purchase_total` has the cash fee in it; `cash_left` is what is still to be collected in cash for all of it, and `cash_receipt` what was written down for this order.",
     input: { id: ORDER_ID },
     output: {
       order,
@@ -94,6 +94,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
           ...{ by: "admin", name: ADMIN_NAME },
         },
       ],
+      redirections: [],
       movements: [
         {
           id: "01a1d98b-0161-7a02-b6e1-90a8b7c6d5e4",

@@ -6,6 +6,7 @@ import { paise } from "@/lib/money";
 import { getOrder } from "@/lib/orders/admin-contract";
 import { cashLeft } from "@/lib/orders/cash-orders";
 import { noOrder } from "@/lib/orders/changes";
+import { purchaseOf } from "@/lib/orders/delivery";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import {
   type OrderRecordRow,
@@ -13,6 +14,8 @@ import {
   paymentFromRow,
   RECEIPT,
   receiptFromRow,
+  type RedirectionRow,
+  redirectionFromRow,
   refundOfRow,
   siblingFromRow,
 } from "@/lib/orders/record-rows";
@@ -22,7 +25,7 @@ import { isUuid } from "@/lib/uuid";
 const getOrderService = serve(getOrder, async (_actor, { id }) => {
   const row = isUuid(id) && (await db().order.findUnique({ where: { id }, select: RECORD }));
   if (!row) throw noOrder();
-  const { purchase } = row;
+  const purchase = purchaseOf(row);
   return {
     order: adminOrderFromRow(row),
     product_id: row.line.productId,
@@ -36,6 +39,7 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     payments: purchase.payments.map(paymentFromRow),
     refunds: purchase.refunds.map(refundOfRow),
     steps: await stepsOf(row),
+    redirections: await redirectionsOf(id, purchase.redirections),
     movements: await movementsOf(row.purchaseId, row.line.productId),
     notes: row.notes.map(noteFromRow),
   };
@@ -63,6 +67,13 @@ async function stepsOf({ events }: OrderRecordRow) {
     ...event,
     name: (byId && names.get(byId)) || null,
   }));
+}
+
+/** The changes that this order went along with. */
+async function redirectionsOf(id: string, rows: readonly RedirectionRow[]) {
+  const own = rows.filter(({ orderIds }) => orderIds.includes(id));
+  const names = await namesOf(own.map(({ by, byId }) => (by === "admin" ? byId : null)));
+  return own.map((row) => redirectionFromRow(row, names));
 }
 
 async function movementsOf(purchaseId: string, productId: string) {

@@ -52,6 +52,10 @@ export const Order = z.object({
   timeline: z.array(OrderEvent),
   /** Whether the customer can still cancel it. */
   can_cancel: z.boolean(),
+  /** Whether it can still go to another address, which is until it is shipped. */
+  can_change_delivery: z.boolean(),
+  /** When its delivery was last changed after it was placed. */
+  delivery_changed_at: Time.nullable(),
   refund: RefundView.nullable(),
 });
 export type Order = z.output<typeof Order>;

@@ -2,6 +2,7 @@ import "server-only";
 import { dayCode, formatTime } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
 import { paise, rupeesFromPaise } from "@/lib/money";
+import { purchaseOf } from "@/lib/orders/delivery";
 import { payOption } from "@/lib/orders/rows";
 import { cancellation, statusLabel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
@@ -14,6 +15,7 @@ export const EXPORT_COLUMNS = {
   totalPaise: true,
   cancelReason: true,
   cancelOtherReason: true,
+  sentTo: true,
   line: { select: { name: true, model: true, quantity: true, unitPaise: true } },
   user: { select: { name: true, email: true, phone: true } },
   purchase: {
@@ -40,7 +42,8 @@ const Pin = AddressSnapshot.pick({ pin: true });
 
 /** One order as a line of the file; days and times are those of India. */
 export function exportRow(row: ExportRow): (string | number)[] {
-  const { line, user, purchase, refund } = row;
+  const { line, user, refund } = row;
+  const purchase = purchaseOf(row);
   const payment = purchase.payments[0];
   return [
     ...[row.number, dayCode(row.placedAt), formatTime(row.placedAt), statusLabel(row.status)],

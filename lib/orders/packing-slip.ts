@@ -5,13 +5,14 @@ import { getPackingSlip } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
 import { cashFromRow } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
+import { purchaseOf } from "@/lib/orders/delivery";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
 import { isUuid } from "@/lib/uuid";
 
 const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
   const order = isUuid(id) && (await db().order.findUnique({ where: { id }, select: SLIP }));
   if (!order) throw noOrder();
-  const { purchase } = order;
+  const purchase = purchaseOf(order);
   const isReprint = isAway(order.status);
   const packed = purchase.orders.filter((one) => (isReprint ? one.id === id : isPackedNow(one)));
   return {
@@ -48,6 +49,7 @@ const LINE = {
 const SLIP = {
   status: true,
   placedAt: true,
+  sentTo: true,
   user: { select: { name: true } },
   purchase: {
     select: {

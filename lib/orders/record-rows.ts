@@ -5,9 +5,11 @@ import { paise } from "@/lib/money";
 import type {
   CashReceipt,
   OrderPayment,
+  OrderRedirection,
   OrderRefund,
   SiblingOrder,
 } from "@/lib/orders/admin-contract";
+import { Delivery } from "@/lib/orders/delivery";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
 
 const PAYMENT = {
@@ -42,6 +44,15 @@ export const RECEIPT = {
   createdAt: true,
   by: { select: { name: true } },
 } as const satisfies Prisma.CashReceiptSelect;
+const REDIRECTION = {
+  at: true,
+  by: true,
+  byId: true,
+  orderIds: true,
+  before: true,
+} as const satisfies Prisma.RedirectionSelect;
+
+export type RedirectionRow = Prisma.RedirectionGetPayload<{ select: typeof REDIRECTION }>;
 
 const SIBLING = {
   id: true,
@@ -54,6 +65,7 @@ const SIBLING = {
 /** What the page of one order reads of its purchase. */
 export const PURCHASE_COLUMNS = {
   ...ADMIN_ORDER_COLUMNS.purchase.select,
+  redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
   phone: true,
   driverNote: true,
   totalPaise: true,
@@ -111,6 +123,16 @@ export function receiptFromRow(
     by: row.by?.name ?? null,
     at: row.createdAt,
   };
+}
+
+/** `names` are those of administrators, by their id. */
+export function redirectionFromRow(
+  { at, by, byId, before }: RedirectionRow,
+  names: ReadonlyMap<string, string>,
+): OrderRedirection {
+  const { deliveryAddress, phone, driverNote } = Delivery.parse(before);
+  const was = { deliveryaddress: deliveryAddress, phone, driver_note: driverNote };
+  return { at, by, name: names.get(byId) ?? null, before: was };
 }
 
 export function siblingFromRow(

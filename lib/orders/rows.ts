@@ -4,6 +4,7 @@ import { db, type Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
 import type { CashView } from "@/lib/orders/cash-view";
 import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
+import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery";
 import { mayCancel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
 
@@ -29,6 +30,7 @@ export const ORDER_COLUMNS = {
   cashFeePaise: true,
   receipt: { select: { receivedPaise: true, day: true } },
   placedAt: true,
+  sentTo: true,
   line: {
     select: {
       name: true,
@@ -42,6 +44,7 @@ export const ORDER_COLUMNS = {
   purchase: {
     select: {
       deliveryAddress: true,
+      redirections: { select: { at: true, orderIds: true } },
       method: true,
       feePaise: true,
       payments: { where: { captured: true }, select: { method: true }, take: 1 },
@@ -65,7 +68,8 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS }>;
 
 export function orderFromRow(row: OrderRow): Order {
-  const { line, purchase } = row;
+  const { line } = row;
+  const purchase = purchaseOf(row);
   const cash = cashFromRow(row);
   return {
     order_id: row.id,
@@ -88,6 +92,8 @@ export function orderFromRow(row: OrderRow): Order {
     otherreasonforcancel: row.cancelOtherReason,
     timeline: row.events,
     can_cancel: mayCancel({ order_status: row.status, timeline: row.events, cash }),
+    can_change_delivery: mayRedirect(row.status),
+    delivery_changed_at: redirectedAt(row.id, purchase.redirections),
     refund: row.refund && refundFromRow(row.refund),
   };
 }
@@ -123,7 +129,7 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
     refund_problem: row.refund?.lastError ?? null,
-    city: City.parse(row.purchase.address).city,
+    city: City.parse(purchaseOf(row).address).city,
   };
 }
 

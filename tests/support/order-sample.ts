@@ -25,6 +25,8 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     otherreasonforcancel: null,
     timeline: [{ at: placed, from: null, to: null }],
     can_cancel: true,
+    can_change_delivery: true,
+    delivery_changed_at: null,
     refund: null,
     refund_problem: null,
     user_name: "Asha Menon",

@@ -10,6 +10,7 @@ export async function readSamples() {
     /** Newest, in the middle and old: a cursor anywhere costs the same, or the list does not page by key. */
     orders: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`),
     delivered: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Delivered"),
+    accepted: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Accepted"),
     products: await ids(Prisma.sql`"Product"`, Prisma.sql`position, id`),
     delisted: await ids(
       Prisma.sql`(SELECT * FROM "Product" WHERE NOT "isListed") AS p`,

@@ -32,6 +32,7 @@ function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
     payments: [],
     refunds: [],
     steps: [{ at, from: null, to: null, by: "customer", name: null }],
+    redirections: [],
     movements: [],
     notes: [],
     ...changes,

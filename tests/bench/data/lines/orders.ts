@@ -1,6 +1,7 @@
 import { dayCode } from "@/lib/dates";
 import { allOrders, listOrders } from "@/lib/orders/admin-list";
 import { getOrder } from "@/lib/orders/admin-order";
+import { getDeliveryByAdmin } from "@/lib/orders/deliveries";
 import { FILTER_STATUSES } from "@/lib/orders/filters";
 import { getPackingSlip } from "@/lib/orders/packing-slip";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
@@ -8,7 +9,7 @@ import type { Samples } from "@/tests/bench/data/samples";
 
 /** Manage Orders, an order's page and its packing slip. */
 export function orderLines(line: MakeLine, samples: Samples): Line[] {
-  const { orders, delivered, numbers, rareNames, phones, emails, buyers } = samples;
+  const { orders, accepted, delivered, numbers, rareNames, phones, emails, buyers } = samples;
   const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));
   return [
     line(listOrders, "orders, first page", {}),
@@ -63,6 +64,7 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(allOrders, "orders, the specification's call", {}, { limit: 100 }),
     line(getOrder, "an order's page", ...orders.map((id) => ({ id }))),
     line(getPackingSlip, "an order's packing slip", ...orders.map((id) => ({ id }))),
+    line(getDeliveryByAdmin, "an order's delivery", ...accepted.map((id) => ({ id }))),
   ];
 }
 

@@ -1,0 +1,4 @@
+import { routes } from "@/lib/http/route";
+import { changeDelivery, getDelivery } from "@/lib/orders/deliveries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getDelivery, changeDelivery);

@@ -1,0 +1,58 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+
+/** What changed for the parcels of one purchase. `phone` as people write it. */
+export type ChangedDelivery = {
+  numbers: readonly string[];
+  deliveryAddress: string;
+  phone: string | null;
+  driverNote: string | null;
+  at: Date;
+};
+
+/** The orders go elsewhere from now on: to the customer, who may not be the one who asked for it. */
+export function deliveryChangedMail(
+  data: ChangedDelivery & { name: string; byShop: boolean },
+  site: Site,
+) {
+  const orders = ordersWords(data.numbers);
+  const who = data.byShop ? "was changed by us" : "was changed, as you asked,";
+  return letter(site, {
+    subject: `Delivery changed: ${orders}`,
+    headline: "Your delivery is changed.",
+    lead: `${firstName(data.name)}, the delivery of ${orders} ${who} on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      ...deliveryWords(data),
+      "If this is not right, please call us now: once the parcel has left, it cannot be changed any more.",
+    ],
+    action: { label: "Open Order History", path: "/order" },
+  });
+}
+
+/** The same to staff, who may have packed it already. It names nobody. */
+export function deliveryChangedNotice(
+  data: Pick<ChangedDelivery, "numbers"> & { orderId: string; byShop: boolean },
+  site: Site,
+) {
+  const orders = ordersWords(data.numbers);
+  return letter(site, {
+    subject: `Delivery changed: ${orders}`,
+    headline: "Delivery changed.",
+    lead: `${data.byShop ? "The office" : "The customer"} has changed the delivery of ${orders}.`,
+    paragraphs: ["A packing slip that was printed before is wrong now: print it again."],
+    action: { label: "Open the order", path: `/admin/orders/${data.orderId}` },
+  });
+}
+
+function ordersWords(numbers: readonly string[]): string {
+  return `${numbers.length > 1 ? "orders" : "order"} ${numbers.join(", ")}`;
+}
+
+function deliveryWords({ deliveryAddress, phone, driverNote }: ChangedDelivery): string[] {
+  return [
+    `Deliver to: ${deliveryAddress}`,
+    ...(phone ? [`The driver calls: ${phone}`] : []),
+    ...(driverNote ? [`Note for the driver: ${driverNote}`] : []),
+  ];
+}
