@@ -31,8 +31,28 @@ export function AddressTypeFields() {
 
 const TYPES = ["Home", "Work", "Other"].map((type) => ({ value: type, label: type }));
 
-/** Where an address is, PIN first because it says the rest. `address` is the one to change. */
-export function AddressFields({ address }: { address?: Address }) {
+/** Where an address is, as far as a form needs to know to begin with. */
+export type PlaceValues = Pick<
+  Address,
+  | "house_building"
+  | "locality_street"
+  | "landmark"
+  | "city"
+  | "po_ps"
+  | "district"
+  | "state"
+  | "pin"
+> & { is_default?: boolean };
+
+type AddressFieldsProps = {
+  /** The one to change. */
+  address?: PlaceValues;
+  /** Whether it is kept in the address book, where it may be the default. */
+  saves?: boolean;
+};
+
+/** Where an address is, PIN first because it says the rest. */
+export function AddressFields({ address, saves = true }: AddressFieldsProps) {
   const place = usePlaceFields(address);
   return (
     <>
@@ -65,7 +85,7 @@ export function AddressFields({ address }: { address?: Address }) {
           <Input value="India" readOnly autoComplete="off" />
         </Field>
       </div>
-      {!address?.is_default && (
+      {saves && !address?.is_default && (
         <Checkbox name="is_default">Use as my default delivery address</Checkbox>
       )}
     </>

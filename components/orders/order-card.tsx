@@ -20,12 +20,14 @@ type OrderCardProps = {
   order: Order;
   onCancel: (order: Order) => void;
   onReport: (order: Order) => void;
+  onDelivery: (order: Order) => void;
   /** The faults that were reported of this order. */
   reports?: readonly Report[];
 };
 
 /** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
-export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { order, onCancel, onReport, onDelivery, reports = [] } = props;
   const headingId = orderHeadingId(order.order_id);
   const cash = customerCash(order);
   return (
@@ -56,8 +58,15 @@ export function OrderCard({ order, onCancel, onReport, reports = [] }: OrderCard
         <footer>
           {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
           {mayReport(order.order_status) && <ReportButton order={order} onReport={onReport} />}
+          {order.can_change_delivery && <DeliveryButton order={order} onDelivery={onDelivery} />}
           <p>
             <span className="mute">Deliver to</span> {order.deliveryaddress}
+            {order.delivery_changed_at && (
+              <span className="mute num">
+                {" "}
+                (changed on {formatDateTime(order.delivery_changed_at)})
+              </span>
+            )}
           </p>
         </footer>
       </article>
@@ -110,6 +119,20 @@ function ReportButton({ order, onReport }: Pick<OrderCardProps, "order" | "onRep
       onClick={() => onReport(order)}
     >
       Report a fault
+    </Button>
+  );
+}
+
+function DeliveryButton({ order, onDelivery }: Pick<OrderCardProps, "order" | "onDelivery">) {
+  return (
+    <Button
+      size="s"
+      variant="line"
+      waking={!useHydrated()}
+      aria-label={`Change delivery of order ${order.order_number}`}
+      onClick={() => onDelivery(order)}
+    >
+      Change delivery
     </Button>
   );
 }

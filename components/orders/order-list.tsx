@@ -5,6 +5,7 @@ import { CancelDialog } from "@/components/orders/cancel-dialog";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
 import { OrderCard } from "@/components/orders/order-card";
+import { OrderDelivery } from "@/components/orders/order-delivery";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { useCancellation } from "@/components/orders/use-cancellation";
 import { useFirstNew } from "@/components/orders/use-first-new";
@@ -30,6 +31,7 @@ export function OrderList({ first, reports: firstReports }: OrderListProps) {
   const { order, ask, cancel, close } = useCancellation();
   const reports = useOwnReports(firstReports);
   const [faulty, setFaulty] = useState<Order>();
+  const [moving, setMoving] = useState<Order>();
   if (orders.length === 0) {
     return (
       <EmptyState text="You have not ordered anything yet.">
@@ -48,12 +50,14 @@ export function OrderList({ first, reports: firstReports }: OrderListProps) {
             order={item}
             onCancel={ask}
             onReport={setFaulty}
+            onDelivery={setMoving}
             reports={reports.filter(({ order_id }) => order_id === item.order_id)}
           />
         ))}
       </ol>
       <LoadMore pages={history} failure={HISTORY_FAILURE} onMore={expectNew} />
       <CancelDialog order={order} onCancel={cancel} onClose={close} />
+      <OrderDelivery order={moving} onClose={() => setMoving(undefined)} />
       <ReportDialog order={faulty} onClose={() => setFaulty(undefined)} />
     </>
   );

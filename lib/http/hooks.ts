@@ -18,6 +18,7 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
     enabled?: boolean;
     refetchInterval?: number | ((data: z.output<O> | undefined) => number | false);
     staleTime?: number;
+    gcTime?: number;
     /** Shows the answer to the last input until there is one to the new input. */
     keepLast?: boolean;
   } = {},

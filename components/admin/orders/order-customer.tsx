@@ -1,12 +1,14 @@
+import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import type { OrderRecord } from "@/lib/orders/admin-contract";
+import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation } from "@/lib/orders/rules";
 
-/** Who bought, and where it goes. */
-export function OrderCustomer({ record }: { record: OrderRecord }) {
-  const { order, driver_note, delivery_phone } = record;
+/** Who bought, and where it goes. `order` is the one on the screen, which may have changed since. */
+export function OrderCustomer({ record, order }: { record: OrderRecord; order: AdminOrder }) {
+  const { driver_note, delivery_phone } = record;
   const reason = cancellation(order)?.reason;
   const phone = delivery_phone ?? order.user_phonenumber;
   return (
@@ -20,6 +22,7 @@ export function OrderCustomer({ record }: { record: OrderRecord }) {
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
+      <OrderDelivery order={order} />
       <p className="row">
         <TextLink href={`/admin/orders?user_id=${record.user_id}&canceled=1`}>
           All orders of this customer

@@ -61,7 +61,7 @@ function Record({ record }: { record: OrderRecord }) {
               Open the product
             </TextLink>
           </section>
-          <OrderCustomer record={record} />
+          <OrderCustomer record={record} order={order} />
           <OrderMoney record={record} />
           {record.siblings.length > 0 && <Siblings orders={record.siblings} />}
         </div>

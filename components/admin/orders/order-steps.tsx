@@ -1,20 +1,22 @@
+import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
-import type { OrderRecord } from "@/lib/orders/admin-contract";
+import type { OrderRecord, OrderRedirection } from "@/lib/orders/admin-contract";
 import { statusLabel } from "@/lib/orders/rules";
 
 /** What happened to the order and who did it, and what that moved in the stock; newest first. */
 export function OrderSteps({ record }: { record: OrderRecord }) {
-  const { steps, movements } = record;
+  const { movements } = record;
   return (
     <section className="box" aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="log">
-        {steps.toReversed().map((step) => (
-          <li key={`${step.to}${step.at.getTime()}`}>
-            <b>{statusLabel(step.to)}</b>
+        {entriesOf(record).map(({ key, title, at, who, was }) => (
+          <li key={key}>
+            <b>{title}</b>
             <span className="mute num">
-              {formatDateTime(step.at)}, {whoOf(step)}
+              {formatDateTime(at)}, {who}
             </span>
+            {was && <span className="mute num">{was}</span>}
           </li>
         ))}
       </ol>
@@ -41,7 +43,33 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
   );
 }
 
-function whoOf({ by, name }: OrderRecord["steps"][number]): string {
+type Entry = { key: string; title: string; at: Date; who: string; was?: string };
+
+/** Steps and changes of delivery in one line of time, newest first. */
+function entriesOf({ steps, redirections }: OrderRecord): Entry[] {
+  const entries: Entry[] = steps.map((step) => ({
+    key: `${step.to}${step.at.getTime()}`,
+    title: statusLabel(step.to),
+    at: step.at,
+    who: whoOf(step),
+  }));
+  const changes = redirections.map((change) => ({
+    key: `delivery${change.at.getTime()}`,
+    title: "Delivery changed",
+    at: change.at,
+    who: whoOf(change),
+    was: wasWords(change.before),
+  }));
+  // Of the same moment the later one in its list comes first.
+  return [...entries, ...changes].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+}
+
+function wasWords({ deliveryaddress, phone, driver_note }: OrderRedirection["before"]): string {
+  const parts = [deliveryaddress, phone && formatPhone(phone), driver_note];
+  return `Until then: ${parts.filter(Boolean).join(" · ")}`;
+}
+
+function whoOf({ by, name }: Pick<OrderRecord["steps"][number], "by" | "name">): string {
   if (by === "customer") return "by the customer";
   return by === "admin" ? `by ${name ?? "an administrator"}` : "by the shop itself";
 }

@@ -11,7 +11,15 @@ const onCancel = jest.fn();
 const onReport = jest.fn();
 const show = (changes: Partial<Order> = {}, reports: Report[] = []) => {
   const order = orderSample(changes);
-  render(<OrderCard order={order} onCancel={onCancel} onReport={onReport} reports={reports} />);
+  render(
+    <OrderCard
+      order={order}
+      onCancel={onCancel}
+      onDelivery={jest.fn()}
+      onReport={onReport}
+      reports={reports}
+    />,
+  );
 };
 const canceled = (changes: Partial<Order> = {}) =>
   orderSample({

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/delivery/delivery-dialog";
+import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { isRefused } from "@/lib/http/client";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { useChangeDeliveryByAdmin, useDeliveryByAdmin } from "@/lib/orders/delivery-hooks";
+
+/** The button that sends an order elsewhere for its customer, and its dialog; nothing once it is shipped. */
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const close = () => setOpen(false);
+  if (!order.can_change_delivery) return null;
+  return (
+    <>
+      <Button
+        size="s"
+        variant="line"
+        className="justify-self-start"
+        waking={!hydrated}
+        onClick={() => setOpen(true)}
+      >
+        Change delivery
+      </Button>
+      <DeliveryDialog open={open} onClose={close}>
+        <Content orderId={order.order_id} onClose={close} />
+      </DeliveryDialog>
+    </>
+  );
+}
+
+function Content({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const query = useDeliveryByAdmin(orderId);
+  const { mutateAsync } = useChangeDeliveryByAdmin();
+  const { keep, reload } = useOrderStore();
+  if (!query.data) return <DeliveryLoading query={query} />;
+
+  async function save(input: DeliveryInput): Promise<unknown> {
+    try {
+      const { message, orders } = await mutateAsync({ id: orderId, ...input });
+      toast.success(`${message} The customer is told by mail.`);
+      onClose();
+      for (const order of orders) if (order.order_id === orderId) keep(order);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      if (!isRefused(error)) return error;
+      toast.error(error.message);
+      onClose();
+      reload();
+    }
+  }
+
+  return (
+    <>
+      <ForOrders orders={query.data.orders} />
+      <DeliveryForm orderId={orderId} view={query.data} onSave={save} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { failureText, isRefused } from "@/lib/http/client";
+import type { DeliveryView } from "@/lib/orders/delivery-contract";
+
+type DeliveryDialogProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+/** The frame of a change of delivery; what is inside exists only while it is open. */
+export function DeliveryDialog({ open, onClose, children }: DeliveryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy="change-delivery">
+      <div className="dlg-b">
+        <h2 className="title mb-2" id="change-delivery">
+          Change delivery
+        </h2>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+type Loaded = {
+  data: DeliveryView | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+/** What stands in until the delivery is read, or why it cannot be changed. */
+export function DeliveryLoading({ query: { error, refetch } }: { query: Loaded }) {
+  if (!error) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton height={88} borderRadius={12} />
+        <Skeleton height={88} borderRadius={12} />
+        <Skeleton height={72} borderRadius={12} />
+      </Loading>
+    );
+  }
+  return (
+    <EmptyState tone="error" text={failureText(error, { fallback: READ_FAILURE })}>
+      {!isRefused(error) && (
+        <Button size="s" variant="line" onClick={() => refetch()}>
+          Retry
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Which orders a change is for: all of the purchase that are not shipped. */
+export function ForOrders({ orders }: Pick<DeliveryView, "orders">) {
+  const [first, ...others] = orders;
+  return (
+    <p className="mute num mb-6">
+      For {first && `${first.order_number}, ${first.quantity} × ${first.product_name}`}
+      {others.length > 0 &&
+        `, and for ${others.map(({ order_number }) => order_number).join(", ")} of the same purchase`}
+      .
+    </p>
+  );
+}
+
+const READ_FAILURE = "The delivery could not be read. Please try again.";

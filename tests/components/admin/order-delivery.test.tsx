@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderDelivery } from "@/components/admin/orders/order-delivery";
+import { OrderSteps } from "@/components/admin/orders/order-steps";
+import { OrderStore } from "@/components/admin/orders/order-store";
+import { currentToasts } from "@/components/ui/toast-store";
+import type { OrderRecord } from "@/lib/orders/admin-contract";
+import { stubFetch } from "@/tests/support/fetch-stub";
+import { mockNavigation } from "@/tests/support/navigation";
+import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+
+const order = orderSample();
+const PATH = `/api/admin/orders/${order.order_id}/delivery`;
+const show = (shown = order) =>
+  renderWithQueries(
+    <OrderStore drawn={[shown]} reloads>
+      <OrderDelivery order={shown} />
+    </OrderStore>,
+  );
+
+beforeEach(() => mockNavigation.reset());
+
+it("changes the delivery for the customer, and reads the page again", async () => {
+  const view = {
+    address: { ...PLACE },
+    deliveryaddress: order.deliveryaddress,
+    phone: "+919876543210",
+    driver_note: null,
+    orders: [{ order_id: order.order_id, order_number: "AK-1", product_name: "A", quantity: 1 }],
+    addresses: [],
+  };
+  const sent = stubFetch({
+    [`GET ${PATH}`]: { body: view },
+    [`POST ${PATH}`]: { body: { message: "Delivery changed.", orders: [onAdminWire(order)] } },
+  });
+  show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Change delivery" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByLabelText(/^Note for the driver/), "Ask for Ravi");
+  await user.click(dialog.getByRole("button", { name: "Change delivery" }));
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toContain(
+      "Delivery changed. The customer is told by mail.",
+    ),
+  );
+  expect(sent.at(-1)?.body).toEqual({ phone: "+91 98765 43210", driver_note: "Ask for Ravi" });
+  expect(mockNavigation.refresh).toHaveBeenCalled();
+});
+
+it("is not offered once the order is shipped", () => {
+  show(orderSample({ order_status: "Shipped", can_change_delivery: false }));
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("stands in the order's history, with what was before", () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 6, minute));
+  const record = {
+    steps: [
+      { at: at(0), from: null, to: null, by: "customer", name: null },
+      { at: at(20), from: null, to: "Accepted", by: "admin", name: "Rohit" },
+    ],
+    redirections: [
+      {
+        ...{ at: at(10), by: "admin", name: "Rohit" },
+        before: { deliveryaddress: "12, MG Road", phone: "+919876543210", driver_note: null },
+      },
+    ],
+    movements: [],
+  } as unknown as OrderRecord;
+  renderWithQueries(<OrderSteps record={record} />);
+  const entries = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(entries).toHaveLength(3);
+  expect(entries[0]).toMatch(/^Accepted/);
+  expect(entries[1]).toMatch(/^Delivery changed.*by Rohit.*12, MG Road · \+91 98765 43210$/);
+  expect(entries[2]).toMatch(/^Order Placed/);
+});
+
+const PLACE = {
+  house_building: "12",
+  locality_street: "MG Road",
+  landmark: null,
+  city: "Pune",
+  po_ps: null,
+  district: "Pune",
+  state: "Maharashtra",
+  pin: "411001",
+};
