@@ -26,6 +26,7 @@ import { ordersAdminDocs } from "@/lib/orders/admin-docs";
 import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { deliveryDocs } from "@/lib/orders/delivery-docs";
 import { ordersDocs } from "@/lib/orders/docs";
+import { officeDocs } from "@/lib/orders/office-docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
 import { paymentSettingsDocs } from "@/lib/payments/settings-docs";
@@ -57,6 +58,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   ordersAdmin: ordersAdminDocs,
   ordersCash: ordersCashDocs,
   deliveries: deliveryDocs,
+  officeOrders: officeDocs,
   payments: paymentsDocs,
   paymentSettings: paymentSettingsDocs,
   reports: reportsDocs,

@@ -24,6 +24,7 @@ import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as deliveries from "@/lib/orders/delivery-contract";
+import * as officeOrders from "@/lib/orders/office-contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as paymentSettings from "@/lib/payments/settings-contract";
@@ -46,6 +47,7 @@ const trade = {
   ordersAdmin,
   ordersCash,
   deliveries,
+  officeOrders,
   payments,
   paymentSettings,
   reports,

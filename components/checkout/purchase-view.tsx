@@ -13,6 +13,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { telHref } from "@/lib/content/rules";
+import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import { usePurchaseStatus } from "@/lib/payments/hooks";
 
@@ -136,10 +137,12 @@ function Onward({ status, paying, onPay }: OnwardProps) {
   if (status.state === "awaiting_payment") {
     return (
       <Button busy={paying} onClick={() => onPay(status.purchase_id)}>
-        Pay again
+        {status.by_office ? `Pay ${formatPaise(status.total)}` : "Pay again"}
       </Button>
     );
   }
+  // There is no cart to start from again: who has called once calls again.
+  if (status.state === "expired" && status.by_office) return null;
   if (status.state === "expired") return <ButtonLink href="/checkout">Pay again</ButtonLink>;
   if (status.state !== "placed") {
     return (

@@ -6,12 +6,31 @@ export type PurchaseWords = { heading: string; lead: string; small?: string };
 
 type Told = Pick<
   PurchaseStatus,
-  "state" | "bank_pending" | "total" | "refunds" | "reserved_until" | "replaced"
+  "state" | "bank_pending" | "total" | "refunds" | "reserved_until" | "replaced" | "by_office"
 >;
 
 /** What a purchase's page says. */
 export function purchaseWords(status: Told): PurchaseWords {
-  return WORDS[status.state](formatPaise(status.total), status);
+  const amount = formatPaise(status.total);
+  return officeWords(amount, status) ?? WORDS[status.state](amount, status);
+}
+
+/** What else is said of an order that the office has put together; its cart was never the customer's. */
+function officeWords(amount: string, status: Told): PurchaseWords | undefined {
+  const { by_office, state, bank_pending, replaced, reserved_until } = status;
+  if (!by_office || bank_pending || replaced) return undefined;
+  if (state === "expired") {
+    return {
+      heading: "The time to pay has run out.",
+      lead: `Nothing was ordered and nothing is shipped. Please call us, and we put it together again. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
+    };
+  }
+  if (state !== "awaiting_payment") return undefined;
+  return {
+    heading: "Your order is ready to be paid.",
+    lead: `We have put it together for you: ${amount}, ${heldUntil(reserved_until, true)}. It is placed as soon as you have paid.`,
+    small: "Have you just paid? Then wait: this page updates by itself.",
+  };
 }
 
 const REFUND_TIME = "usually within 5 to 7 working days";

@@ -31,6 +31,7 @@ export const TAGS: Record<ContractName, Tag> = {
   catalogueAdmin: { name: "Catalogue", description: "Adding, changing and delisting products." },
   productSheets: { name: "Product sheets", description: "Products as CSV, out and in." },
   stock: { name: "Stock", description: "Units that come and go." },
+  officeOrders: { name: "Orders by phone", description: "Orders that the office enters." },
   ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
   online: { name: "Online payment", description: "How much may be paid online." },
   ordersCash: {

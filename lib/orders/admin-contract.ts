@@ -139,6 +139,8 @@ export const OrderRecord = z.object({
   /** What the delivery calls: as it was at the checkout. */
   delivery_phone: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** Who entered it for the customer; null for an order that the customer placed. */
+  entered_by: z.string().nullable(),
   /** The whole purchase with its fee. */
   purchase_total: Rupees,
   /** What is still to be collected in cash for the purchase; null where it was paid online. */

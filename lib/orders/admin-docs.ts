@@ -67,6 +67,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
       user_id: CUSTOMER_ID,
       delivery_phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
+      entered_by: null,
       purchase_total: PRODUCT_PRICE,
       cash_left: null,
       cash_receipt: null,

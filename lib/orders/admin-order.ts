@@ -32,6 +32,7 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     user_id: row.userId,
     delivery_phone: purchase.phone,
     driver_note: purchase.driverNote,
+    entered_by: await nameOf(purchase.enteredById),
     purchase_total: paise(purchase.totalPaise),
     cash_left: row.cash && (await cashLeft(db(), row.purchaseId)),
     cash_receipt: row.receipt && receiptFromRow(row.receipt),
@@ -67,6 +68,10 @@ async function stepsOf({ events }: OrderRecordRow) {
     ...event,
     name: (byId && names.get(byId)) || null,
   }));
+}
+
+async function nameOf(id: string | null): Promise<string | null> {
+  return id && ((await namesOf([id])).get(id) ?? null);
 }
 
 /** The changes that this order went along with. */

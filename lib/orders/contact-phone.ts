@@ -1,5 +1,6 @@
 import "server-only";
 import { keepFirstPhone } from "@/lib/accounts/first-phone";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 
 type Owner = { userId: string; phone: string | null };
@@ -10,9 +11,13 @@ type Owner = { userId: string; phone: string | null };
  * @throws AppError phone_missing.
  */
 export async function contactPhone(owner: Owner, given: string | null): Promise<string> {
+  const { userId } = owner;
   const phone = given ?? owner.phone;
   if (!phone) throw phoneMissing();
-  if (!owner.phone) await keepFirstPhone(owner.userId, phone);
+  if (!owner.phone) {
+    const own = { by: "customer", byId: userId } as const;
+    await db().$transaction((tx) => keepFirstPhone(tx, { userId, phone }, own));
+  }
   return phone;
 }
 

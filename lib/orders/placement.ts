@@ -47,6 +47,7 @@ async function readPurchase(tx: Tx, id: string) {
 /** Answers the orders' numbers, in the order of the lines. */
 async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promise<string[]> {
   const { id: purchaseId, userId, lines } = purchase;
+  const who = placerOf(purchase);
   const numbers = await nextNumbers(tx, lines.length, placedAt);
   const orders = await tx.order.createManyAndReturn({
     data: lines.map((line, index) => ({
@@ -64,11 +65,16 @@ async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promis
     data: orders.map(({ id: orderId }) => ({
       orderId,
       at: placedAt,
-      by: "customer",
-      byId: userId,
+      ...who,
     })),
   });
   return numbers;
+}
+
+/** Who placed it: the administrator who entered it, but for an online order, which paying places. */
+function placerOf({ method, enteredById, userId }: PurchaseRow) {
+  const isEntered = method === "cash" && enteredById !== null;
+  return isEntered ? { by: "admin", byId: enteredById } : { by: "customer", byId: userId };
 }
 
 /** "AK-2611-000482": a sequence, because the highest number plus one collides under load. */
@@ -117,6 +123,7 @@ const PURCHASE = {
   id: true,
   userId: true,
   method: true,
+  enteredById: true,
   totalPaise: true,
   feePaise: true,
   deliveryAddress: true,

@@ -139,6 +139,7 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       checkoutKey: wish.checkoutKey ?? null,
       // Not the start of the transaction, which may have waited for what was placed before it.
       createdAt: new Date(),
+      enteredById: wish.enteredById ?? null,
     },
     select: { id: true },
   });

@@ -68,6 +68,7 @@ export const PURCHASE_COLUMNS = {
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
   phone: true,
   driverNote: true,
+  enteredById: true,
   totalPaise: true,
   orders: { select: SIBLING, orderBy: { number: "asc" } },
   payments: { select: PAYMENT, orderBy: { createdAt: "asc" } },

@@ -29,6 +29,8 @@ export type Ask = {
   isKeyed: boolean;
   /** The customer knows of the earlier order and wants another one. */
   isAgain: boolean;
+  /** The administrator who enters it for the customer. */
+  enteredById?: string;
 };
 
 /** The same with the server's prices of this moment. */

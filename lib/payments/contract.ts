@@ -82,6 +82,8 @@ export const PurchaseStatus = z.object({
   order_numbers: z.array(z.string()),
   /** Until when the stock is held for the payment; null when it is not. */
   reserved_until: Time.nullable(),
+  /** The office has put it together for the customer, who pays it on its own page. */
+  by_office: z.boolean(),
   /** What goes back of this purchase, newest first. */
   refunds: z.array(RefundView),
 });

@@ -50,6 +50,7 @@ const placed = {
   order_ids: [ORDER_ID],
   order_numbers: [ORDER_NUMBER],
   reserved_until: null,
+  by_office: false,
   refunds: [],
 };
 const open = {
@@ -59,6 +60,7 @@ const open = {
   order_ids: [],
   order_numbers: [],
   reserved_until: HELD_UNTIL,
+  by_office: false,
   refunds: [],
 };
 

@@ -103,6 +103,7 @@ export async function statusOf(
     order_ids: orders.map((order) => order.id),
     order_numbers: orders.map((order) => order.number),
     reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
+    by_office: purchase.enteredById !== null,
     refunds: purchase.refunds.map(refundFromRow),
   };
 }
@@ -117,6 +118,7 @@ const PURCHASE = {
   driverNote: true,
   closedFor: true,
   reservedUntil: true,
+  enteredById: true,
   orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
   lines: {
     select: { name: true, imageBase: true, quantity: true, unitPaise: true },

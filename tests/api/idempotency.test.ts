@@ -38,6 +38,7 @@ const setStartedAt = (ago: number) =>
 it("is honoured by every call that changes an order or a payment", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
+    "/admin/orders",
     "/admin/orders/{id}/cancellation",
     "/admin/orders/{id}/cash",
     "/admin/orders/{id}/cash/takeback",

@@ -74,6 +74,7 @@ export function purchase(
     ],
     order_ids: [],
     order_numbers: [],
+    by_office: false,
     refunds: [],
     bank_pending: false,
     // 10:42 am in India.

@@ -16,12 +16,38 @@ const words = (refunds: ReturnType<typeof refund>[]) =>
     refunds,
     reserved_until: null,
     replaced: false,
+    by_office: false,
   });
 
 test("what is held is held until a time in India", () => {
   expect(heldUntil(new Date("2026-11-28T05:12:00Z"))).toBe("held until 10:42 am");
+  expect(heldUntil(new Date("2026-11-28T05:12:00Z"), true)).toBe(
+    "held until 28 Nov 2026, 10:42 am",
+  );
   expect(heldUntil(null)).toBe("held for a few minutes");
 });
+
+test.each([
+  ["awaiting_payment", "Your order is ready to be paid.", /held until 28 Nov 2026, 10:42 am/],
+  ["expired", "The time to pay has run out.", /Please call us/],
+  ["placed", "Order placed.", /Thank you/],
+] as const)(
+  "an order of the office that is %s does not speak of a cart",
+  (state, heading, lead) => {
+    const said = purchaseWords({
+      state,
+      bank_pending: false,
+      total: 85_998_00,
+      refunds: [],
+      reserved_until: new Date("2026-11-28T05:12:00Z"),
+      by_office: true,
+      replaced: false,
+    });
+    expect(said.heading).toBe(heading);
+    expect(said.lead).toMatch(lead);
+    expect(said.lead).not.toMatch(/again from your cart/);
+  },
+);
 
 test.each([
   ["has no refund yet", [], "Your money goes back to you."],

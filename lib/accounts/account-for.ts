@@ -1,0 +1,43 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { audit } from "@/lib/audit/record";
+import type { Admin } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/passwords";
+import { isDuplicate, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { accountMadeMail } from "@/lib/mail/account-made";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+export type NewPerson = { id: string; name: string; email: string; phone: string | null };
+
+/** A hash that no password fits: whoever it belongs to sets one by "Forgot password". */
+export function nobodysPassword(): Promise<string> {
+  return hashPassword(randomUUID());
+}
+
+/**
+ * Makes an account for somebody who has not signed up, in the caller's transaction, and tells them by mail.
+ * @throws AppError email_taken.
+ */
+export async function makeAccount(
+  tx: Tx,
+  { userId }: Admin,
+  person: NewPerson,
+  passwordHash: string,
+): Promise<void> {
+  await tx.user
+    .create({ data: { ...person, passwordHash }, select: { id: true } })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? emailTaken() : error;
+    });
+  const detail = { before: null, after: { role: "customer" } };
+  const action = "account.created";
+  await audit(tx, { by: "admin", byId: userId, action, subject: person.id, detail });
+  await queueLetter(tx, { to: person.email }, accountMadeMail, { name: person.name });
+}
+
+/** Somebody has this e-mail already: they are found by it. */
+export function emailTaken(): AppError {
+  const words = "There is already an account with this e-mail address: find the customer by it.";
+  return new AppError("email_taken", words, { fields: { "customer.email": [words] } });
+}

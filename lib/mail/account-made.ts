@@ -1,0 +1,17 @@
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+
+/** An account was made for somebody who has called, and has no password yet. */
+export function accountMadeMail(data: { name: string }, site: Site) {
+  const { brand, phone } = site.company;
+  return letter(site, {
+    subject: `Your account at ${brand}`,
+    headline: "Your account is ready.",
+    lead: `${firstName(data.name)}, we have made an account for you, to take your order.`,
+    paragraphs: [
+      "Choose your own password: enter this e-mail address under Forgot password, and we mail you a code. Then you can follow your orders and pay online.",
+      `If you did not ask us for anything, please call us: ${phone}.`,
+    ],
+    action: { label: "Choose a password", path: "/forgot-password" },
+  });
+}

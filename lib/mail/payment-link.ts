@@ -1,0 +1,33 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+import { formatPaise } from "@/lib/money";
+
+/** An order that was entered in the office waits for its payment. `path` is the purchase's own page. */
+export type PaymentLink = {
+  name: string;
+  lines: readonly { name: string; quantity: number; unitPaise: number }[];
+  totalPaise: number;
+  deliveryAddress: string;
+  until: Date;
+  path: string;
+};
+
+/** Where and until when the customer pays. */
+export function paymentLinkMail(data: PaymentLink, site: Site) {
+  const amount = formatPaise(data.totalPaise);
+  return letter(site, {
+    subject: `Your order is ready to be paid: ${amount}`,
+    headline: "Your order is ready.",
+    lead: `${firstName(data.name)}, we have put your order together. It is placed as soon as you have paid ${amount}.`,
+    paragraphs: [
+      ...data.lines.map(
+        (line) => `${line.quantity} × ${line.name}, ${formatPaise(line.unitPaise)} each`,
+      ),
+      `Total: ${amount}, all taxes and the delivery included`,
+      `Deliver to: ${data.deliveryAddress}`,
+      `We hold it for you until ${formatDateTime(data.until)}. Sign in and pay by UPI, card or net banking.`,
+    ],
+    action: { label: `Pay ${amount}`, path: data.path },
+  });
+}

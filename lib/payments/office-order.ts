@@ -1,0 +1,119 @@
+import "server-only";
+import { makeAccount } from "@/lib/accounts/account-for";
+import { keepFirstPhone } from "@/lib/accounts/first-phone";
+import { lockUser } from "@/lib/accounts/rows";
+import { addressLine } from "@/lib/accounts/rules";
+import { audit } from "@/lib/audit/record";
+import type { Admin } from "@/lib/auth/actor";
+import { db, type Tx } from "@/lib/db";
+import { changeOnce, earlierChange } from "@/lib/http/change-once";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { paymentLinkMail } from "@/lib/mail/payment-link";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import { formatPaise, paise } from "@/lib/money";
+import { enterOrder } from "@/lib/orders/office-contract";
+import { keepFirstAddress } from "@/lib/orders/office-delivery";
+import { buyerOf, type OfficeInput, officeWish } from "@/lib/orders/office-wish";
+import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purchases";
+import type { Wish } from "@/lib/orders/wish";
+import { afterAsking } from "@/lib/payments/unpaid";
+
+/** A customer who was called needs time to find the mail and the phone to pay with. */
+const HOLD_MS = 24 * 60 * 60 * 1000;
+
+type Made = { userId: string; purchaseId: string };
+
+const enterOrderService = serve(enterOrder, async (actor, input) => {
+  const made = earlierChange<Made>(actor)?.made ?? (await entered(actor, input));
+  kick("mail");
+  return answerOf(made);
+});
+
+export { enterOrderService as enterOrder };
+
+async function entered(actor: Admin, input: OfficeInput): Promise<Made> {
+  const buyer = await buyerOf(input);
+  const wish = await officeWish(actor, buyer, input);
+  return afterAsking(wish, (asked) =>
+    changeOnce(actor, async (tx) => {
+      if (buyer.passwordHash) await makeAccount(tx, actor, buyer, buyer.passwordHash);
+      await lockUser(tx, wish.userId);
+      await keepFirstPhone(tx, wish, { by: "admin", byId: actor.userId });
+      if (input.address) await keepFirstAddress(tx, wish.userId, input.address);
+      const made = { userId: wish.userId, purchaseId: await purchase(tx, wish, asked) };
+      await writeDown(tx, actor, made);
+      return made;
+    }),
+  ).catch(toldByPhone);
+}
+
+/** What is said to the customer is said of the customer here. */
+function toldByPhone(error: unknown): never {
+  const isOwn = error instanceof AppError && /^(already_ordered|conflict)$/.test(error.code);
+  if (!isOwn) throw error;
+  const { code, message, more } = error;
+  throw new AppError(code, `Nothing was entered. To the customer we say: “${message}”`, { more });
+}
+
+/** Answers the id of the purchase: placed, or for a day open to be paid. */
+async function purchase(tx: Tx, wish: Wish, asked: Asked): Promise<string> {
+  if (wish.method === "cash") return (await placeCashPurchase(tx, wish, asked)).purchase_id;
+  const { id } = await openPurchase(tx, wish, asked);
+  const until = new Date(Date.now() + HOLD_MS);
+  const data = { reservedUntil: until, enteredById: wish.enteredById ?? null };
+  await tx.purchase.update({ where: { id }, data, select: { id: true } });
+  const { name, email, quoted, address } = wish;
+  await queueLetter(tx, { to: email, dedupeKey: `payment-link:${id}` }, paymentLinkMail, {
+    ...{ name, ...quoted, until, path: pathOf(id) },
+    deliveryAddress: addressLine(address),
+  });
+  return id;
+}
+
+async function writeDown(tx: Tx, { userId: byId }: Admin, { purchaseId, userId }: Made) {
+  const { method, totalPaise, orders } = await tx.purchase.findUniqueOrThrow({
+    where: { id: purchaseId },
+    select: {
+      method: true,
+      totalPaise: true,
+      orders: { select: { number: true }, orderBy: { number: "asc" } },
+    },
+  });
+  const numbers = orders.map(({ number }) => number);
+  const after = { purchase: purchaseId, method, totalPaise: paise(totalPaise), orders: numbers };
+  const detail = { before: null, after };
+  await audit(tx, { by: "admin", byId, action: "order.entered", subject: userId, detail });
+}
+
+async function answerOf({ userId, purchaseId }: Made) {
+  const purchase = await db().purchase.findUniqueOrThrow({
+    where: { id: purchaseId },
+    select: {
+      method: true,
+      totalPaise: true,
+      reservedUntil: true,
+      user: { select: { email: true } },
+      orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
+    },
+  });
+  const { method, reservedUntil, orders, user } = purchase;
+  const total = paise(purchase.totalPaise);
+  const numbers = orders.map(({ number }) => number);
+  const isCash = method === "cash";
+  return {
+    message: isCash
+      ? `Placed ${numbers.join(", ")}. The confirmation goes to ${user.email}.`
+      : `The way to pay ${formatPaise(total)} goes to ${user.email}.`,
+    ...{ user_id: userId, purchase_id: purchaseId, total },
+    order_ids: orders.map(({ id }) => id),
+    order_numbers: numbers,
+    payment_path: isCash ? null : pathOf(purchaseId),
+    reserved_until: isCash ? null : reservedUntil,
+  };
+}
+
+function pathOf(purchaseId: string): string {
+  return `/checkout/${purchaseId}`;
+}
