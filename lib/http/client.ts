@@ -10,6 +10,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** `key` is an Idempotency-Key: what is sent again under it is done once. */
+type SendOptions = { signal?: AbortSignal; key?: string };
+
 /**
  * Makes a call from the browser. Only this function knows URLs.
  * @throws AppError as the server threw it; NetworkError when nothing answered.
@@ -17,9 +20,9 @@ export class NetworkError extends Error {
 export async function send<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,
   input: z.input<I>,
-  options: { signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<z.output<O>> {
-  const response = await fetchCall(spec, input as Record<string, unknown>, options.signal);
+  const response = await fetchCall(spec, input as Record<string, unknown>, options);
   return answerOf(spec, response, await response.json().catch(() => undefined));
 }
 
@@ -52,13 +55,18 @@ export function failureText(error: unknown, texts: { fallback: string; network?:
   return texts.fallback;
 }
 
-async function fetchCall(spec: Call, input: Record<string, unknown>, signal?: AbortSignal) {
+async function fetchCall(spec: Call, input: Record<string, unknown>, { signal, key }: SendOptions) {
   const { path, rest } = callUrl(spec, input);
   const url = spec.method === "GET" ? `${path}${queryString(rest)}` : path;
   const { headers, body } = requestBody(spec, rest);
-  const accept = "application/json";
+  const common = { accept: "application/json", ...(key && { "idempotency-key": key }) };
   try {
-    return await fetch(url, { method: spec.method, signal, headers: { accept, ...headers }, body });
+    return await fetch(url, {
+      method: spec.method,
+      signal,
+      headers: { ...common, ...headers },
+      body,
+    });
   } catch (cause) {
     throw new NetworkError(cause);
   }

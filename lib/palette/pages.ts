@@ -4,6 +4,11 @@ import { adminNavigation } from "@/lib/content/navigation";
 export type OfficePage = { label: string; href: string; words: string };
 
 const BELOW: readonly OfficePage[] = [
+  {
+    label: "New Order",
+    href: "/admin/orders/new",
+    words: "enter phone call customer place",
+  },
   { label: "Add Product", href: "/add-product", words: "new charger create" },
   { label: "Delisted Products", href: "/admin/delisted-products", words: "hidden relist chargers" },
   { label: "Import and Export Products", href: "/manage/products/import", words: "csv upload" },

@@ -44,5 +44,12 @@ test("the back-office is accessible @both", async ({ page }) => {
 
 const OFFICE = [
   ...["/admin/dashboard", "/admin/users", "/manage/products", "/manage/products/import"],
-  ...["/add-product", "/admin/delisted-products", "/admin/orders", "/admin/report", "/admin/audit"],
+  ...[
+    "/add-product",
+    "/admin/delisted-products",
+    "/admin/orders",
+    "/admin/orders/new",
+    "/admin/report",
+    "/admin/audit",
+  ],
 ];

@@ -20,6 +20,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         </Fact>
         <OrderReach order={order} phone={phone} />
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
+        {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
       <OrderDelivery order={order} />

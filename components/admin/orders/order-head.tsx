@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { withView } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView } from "@/components/admin/view/view-state";
-import { buttonClass } from "@/components/ui/button";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 
 /** The title of Manage Orders, what is searched, and the way out of it as a file. */
 export function OrderHead() {
@@ -21,6 +21,9 @@ export function OrderHead() {
         <Download className="i" aria-hidden="true" />
         CSV
       </a>
+      <ButtonLink variant="ink" size="s" href="/admin/orders/new">
+        New order
+      </ButtonLink>
     </div>
   );
 }

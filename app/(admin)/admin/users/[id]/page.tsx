@@ -30,6 +30,11 @@ export default async function UserPage({ params }: Props) {
           {user.role === "admin" && <Tag plain>Administrator</Tag>}
         </div>
         <p className="mute num">Customer number {user.user_number}</p>
+        {!user.erased_at && (
+          <p className="mt-2">
+            <TextLink href={`/admin/orders/new?user_id=${user.id}`}>Enter an order</TextLink>
+          </p>
+        )}
       </div>
       {user.erased_at && (
         <Notice>

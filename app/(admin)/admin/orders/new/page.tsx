@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { NewOrder } from "@/components/admin/new-order/new-order";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { TextLink } from "@/components/ui/text-link";
+import { getUser } from "@/lib/accounts/admin-person";
+import type { Admin } from "@/lib/auth/actor";
+import { requireAdmin } from "@/lib/auth/current";
+import { oneParam } from "@/lib/auth/next-path";
+import { AppError } from "@/lib/http/errors";
+
+export const metadata: Metadata = { title: "New Order", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NewOrderPage({ searchParams }: Props) {
+  const admin = await requireAdmin("/admin/orders/new");
+  const id = oneParam((await searchParams).user_id);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <div>
+        <p className="small mb-2">
+          <TextLink href="/admin/orders">Manage Orders</TextLink>
+        </p>
+        <h1>New Order</h1>
+      </div>
+      <NewOrder person={id ? await personOf(admin, id) : undefined} />
+    </AdminShell>
+  );
+}
+
+/** Whom the page was opened for; nobody where the address names somebody who is not there. */
+async function personOf(admin: Admin, id: string) {
+  try {
+    const { name, email, phone_number, erased_at } = await getUser(admin, { id });
+    return erased_at ? undefined : { id, name, email, phone_number };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { AddressPick } from "@/components/delivery/address-pick";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import type { Address } from "@/lib/accounts/contract";
+import { formatPhone } from "@/lib/accounts/rules";
+
+type DeliveryPartProps = {
+  /** Whose address book is still being read. */
+  loading: boolean;
+  addresses: readonly Address[];
+  chosen: string;
+  onChoose: (chosen: string) => void;
+  /** The number of somebody who has an account; undefined for somebody new, who gives it above. */
+  phone: string | null | undefined;
+};
+
+/** Where it goes, whom the driver calls, and a word to the driver. */
+export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: DeliveryPartProps) {
+  return (
+    <section className="box" aria-labelledby="no-delivery">
+      <h2 id="no-delivery">Delivery</h2>
+      {loading ? (
+        <Loading>
+          <Skeleton height={88} borderRadius={12} />
+        </Loading>
+      ) : (
+        <AddressPick legend="Deliver to" addresses={addresses} value={chosen} onChange={onChoose} />
+      )}
+      {phone !== undefined && (
+        <Field name="phone" label="Mobile number" help="The driver calls it.">
+          <Input
+            key={phone}
+            type="tel"
+            className="num"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={phone ? formatPhone(phone) : ""}
+          />
+        </Field>
+      )}
+      <Field name="driver_note" label="Note for the driver" optional>
+        <Input maxLength={200} autoComplete="off" />
+      </Field>
+    </section>
+  );
+}

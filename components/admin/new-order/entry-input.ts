@@ -1,0 +1,55 @@
+import { typed } from "@/components/account/check-input";
+import type { OrderLine } from "@/components/admin/new-order/product-pick";
+import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
+import type { FieldErrors } from "@/lib/http/errors";
+import { rupeesFromPaise } from "@/lib/money";
+import type { OfficeMethod } from "@/lib/orders/office-contract";
+import type { OrderEntry } from "@/lib/orders/office-hooks";
+
+type Chosen = {
+  /** The customer's id; undefined for somebody new. */
+  userId: string | undefined;
+  isNew: boolean;
+  lines: readonly OrderLine[];
+  method: OfficeMethod;
+  /** What was told to the customer, in paise. */
+  total: number;
+};
+
+/** What the form enters. */
+export function readEntry(
+  data: FormData,
+  { userId, isNew, lines, method, total }: Chosen,
+): OrderEntry {
+  const { phone, driver_note, ...where } = readDelivery(data);
+  const customer = {
+    name: typed(data, "customer.name") ?? "",
+    email: typed(data, "customer.email") ?? "",
+    phone_number: typed(data, "customer.phone_number") ?? null,
+  };
+  return {
+    ...(isNew ? { customer } : { user_id: userId, phone }),
+    ...where,
+    products: lines.map(({ productid, quantity }) => ({ productid, quantity })),
+    driver_note,
+    method,
+    expected_total: rupeesFromPaise(total),
+  };
+}
+
+/** The field that asks for the number: the new customer's own, or the delivery's. */
+export function phoneField(isNew: boolean): "customer.phone_number" | "phone" {
+  return isNew ? "customer.phone_number" : "phone";
+}
+
+/** A number is wanted here, where the contract lets it be left out. */
+export function phoneFault(entry: OrderEntry): FieldErrors | undefined {
+  const isNew = entry.customer !== undefined;
+  const phone = isNew ? entry.customer?.phone_number : entry.phone;
+  return phone ? undefined : { [phoneField(isNew)]: [PHONE_MISSING] };
+}
+
+/** Messages under the names of the form's fields. */
+export function entryFields({ phone, ...fields }: FieldErrors, isNew: boolean): FieldErrors {
+  return ownFields({ ...fields, ...(phone && { [phoneField(isNew)]: phone }) });
+}

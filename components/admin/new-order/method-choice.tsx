@@ -1,0 +1,64 @@
+"use client";
+
+import { formatPaise } from "@/lib/money";
+import type { OfficeMethod, OrderPreview } from "@/lib/orders/office-contract";
+
+type MethodChoiceProps = {
+  value: OfficeMethod;
+  cash: OrderPreview["cash"] | undefined;
+  onChange: (method: OfficeMethod) => void;
+};
+
+/** How it is paid; cash says why not where it is not possible. */
+export function MethodChoice({ value, cash, onChange }: MethodChoiceProps) {
+  return (
+    <section className="box" aria-labelledby="no-payment">
+      <h2 id="no-payment">Payment</h2>
+      <div className="choices" role="radiogroup" aria-labelledby="no-payment">
+        <Choice
+          own="online"
+          title="The customer pays online"
+          text="The goods are held for 24 hours, and the customer gets a mail with the way to pay."
+          {...{ value, onChange }}
+        />
+        <Choice
+          own="cash"
+          title="Cash on delivery"
+          text={cash?.problem ?? cashText(cash?.fee ?? 0)}
+          disabled={Boolean(cash?.problem)}
+          {...{ value, onChange }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function cashText(fee: number): string {
+  const more = fee > 0 ? ` with a cash fee of ${formatPaise(fee)}` : "";
+  return `Placed at once, paid to the driver${more}.`;
+}
+
+type ChoiceProps = Omit<MethodChoiceProps, "cash"> & {
+  own: OfficeMethod;
+  title: string;
+  text: string;
+  disabled?: boolean;
+};
+
+function Choice({ value, onChange, own, title, text, disabled }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="method"
+        checked={value === own}
+        disabled={disabled}
+        onChange={() => onChange(own)}
+      />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+    </label>
+  );
+}

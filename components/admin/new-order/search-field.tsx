@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { TextButton } from "@/components/ui/text-link";
+
+type SearchFieldProps = {
+  name: string;
+  label: string;
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** What the search stands at. */
+  search: { isFetching: boolean; isError: boolean; refetch: () => unknown };
+  /** How many were found; undefined before anything was looked for. */
+  found: number | undefined;
+  children: ReactNode;
+};
+
+/** A field to look for something in, and under it what is found: buttons of a list. */
+export function SearchField(props: SearchFieldProps) {
+  const { name, label, placeholder, query, onQuery, search, found, children } = props;
+  return (
+    <div className="no-find">
+      <Field name={name} label={label}>
+        <Input
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          maxLength={100}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          // Enter would place the order.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </Field>
+      {children}
+      {search.isError && (
+        <p className="err" role="alert">
+          The search did not answer.{" "}
+          <TextButton onClick={() => search.refetch()}>Try again</TextButton>
+        </p>
+      )}
+      <p className="mute small" role="status">
+        {said(query, found, search.isFetching)}
+      </p>
+    </div>
+  );
+}
+
+function said(query: string, found: number | undefined, isFetching: boolean): string {
+  if (query.trim().length < 2 || found === undefined) return "";
+  if (isFetching) return "Searching…";
+  return found === 0 ? `Nothing found for “${query.trim()}”.` : `${found} found`;
+}

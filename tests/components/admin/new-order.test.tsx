@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewOrder } from "@/components/admin/new-order/new-order";
+import { addressSample } from "@/tests/support/account-sample";
+import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { mockNavigation } from "@/tests/support/navigation";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+
+const USER = "0190a000-0000-7000-8000-0000000000c1";
+const asha = {
+  ...{ id: USER, user_number: 7, name: "Asha Menon", email: "asha@example.in", role: "customer" },
+  ...{ email_verified: true, phone_number: "+919876543210", orders: 2 },
+  created_at: "2026-11-28T00:00:00.000Z",
+};
+const home = addressSample();
+const product = adminProduct({ name: "AC03W 7.4 kW", price: 42_999_00 });
+const PREVIEW = "POST /api/admin/orders/preview";
+const ENTER = "POST /api/admin/orders";
+
+const preview = (quantity = 1, changes: object = {}): Answer => ({
+  body: {
+    lines: [
+      {
+        ...{ productid: product.id, product_name: product.name, quantity, unit_price: 42_999 },
+        ...{ available: 5, problem: null },
+      },
+    ],
+    total: 42_999 * quantity,
+    cash: { problem: null, fee: 0 },
+    ...changes,
+  },
+});
+const placed = (changes: object = {}): Answer => ({
+  body: {
+    ...{ message: "Placed AK-2611-000482.", user_id: USER, purchase_id: "p1", total: 42_999 },
+    ...{ order_ids: ["o1"], order_numbers: ["AK-2611-000482"] },
+    ...{ payment_path: null, reserved_until: null },
+    ...changes,
+  },
+});
+
+function show(answers: Record<string, Answer | Answer[]> = {}) {
+  const sent = stubFetch({
+    "GET /api/admin/users?query=asha&limit=6": {
+      body: { users: [asha], next: null, previous: null },
+    },
+    [`GET /api/admin/users/${USER}`]: {
+      body: {
+        ...asha,
+        ...{ about: null, second_factor: false, erased_at: null, addresses: [home], sessions: [] },
+      },
+    },
+    "GET /api/admin/products?query=ac03&listed=true&limit=6": {
+      body: { products: [onWire(product)], next: null, previous: null },
+    },
+    [PREVIEW]: preview(),
+    ...answers,
+  });
+  renderWithQueries(<NewOrder />);
+  const entries = () => sent.filter(({ call }) => call === ENTER).map(({ body }) => body);
+  return { entries, user: userEvent.setup() };
+}
+type User = ReturnType<typeof userEvent.setup>;
+
+async function pickCustomer(user: User) {
+  await user.type(screen.getByLabelText("Find the customer"), "asha");
+  await user.click(await screen.findByRole("button", { name: /^Asha Menon/ }));
+  await screen.findByRole("radio", { name: /^Home/ });
+}
+async function pickProduct(user: User) {
+  await user.type(screen.getByLabelText("Add a product"), "ac03");
+  await user.click(await screen.findByRole("button", { name: /^AC03W 7\.4 kW ₹42,999/ }));
+  await screen.findByText("₹42,999 each, 5 on stock");
+}
+const place = () => screen.getByRole("button", { name: "Place order" });
+const total = () => within(screen.getByRole("complementary", { name: "Total" }));
+
+beforeEach(() => mockNavigation.reset());
+
+it("enters a cash order for somebody who is found, with prices, stock and total before", async () => {
+  const { user, entries } = show({ [ENTER]: placed() });
+  await pickCustomer(user);
+  await pickProduct(user);
+  await user.click(screen.getByRole("radio", { name: /^Cash on delivery/ }));
+  expect(total().getByText("₹42,999")).toBeVisible();
+  await user.type(screen.getByLabelText(/^Note for the driver/), "Gate 2");
+  await user.click(place());
+  expect(await screen.findByRole("heading", { name: "Order placed." })).toHaveFocus();
+  expect(entries()).toEqual([
+    {
+      user_id: USER,
+      products: [{ productid: product.id, quantity: 1 }],
+      address_id: home.id,
+      phone: "+91 98765 43210",
+      driver_note: "Gate 2",
+      method: "cash",
+      expected_total: 42_999,
+    },
+  ]);
+  expect(screen.getByRole("link", { name: "AK-2611-000482" })).toHaveAttribute(
+    "href",
+    "/admin/orders/o1",
+  );
+  await user.click(screen.getByRole("button", { name: "Enter another order" }));
+  expect(screen.getByLabelText("Find the customer")).toHaveValue("");
+});
+
+it("loses nothing that was typed when it is refused, and sends the same again under the same key", async () => {
+  const keys: unknown[] = [];
+  const { user, entries } = show({
+    [ENTER]: [
+      refusal("out_of_stock", "No stock available for AC03W 7.4 kW"),
+      "offline",
+      refusal("unauthenticated", "Please login first"),
+      placed(),
+    ],
+  });
+  const real = window.fetch;
+  window.fetch = (url, init) => {
+    const key = new Headers(init?.headers).get("idempotency-key");
+    if (key) keys.push(key);
+    return real(url, init);
+  };
+  await pickCustomer(user);
+  await pickProduct(user);
+  await user.click(screen.getByRole("radio", { name: /^Cash on delivery/ }));
+  for (const words of [/No stock available/, /it is not entered twice/, /session has ended/]) {
+    await waitFor(() => expect(place()).not.toHaveAttribute("aria-busy"));
+    await user.click(place());
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+  expect(screen.getByRole("link", { name: "Login in a new tab" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await user.click(place());
+  expect(await screen.findByRole("heading", { name: "Order placed." })).toBeVisible();
+  expect(new Set(entries().map((entry) => JSON.stringify(entry))).size).toBe(1);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("enters somebody new, with a written address, and shows where they pay", async () => {
+  const { user, entries } = show({
+    [ENTER]: placed({
+      ...{ order_ids: [], order_numbers: [], payment_path: "/checkout/p1" },
+      reserved_until: "2026-11-29T05:12:00.000Z",
+    }),
+  });
+  await user.click(screen.getByRole("radio", { name: "New customer" }));
+  await pickProduct(user);
+  await user.type(screen.getByLabelText("Name"), "Ravi Nair");
+  await user.type(screen.getByLabelText("E-mail"), "ravi@example.in");
+  for (const [label, text] of [
+    ["City", "Mumbai"],
+    ["District", "Mumbai"],
+    ["House and building", "7, Sea Face"],
+    ["Locality and street", "Marine Drive"],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), text);
+  }
+  await user.selectOptions(screen.getByLabelText("State"), "Maharashtra");
+  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
+  expect(screen.getByLabelText("Mobile number")).toHaveAccessibleDescription(
+    /Enter a mobile number/,
+  );
+  expect(screen.getByLabelText("PIN code")).toHaveAccessibleDescription(/PIN code/);
+  expect(entries()).toEqual([]);
+  await user.type(screen.getByLabelText("Mobile number"), "98765 43277");
+  await user.type(screen.getByLabelText("PIN code"), "400 002");
+  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
+  expect(await screen.findByLabelText("Where the customer pays")).toHaveValue(
+    "http://localhost/checkout/p1",
+  );
+  expect(screen.getByText(/^Held until 29 Nov 2026, 10:42 am\./)).toBeVisible();
+  expect(entries()).toMatchObject([
+    {
+      customer: { name: "Ravi Nair", email: "ravi@example.in", phone_number: "98765 43277" },
+      address: { city: "Mumbai", pin: "400 002", state: "Maharashtra" },
+      method: "online",
+    },
+  ]);
+  expect(entries()[0]).not.toHaveProperty("user_id");
+});
+
+it("says what stands in the way before anything is sent", async () => {
+  const short = preview(1, {
+    cash: { problem: "AC03W 7.4 kW cannot be paid in cash.", fee: 0 },
+    lines: [
+      {
+        ...{ productid: product.id, product_name: product.name, quantity: 1, unit_price: 42_999 },
+        ...{ available: 0, problem: "Out of stock. Remove it to go on." },
+      },
+    ],
+  });
+  const { user } = show({ [PREVIEW]: short });
+  await user.type(screen.getByLabelText("Add a product"), "ac03");
+  await user.click(await screen.findByRole("button", { name: /^AC03W 7\.4 kW ₹42,999/ }));
+  expect(await screen.findByText(/^AC03W 7\.4 kW: Out of stock/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: /^Cash on delivery/ })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Send the way to pay" })).toBeDisabled();
+});
+
+it("asks for customer and products", async () => {
+  const { user, entries } = show();
+  await user.type(screen.getByRole("textbox", { name: "Mobile number" }), "98765 43277");
+  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
+  expect(screen.getByLabelText("Add a product")).toHaveAccessibleDescription(
+    "Choose at least one product.",
+  );
+  expect(entries()).toEqual([]);
+});
