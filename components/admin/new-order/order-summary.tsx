@@ -23,7 +23,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const fee = method === "cash" ? (preview?.cash.fee ?? 0) : 0;
   return (
     <aside className="box no-sum" aria-labelledby="no-total">
-      <h2 id="no-total">Total</h2>
+      <h2 id="no-total">Summary</h2>
       <dl className="tot mb-0">
         {fee > 0 && (
           <div>

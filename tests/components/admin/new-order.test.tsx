@@ -77,7 +77,7 @@ async function pickProduct(user: User) {
   await screen.findByText("₹42,999 each, 5 on stock");
 }
 const place = () => screen.getByRole("button", { name: "Place order" });
-const total = () => within(screen.getByRole("complementary", { name: "Total" }));
+const total = () => within(screen.getByRole("complementary", { name: "Summary" }));
 
 beforeEach(() => mockNavigation.reset());
 
