@@ -7,8 +7,8 @@ import { entryFields, phoneFault, readEntry } from "@/components/admin/new-order
 import type { EnteredOrder } from "@/components/admin/new-order/order-entered";
 import type { EntryFailure } from "@/components/admin/new-order/order-summary";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
-import { useKey } from "@/components/admin/products/use-key";
 import { WRITTEN } from "@/components/delivery/delivery-input";
+import { useKey } from "@/components/forms/use-key";
 import { failureText } from "@/lib/http/client";
 import { AppError, type FieldErrors } from "@/lib/http/errors";
 import { enterOrder, type OfficeMethod } from "@/lib/orders/office-contract";
@@ -108,5 +108,5 @@ function problemOf(preview: NewOrder["preview"], method: OfficeMethod): string |
   if (!preview) return null;
   const line = preview.lines.find(({ problem }) => problem);
   if (line) return `${line.product_name}: ${line.problem}`;
-  return method === "cash" ? preview.cash.problem : null;
+  return preview.problem ?? (method === "cash" ? preview.cash.problem : null);
 }
