@@ -61,6 +61,10 @@ everywhere("orders", (shop) => {
     const noAddress = "Please set a default delivery address before placing an order.";
     expect(await place(homeless, {})).toMatchObject(refusal(422, "address_missing", noAddress));
     const buyer = await aBuyer(shop);
+    const unreachable = await aBuyer(shop);
+    await unreachable.client.ask("PATCH /users/update", { phone_number: null });
+    const noPhone = /^Please give a mobile number before placing an order/;
+    expect(await place(unreachable, {})).toMatchObject(refusal(422, "phone_missing", noPhone));
     expect(await place(buyer, { products: [] })).toMatchObject(
       refusal(422, "cart_empty", "Your cart is empty."),
     );
