@@ -3,9 +3,9 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { getPackingSlip } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
+import { purchaseOf } from "@/lib/orders/delivery";
 import { cashFromRow } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
-import { purchaseOf } from "@/lib/orders/delivery";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
 import { isUuid } from "@/lib/uuid";
 
