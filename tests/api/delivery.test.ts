@@ -30,7 +30,9 @@ let ids: string[];
 
 beforeAll(async () => {
   await allowPrograms();
-  products = [await aProduct({ quantity: 99 }), await aProduct({ quantity: 99 })];
+  // Cheap enough for one person's cash of a day.
+  const cheap = { quantity: 99, pricePaise: 4_999_00 };
+  products = [await aProduct(cheap), await aProduct(cheap)];
   admin = await anAdmin();
 });
 beforeEach(async () => {
@@ -158,7 +160,9 @@ describe("a change of the delivery by the customer", () => {
     ["Delivered", "delivery_fixed", /^This order is Delivered already.*Please call us\.$/],
     ["canceled", "order_canceled", /already been canceled/],
   ])("is refused once it is %s", async (status, code, words) => {
-    await db().order.update({ where: { id: ids[0] }, data: { status: status as "Shipped" } });
+    const cash = status === "canceled" ? ({ cash: "not_delivered" } as const) : {};
+    const data = { status: status as "Shipped", ...cash };
+    await db().order.update({ where: { id: ids[0] }, data });
     for (const answer of [await change({ address: PLACE }), await read()]) {
       expect(answer).toMatchObject({ status: 409, body: { code } });
       expect(answer.body.message).toMatch(words);

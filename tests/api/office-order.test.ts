@@ -82,7 +82,7 @@ describe("a cash order entered in the office", () => {
     expect(record.body).toMatchObject({
       entered_by: admin.name,
       driver_note: "Gate 2",
-      delivery_phone: "+919876543210",
+      delivery_phone: customer.phone,
       steps: [{ by: "admin", name: admin.name, to: null }],
     });
     expect((await mailsTo(customer)).map(({ subject }) => subject)).toEqual([
