@@ -66,6 +66,7 @@ export const enterOrder = call({
     "address_missing",
     "phone_missing",
     "purchase_limit",
+    "online_limit",
     "cash_limit",
     "out_of_stock",
     "price_changed",
@@ -91,7 +92,11 @@ export const previewOrder = call({
   method: "POST",
   path: "/admin/orders/preview",
   access: "admin",
-  input: z.object({ products }),
+  input: z.object({
+    /** Whose cash of the day counts: somebody new has none. */
+    user_id: z.uuid("That is no customer.").optional(),
+    products,
+  }),
   output: z.object({
     lines: z.array(PreviewLine),
     /** Without the cash fee. */
@@ -99,6 +104,7 @@ export const previewOrder = call({
     /** Why it cannot be one purchase, however it is paid. */
     problem: z.string().nullable(),
     cash: z.object({ problem: z.string().nullable(), fee: Rupees }),
+    online: z.object({ problem: z.string().nullable() }),
   }),
   errors: ["not_found"],
 });

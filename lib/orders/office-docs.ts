@@ -43,8 +43,8 @@ export const officeDocs: ContractDocs<typeof contract> = {
   previewOrder: {
     summary: "See what an order would cost",
     description:
-      "Prices products as they are now and says what stands in the way: of each product by `problem`, and of paying in cash. Nothing is held, and what else cash depends on is said when the order is entered.",
-    input: { products },
+      "Prices products as they are now and says what stands in the way: of each product by `problem`, of paying in cash, with what `user_id` has ordered in cash today, and of paying online. Nothing is held.",
+    input: { user_id: CUSTOMER_ID, products },
     output: {
       lines: [
         {
@@ -59,6 +59,7 @@ export const officeDocs: ContractDocs<typeof contract> = {
       total: PRODUCT_PRICE,
       problem: null,
       cash: { problem: null, fee: 0 },
+      online: { problem: null },
     },
   },
 };

@@ -34,10 +34,10 @@ export const usePerson = (id: string | undefined) =>
 type Wanted = { productid: string; quantity: number };
 
 /** What an order of these products costs now, and what stands in its way. */
-export const useOrderPreview = (products: Wanted[]) =>
+export const useOrderPreview = (products: Wanted[], user_id: string | undefined) =>
   useCallQuery(
     previewOrder,
-    { products },
+    { products, ...(user_id && { user_id }) },
     { enabled: products.length > 0, keepLast: true, staleTime: 0 },
   );
 

@@ -1,16 +1,19 @@
 import "server-only";
 import { lineProblem } from "@/lib/cart/rules";
+import { cashOfToday } from "@/lib/cash/person-day";
 import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { paise, sumLines } from "@/lib/money";
+import { onlineProblemNow } from "@/lib/online/service";
 import { previewOrder } from "@/lib/orders/office-contract";
 import { purchaseProblem } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 
-const previewOrderService = serve(previewOrder, async (_actor, { products }) => {
+const previewOrderService = serve(previewOrder, async (_actor, input) => {
+  const { products, user_id: userId } = input;
   const ids = products.map(({ productid }) => productid).filter(isUuid);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: COLUMNS });
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -23,16 +26,25 @@ const previewOrderService = serve(previewOrder, async (_actor, { products }) => 
     wanted.map(({ row, quantity }) => ({ unitPaise: paise(row.pricePaise), quantity })),
   );
   const settings = await readCashSettings(db());
-  const cash = cashProblem({ totalPaise: total, lines: wanted.map(({ row }) => row), settings });
+  const goods = { totalPaise: total, lines: wanted.map(({ row }) => row) };
+  const cash = cashProblem({ ...goods, settings, dayPaise: await dayOf(userId) });
   return {
     lines: wanted.map(lineFrom),
     total,
     problem: purchaseProblem(total),
     cash: { problem: cash, fee: settings.fee },
+    online: { problem: await onlineProblemNow(db(), total) },
   };
 });
 
 export { previewOrderService as previewOrder };
+
+/** What the customer could hand over in cash today beside this. */
+async function dayOf(userId: string | undefined): Promise<number> {
+  if (!userId) return 0;
+  const user = await db().user.findUnique({ where: { id: userId }, select: { phone: true } });
+  return user ? cashOfToday(db(), { userId, phone: user.phone }) : 0;
+}
 
 const COLUMNS = {
   id: true,

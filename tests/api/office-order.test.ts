@@ -79,10 +79,12 @@ describe("a cash order entered in the office", () => {
       { order_number: body.order_numbers[0], quantity_ordered: 2, payment_option: "Cash" },
     ]);
     const record = await request(`/admin/orders/${body.order_ids[0]}`, { token: admin.token });
+    const where = { id: customer.userId };
+    const { phone } = await db().user.findUniqueOrThrow({ where });
     expect(record.body).toMatchObject({
       entered_by: admin.name,
       driver_note: "Gate 2",
-      delivery_phone: customer.phone,
+      delivery_phone: phone,
       steps: [{ by: "admin", name: admin.name, to: null }],
     });
     expect((await mailsTo(customer)).map(({ subject }) => subject)).toEqual([
@@ -301,8 +303,27 @@ describe("a look before it is entered", () => {
       total: 257_994,
       problem: null,
       cash: { problem: expect.stringMatching(/^Cash is possible/), fee: 50 },
+      online: { problem: null },
     });
     expect(await stock()).toBe(5);
+  });
+
+  it("counts what the customer has ordered in cash today, and knows the limit online", async () => {
+    await enter();
+    const lines = [{ productid: product.id, quantity: 3 }];
+    const ask = (more: object) =>
+      request("/admin/orders/preview", { body: { products: lines, ...more }, token: admin.token });
+    expect((await ask({})).body.cash.problem).toBeNull();
+    const { body } = await ask({ user_id: customer.userId });
+    expect(body.cash.problem).toMatch(/the law allows less from one person in a day/);
+    await db().onlineSettings.create({ data: { id: 1, maxPaise: 50_000_00 } });
+    try {
+      expect((await ask({})).body.online.problem).toEqual(expect.any(String));
+      const online = await enter({ method: "online" });
+      expect(online).toMatchObject({ status: 422, body: { code: "online_limit" } });
+    } finally {
+      await db().onlineSettings.deleteMany();
+    }
   });
 
   it("is refused for a product that does not exist, and to customers", async () => {

@@ -6,11 +6,12 @@ import type { OfficeMethod, OrderPreview } from "@/lib/orders/office-contract";
 type MethodChoiceProps = {
   value: OfficeMethod;
   cash: OrderPreview["cash"] | undefined;
+  online: OrderPreview["online"] | undefined;
   onChange: (method: OfficeMethod) => void;
 };
 
-/** How it is paid; cash says why not where it is not possible. */
-export function MethodChoice({ value, cash, onChange }: MethodChoiceProps) {
+/** How it is paid; each way says why not where it is not possible. */
+export function MethodChoice({ value, cash, online, onChange }: MethodChoiceProps) {
   return (
     <section className="box" aria-labelledby="no-payment">
       <h2 id="no-payment">Payment</h2>
@@ -18,7 +19,8 @@ export function MethodChoice({ value, cash, onChange }: MethodChoiceProps) {
         <Choice
           own="online"
           title="The customer pays online"
-          text="The goods are held for 24 hours, and the customer gets a mail with the way to pay."
+          text={online?.problem ?? ONLINE}
+          disabled={Boolean(online?.problem)}
           {...{ value, onChange }}
         />
         <Choice
@@ -33,12 +35,14 @@ export function MethodChoice({ value, cash, onChange }: MethodChoiceProps) {
   );
 }
 
+const ONLINE = "The goods are held for 24 hours, and the customer gets a mail with the way to pay.";
+
 function cashText(fee: number): string {
   const more = fee > 0 ? ` with a cash fee of ${formatPaise(fee)}` : "";
   return `Placed at once, paid to the driver${more}.`;
 }
 
-type ChoiceProps = Omit<MethodChoiceProps, "cash"> & {
+type ChoiceProps = Omit<MethodChoiceProps, "cash" | "online"> & {
   own: OfficeMethod;
   title: string;
   text: string;

@@ -50,7 +50,12 @@ function Parts({ entry }: { entry: Entry }) {
         onChoose={entry.setAddress}
         phone={isNew ? undefined : (person?.phone_number ?? null)}
       />
-      <MethodChoice value={entry.method} cash={entry.preview?.cash} onChange={entry.setMethod} />
+      <MethodChoice
+        value={entry.method}
+        cash={entry.preview?.cash}
+        online={entry.preview?.online}
+        onChange={entry.setMethod}
+      />
     </div>
   );
 }

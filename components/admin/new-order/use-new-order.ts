@@ -33,7 +33,7 @@ export function useNewOrder(firstPerson: Person | undefined) {
   const isThere = picked === WRITTEN || addresses.some(({ id }) => id === picked);
   const address = picked && isThere ? picked : (addresses[0]?.id ?? WRITTEN);
   const products = lines.map(({ productid, quantity }) => ({ productid, quantity }));
-  const preview = useOrderPreview(products);
+  const preview = useOrderPreview(products, isNew ? undefined : person?.id);
   const priced = lines.length > 0 ? preview.data : undefined;
   const fee = method === "cash" ? (priced?.cash.fee ?? 0) : 0;
   const total = (priced?.total ?? 0) + fee;
@@ -108,5 +108,5 @@ function problemOf(preview: NewOrder["preview"], method: OfficeMethod): string |
   if (!preview) return null;
   const line = preview.lines.find(({ problem }) => problem);
   if (line) return `${line.product_name}: ${line.problem}`;
-  return preview.problem ?? (method === "cash" ? preview.cash.problem : null);
+  return preview.problem ?? preview[method].problem;
 }

@@ -32,6 +32,7 @@ const preview = (quantity = 1, changes: object = {}): Answer => ({
     total: 42_999 * quantity,
     problem: null,
     cash: { problem: null, fee: 0 },
+    online: { problem: null },
     ...changes,
   },
 });
