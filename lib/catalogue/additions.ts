@@ -2,7 +2,8 @@ import "server-only";
 import * as contract from "@/lib/catalogue/admin-contract";
 import { withPictures } from "@/lib/catalogue/new-pictures";
 import { createProduct } from "@/lib/catalogue/product-writes";
-import { adminProductFromRow, adminRowOf } from "@/lib/catalogue/rows";
+import { repeatedAddition } from "@/lib/catalogue/repeated-addition";
+import { adminProductFromRow } from "@/lib/catalogue/rows";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { keyedId } from "@/lib/keyed-id";
@@ -12,7 +13,7 @@ export const addProduct = serve(contract.addProduct, async (actor, input) => {
   const { product_data: data, files, alts, key } = input;
   const names = files.map((_, at) => alts[at] || data.name);
   const id = key && keyedId("product", key);
-  const known = id && (await adminRowOf(db(), id));
+  const known = id && (await repeatedAddition(db(), id, data, files.length));
   const row =
     known ||
     (await withPictures({ field: "files", files, alts: names }, (pictures) =>

@@ -83,6 +83,11 @@ export function difference<T extends Facts>(before: T, after: T): { before: T; a
   return { before: pick(before), after: pick(after) };
 }
 
+/** Whether two facts say the same; one that is missing says null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
 /** Values by name, as an audit entry holds them. */
 export type Facts = Record<string, string | number | boolean | null | readonly string[]>;
 
@@ -143,8 +148,4 @@ function detailColumns(wire: NewProductData["details"] = {}): Partial<Details> {
 function given<T>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(pairs) as Partial<T>;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -4,7 +4,8 @@ import type { Admin } from "@/lib/auth/actor";
 import { tellChanges } from "@/lib/catalogue/changes";
 import type { NewProductData } from "@/lib/catalogue/product-fields";
 import { factsOf, freeSlug, newColumns, slugTakenText } from "@/lib/catalogue/product-rules";
-import { type AdminRow, adminRowOf, findAdminRow } from "@/lib/catalogue/rows";
+import { repeatedAddition } from "@/lib/catalogue/repeated-addition";
+import { type AdminRow, findAdminRow } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
 import { AppError } from "@/lib/http/errors";
@@ -15,7 +16,8 @@ export type NewPicture = StoredPicture & { alt: string };
 /**
  * Writes a new product with its data sheet, pictures, opening stock and audit entry; an `id` that is there
  * already was written by the same request before, and is answered as it is.
- * @throws AppError conflict when the address that was asked for is another product's.
+ * @throws AppError conflict when the address that was asked for is another product's, or the id was given to
+ * something else.
  */
 export async function createProduct(
   tx: Tx,
@@ -24,7 +26,7 @@ export async function createProduct(
   pictures: readonly NewPicture[] = [],
 ): Promise<AdminRow> {
   await lockPlaces(tx);
-  const known = wanted && (await adminRowOf(tx, wanted));
+  const known = wanted && (await repeatedAddition(tx, wanted, data, pictures.length));
   if (known) return known;
   const { product, details } = newColumns(data, await placeFor(tx, data));
   const { id } = await tx.product.create({

@@ -37,7 +37,7 @@ export const contactDocs: ContractDocs<typeof contract> = {
   contactUs: {
     summary: "Send the company a message",
     description:
-      'Mails the company and sends the writer a receipt with the `reference`; nobody needs to be signed in. With `topic: "grievance"` it goes to the grievance officer, and the receipt says by when it is resolved. The same text from the same address within ten minutes is taken for one message and answers the reference of the first; the seventh message of an address within an hour is 429 rate_limited with Retry-After. `telephone` may be left out; never send `website`, which is there to catch machines: what comes with it is dropped.',
+      'Mails the company and sends the writer a receipt with the `reference`; nobody needs to be signed in. With `topic: "grievance"` it goes to the grievance officer, and the receipt says by when it is resolved. The same message within ten minutes, equal in every field, is taken for one and answers the reference of the first, while a corrected telephone number makes another; the seventh message of an address within an hour is 429 rate_limited with Retry-After. `telephone` may be left out; never send `website`, which is there to catch machines: what comes with it is dropped.',
     input: {
       firstname: "Asha",
       lastname: "Menon",

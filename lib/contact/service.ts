@@ -15,6 +15,7 @@ import {
   receivedMail,
 } from "@/lib/mail/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
+import { repeatOf } from "@/lib/repeats";
 import { notifyStaff } from "@/lib/settings/notify";
 
 const contactUsService = serve(contactUs, async (actor, { website, ...input }) => {
@@ -38,26 +39,25 @@ const demoRequestService = serve(demoRequest, async (actor, { website, ...input 
 
 export { contactUsService as contactUs, demoRequestService as demoRequest };
 
-/** The same text of the same person within this time is one press of a button that came twice. */
-const REPEAT_MS = 10 * 60_000;
-
 type Wish<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
 
 /** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
 async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<string> {
-  const { email, message, topic, telephone, firstname, lastname, consent } = wish;
+  const { firstname: firstName, lastname: lastName, consent, ...said } = wish;
+  const { email, topic } = said;
   await oneAtATime(tx, email);
   const createdAt = new Date();
+  // What is stored is what is compared: a corrected telephone number is another message.
+  const fields = { ...said, firstName, lastName };
+  const agreed = consent ? { not: null } : null;
   const earlier = await tx.contactMessage.findFirst({
-    where: { email, message, topic, createdAt: repeatOf(createdAt) },
+    where: { ...fields, consentAt: agreed, createdAt: repeatOf(createdAt) },
     select: { reference: true },
   });
   if (earlier) return earlier.reference;
   const reference = await nextReference(tx, "C");
-  const consentAt = consent ? createdAt : null;
-  const person = { firstName: firstname, lastName: lastname, telephone, email };
   await tx.contactMessage.create({
-    data: { reference, topic, ...person, message, consentAt, createdAt },
+    data: { ...fields, reference, consentAt: consent ? createdAt : null, createdAt },
     select: { id: true },
   });
   const complaint = topic === "grievance";
@@ -96,8 +96,4 @@ async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise
 /** Two sends of one person wait for each other, so that the second one finds what the first has stored. */
 async function oneAtATime(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact:' || ${email}))`;
-}
-
-function repeatOf(now: Date) {
-  return { gt: new Date(now.getTime() - REPEAT_MS) };
 }

@@ -39,7 +39,7 @@ export const reportsDocs: ContractDocs<typeof contract> = {
   reportFault: {
     summary: "Report a fault of a charger",
     description:
-      "Reports a fault on a charger of an own order that is shipped or delivered, mails the customer a reference and tells staff. An earlier order answers `conflict`, and so does a fourth report of one order while three are not done. The same text about the same order within ten minutes answers the first report. A customer may send 10 an hour; more answers `rate_limited`.",
+      "Reports a fault on a charger of an own order that is shipped or delivered, mails the customer a reference and tells staff. An earlier order answers `conflict`, and so does a fourth report of one order while three are not done. The same report within ten minutes, equal in every field, answers the first one: another `serial` or `location` is another charger. A customer may send 10 an hour; more answers `rate_limited`.",
     input: { order_id: ORDER_ID, ...words },
     output: { message: "Your report R-000125 is with us.", report },
   },

@@ -11,6 +11,7 @@ import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { reportNoticeMail, reportReceivedMail } from "@/lib/mail/reports";
+import { repeatOf } from "@/lib/repeats";
 import { ownReports, type Report, reportFault } from "@/lib/reports/contract";
 import { REPORT_COLUMNS, reportFromRow } from "@/lib/reports/rows";
 import { MAX_OPEN_REPORTS, mayReport } from "@/lib/reports/rules";
@@ -42,9 +43,6 @@ export { ownReportsService as ownReports, reportFaultService as reportFault };
 const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-/** The same text about the same order within this time is one press of a button that came twice. */
-const REPEAT_MS = 10 * 60_000;
-
 type Wish = z.output<typeof reportFault.input>;
 
 /** Stores the report with its mails; a repeat answers the first one. */
@@ -52,18 +50,20 @@ async function store(tx: Tx, { userId }: Customer, wish: Wish): Promise<Report> 
   // One of a person's at a time: neither a double press nor a deleted account gets past what is checked.
   await lockUser(tx, userId);
   await assertReportable(tx, userId, wish.order_id);
-  const { order_id: orderId, issue, location, serial } = wish;
-  const waiting = await tx.chargerReport.findMany({
-    where: { orderId, state: { not: "done" } },
+  const { order_id: orderId, ...said } = wish;
+  // What is stored is what is compared: an order can have several chargers, and all of them the same fault.
+  const fields = { ...said, userId, orderId };
+  const waiting = { orderId, state: { not: "done" } } as const;
+  const earlier = await tx.chargerReport.findFirst({
+    where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },
     select: REPORT_COLUMNS,
   });
-  const since = Date.now() - REPEAT_MS;
-  const earlier = waiting.find((row) => row.issue === issue && row.createdAt.getTime() > since);
   if (earlier) return reportFromRow(earlier);
-  if (waiting.length >= MAX_OPEN_REPORTS) throw new AppError("conflict", ENOUGH);
+  if ((await tx.chargerReport.count({ where: waiting })) >= MAX_OPEN_REPORTS)
+    throw new AppError("conflict", ENOUGH);
   const reference = await nextReference(tx, "R");
   const row = await tx.chargerReport.create({
-    data: { reference, userId, orderId, serial, location, issue },
+    data: { ...fields, reference },
     select: REPORT_COLUMNS,
   });
   await mail(tx, userId, reportFromRow(row));

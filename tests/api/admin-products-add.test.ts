@@ -71,6 +71,27 @@ describe("POST /products/add", () => {
     expect(await db().stockMovement.count({ where })).toBe(1);
   });
 
+  it("knows the form again after the product was edited", async () => {
+    const form = { data: productData(), fields: { key: crypto.randomUUID() } };
+    const { id } = (await add(admin.token, form)).body.product;
+    await db().product.update({ where: { id }, data: { pricePaise: 1_00, position: 3 } });
+    expect((await add(admin.token, form)).body.product.id).toBe(id);
+  });
+
+  it.each([{ price: 1_999 }, { quantity: 6 }, { details: { phase: "Three" } }])(
+    "refuses a key that has added something else than %j",
+    async (correction) => {
+      const data = productData();
+      const fields = { key: crypto.randomUUID() };
+      expect((await add(admin.token, { data, fields })).status).toBe(200);
+      expect(await add(admin.token, { data: { ...data, ...correction }, fields })).toMatchObject({
+        status: 409,
+        body: { message: "This key has added another product. Send a new key with this one." },
+      });
+      expect(await db().product.count({ where: { name: String(data.name) } })).toBe(1);
+    },
+  );
+
   it("reads the form of the older clients: numbers as text, details beside the name", async () => {
     const product = await added({ price: "1999.5", quantity: "0", phase: "Three", current: null });
     expect(product).toMatchObject({ price: 1_999.5, quantity: 0 });

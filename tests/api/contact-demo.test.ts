@@ -50,6 +50,19 @@ describe("POST /contact/demorequest", () => {
     expect(body.fields).toEqual({ [field]: [words] });
   });
 
+  it.each([
+    ["name", { name: "Usha Menon" }],
+    ["organisation", { organisation: "Hill View School" }],
+    ["need", { need: "850 pupils" }],
+    ["solution", { solution: "health" }],
+  ])("a corrected %s is another request", async (_what, changes) => {
+    const email = anEmail();
+    const first = await ask(aDemo({ email }));
+    const second = await ask(aDemo({ email, ...changes }));
+    expect(second.body.reference).not.toBe(first.body.reference);
+    expect(await storedDemos(email)).toContainEqual(expect.objectContaining(changes));
+  });
+
   it("falls into the trap, and twice is once", async () => {
     const email = anEmail();
     expect((await ask(aDemo({ email, website: "x" }))).status).toBe(200);

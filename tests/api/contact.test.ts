@@ -132,6 +132,22 @@ describe("POST /contact/contactus", () => {
     expect(await stored(email)).toHaveLength(3);
   });
 
+  it.each([
+    ["telephone", { telephone: "98765 43211" }, { telephone: "+919876543211" }],
+    ["first name", { firstname: "Usha" }, { firstName: "Usha" }],
+    ["last name", { lastname: "Nair" }, { lastName: "Nair" }],
+    ["topic", { topic: "grievance" }, { topic: "grievance" }],
+    ["agreement", { consent: true }, { consentAt: expect.any(Date) }],
+  ])("a corrected %s is another message", async (_what, changes, kept) => {
+    const email = anEmail();
+    const first = await write(aMessage({ email, telephone: "98765 43210" }));
+    const second = await write(aMessage({ email, telephone: "98765 43210", ...changes }));
+    expect(second.body.reference).not.toBe(first.body.reference);
+    const rows = await stored(email);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual(expect.objectContaining(kept));
+  });
+
   it("one address writes so often and no more, whatever e-mails it names", async () => {
     const from = { cookie: "", headers: { "x-forwarded-for": "203.0.113.77" } };
     const [points] = LIMITS.contact.address;

@@ -47,6 +47,27 @@ describe("POST /reports", () => {
     expect((await own(buyer)).body.reports).toHaveLength(1);
   });
 
+  it("stores two chargers of one order that have the same fault", async () => {
+    const issue = "Does not start.";
+    const first = await reportFault(buyer, { issue, serial: "SN-100", location: "Gate A" });
+    const second = await reportFault(buyer, { issue, serial: "SN-200", location: "Gate B" });
+    expect(second.body.report).toMatchObject({ serial: "SN-200", location: "Gate B" });
+    expect(second.body.report.reference).not.toBe(first.body.report.reference);
+    expect((await own(buyer)).body.reports).toHaveLength(2);
+  });
+
+  it.each([
+    ["serial", { serial: "SN-101" }],
+    ["no serial", { serial: null }],
+    ["place", { location: "Gate B" }],
+    ["words", { issue: `${ISSUE} It beeps.` }],
+  ])("takes a corrected %s for another report", async (_what, changes) => {
+    const first = await reportFault(buyer, { serial: "SN-100" });
+    const second = await reportFault(buyer, { serial: "SN-100", ...changes });
+    expect(second.body.report).toMatchObject(changes);
+    expect(second.body.report.reference).not.toBe(first.body.report.reference);
+  });
+
   it("takes three that are not done, and another once one is", async () => {
     const [first] = await Promise.all([1, 2, 3].map((n) => reportFault(buyer, another(n))));
     expect(await reportFault(buyer, another(4))).toMatchObject({

@@ -83,6 +83,20 @@ describe("POST /admin/products/{id}/stock", () => {
     expect((await move(other.id, body)).status).toBe(409);
   });
 
+  it.each([{ units: 6 }, { reason: "corrected" }, { note: "Second crate" }])(
+    "refuses a key that has said something else than %j",
+    async (correction) => {
+      const { id } = await aProduct({ quantity: 10 });
+      const body = { reason: "received", units: 5, key: crypto.randomUUID() };
+      expect((await move(id, body)).status).toBe(200);
+      expect(await move(id, { ...body, ...correction })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/^This key has booked 5 units as received already/) },
+      });
+      expect(await stockOf(id)).toEqual({ quantity: 15, sum: 15 });
+    },
+  );
+
   it.each([
     [{ reason: "stolen", units: 1 }, "reason", "Choose received, corrected or damaged."],
     [{ reason: "received", units: 0 }, "units", "Enter the number of units."],
