@@ -39,7 +39,7 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
   updateProduct: {
     summary: "Change a product",
     description:
-      "Changes what `product_data` names and leaves the rest; an empty detail becomes null. With `version` an edit of an older version answers `conflict` and overwrites nothing. `quantity` alone sets the stock; with `seen_quantity` it moves the stock by the difference, so that what was sold meanwhile is not lost. `removed_images` names pictures by id or path, joined by commas; `image_order` holds the ids that stay, where `new:0` is the first of the images sent along.",
+      "Changes what `product_data` names and leaves the rest; an empty detail becomes null. With `version` an edit of an older version answers `conflict` and overwrites nothing. `quantity` with `seen_quantity` moves the stock by the difference, so that what was sold meanwhile is not put back. Alone it sets the stock, unless customers or others have moved it in the last 24 hours: then a number that it was in that time leaves it, as the message says, while the other fields are saved, and any other number answers `conflict`. A full edit as older clients send it therefore never puts sold units on sale again. `removed_images` names pictures by id or path, joined by commas; `image_order` holds the ids that stay, where `new:0` is the first of the images sent along.",
     input: {
       product_data: { id, version: 2, price: 42999, details: { cable_length: "5 m" } },
       removed_images: "/media/chargers/ac03w-7k4-front",

@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import { tellChanges } from "@/lib/catalogue/changes";
+import { stockChange } from "@/lib/catalogue/edit-stock";
 import { assertNewest } from "@/lib/catalogue/newest";
 import { pictureChanges, writePictures } from "@/lib/catalogue/picture-writes";
 import type { ProductEdit } from "@/lib/catalogue/product-fields";
@@ -20,24 +21,25 @@ import { paise } from "@/lib/money";
 type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };
 
 /**
- * One edit under the product's lock. Answers the product and whether anything of it changed.
- * @throws AppError not_found; conflict for an edit of an older version, an address that is taken, or more
- * units taken off than there are.
+ * One edit under the product's lock. Answers the product, whether anything of it changed, and in words why a
+ * number of units that it names is not what stands there.
+ * @throws AppError not_found; conflict for an edit of an older version, an address that is taken, more
+ * units taken off than there are, or a number of units that may be an older count.
  */
 export async function editProduct(
   tx: Tx,
   actor: Admin,
   edit: ProductEdit,
   pictures: Pictures,
-): Promise<{ row: AdminRow; isChanged: boolean }> {
+): Promise<{ row: AdminRow; isChanged: boolean; stockWords: string | null }> {
   // Before the product, as whoever adds or imports does it: the other way round two could wait for each other.
   if (edit.slug) await lockPlaces(tx);
   const row = await lockProduct(tx, edit.id);
   await assertNewest(tx, actor, row, edit.version);
+  const { delta, words } = await stockChange(tx, actor, row, edit);
   const columns = await writeColumns(tx, row, edit);
   const shown = await writePictureChanges(tx, row, edit, pictures);
   const changes = [columns, shown].filter((change) => change !== null);
-  const delta = stockDelta(row, edit);
   if (changes.length > 0) await countEdit(tx, actor, row, changes);
   if (delta !== 0) {
     const field = "product_data.quantity";
@@ -46,7 +48,7 @@ export async function editProduct(
   const isChanged = changes.length > 0 || delta !== 0;
   const after = isChanged ? await findAdminRow(tx, row.id) : row;
   if (isChanged) await tellChanges(tx, [...new Set([row.slug, after.slug])]);
-  return { row: after, isChanged };
+  return { row: after, isChanged, stockWords: words };
 }
 
 /** Writes the columns and details that differ and answers them; null when none does. */
@@ -101,12 +103,6 @@ async function countEdit(
       after: Object.assign({}, ...changes.map(({ after }) => after)),
     },
   });
-}
-
-/** How many units the edit adds: what it says stands there now, against what was seen or is there. */
-function stockDelta(row: AdminRow, { quantity, seen_quantity }: ProductEdit): number {
-  if (quantity === undefined || quantity === null) return 0;
-  return quantity - (seen_quantity ?? row.quantity);
 }
 
 async function assertFree(tx: Tx, slug: string): Promise<void> {

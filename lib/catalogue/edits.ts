@@ -13,11 +13,13 @@ import { kick } from "@/lib/jobs/kick";
  */
 export const updateProduct = serve(contract.updateProduct, async (actor, input) => {
   const { product_data: edit, images: files, alts, removed_images: removed } = input;
-  const { row, isChanged } = await withPictures({ field: "images", files, alts }, (added) =>
-    db().$transaction((tx) => editProduct(tx, actor, edit, { added, removed })),
+  const { row, isChanged, stockWords } = await withPictures(
+    { field: "images", files, alts },
+    (added) => db().$transaction((tx) => editProduct(tx, actor, edit, { added, removed })),
   );
   // A charger may be low on stock now.
   if (isChanged) kick("mail");
-  const message = isChanged ? "Product updated successfully!" : "Nothing was changed.";
+  const done = isChanged ? "Product updated successfully!" : "Nothing was changed.";
+  const message = stockWords ? `${done} ${stockWords}` : done;
   return { message, product: adminProductFromRow(row) };
 });

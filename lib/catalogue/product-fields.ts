@@ -98,8 +98,8 @@ export const NewProductData = z.object({
 
 /**
  * `product_data` of an edit: what is left out stays, an empty detail is null. `version` is the one that was
- * edited: an older one is refused, nothing is overwritten. `quantity` without `seen_quantity` sets the stock;
- * with it, it moves the stock by the difference, whatever was sold meanwhile.
+ * edited: an older one is refused, nothing is overwritten. `quantity` with `seen_quantity` moves the stock by
+ * the difference, whatever was sold meanwhile; alone it sets the stock, unless somebody else has moved it lately.
  */
 export const ProductEdit = z.object({
   id: z.uuid({ error: "Say which product." }),

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import { sell } from "@/tests/support/cash-sale";
 import { request } from "@/tests/support/http";
 import { update } from "@/tests/support/product-form";
 
@@ -122,6 +123,57 @@ describe("PUT /products/update", () => {
       ["stock.corrected", { before: { quantity: 10 }, after: { quantity: 12 } }],
       ["stock.corrected", { before: { quantity: 12 }, after: { quantity: 16 } }],
     ]);
+  });
+
+  it("leaves what was sold out of a full edit of older clients, and says so", async () => {
+    const product = await aProduct({ quantity: 50 });
+    const { id, name, model, price, quantity, product_color } = await detail(product.id);
+    const seen = { id, name, model, price, quantity, product_color };
+    await sell(product, 3);
+    expect(await edit({ ...seen, price: 39_999 })).toMatchObject({
+      status: 200,
+      body: {
+        message:
+          "Product updated successfully! The stock stays at 47 units: 50 was an older count, 3 units left since.",
+        product: { price: 39_999, quantity: 47 },
+      },
+    });
+    // Sent twice it changes nothing, and says why.
+    expect((await edit({ ...seen, price: 39_999 })).body).toMatchObject({
+      message: expect.stringMatching(/^Nothing was changed. The stock stays at 47 units/),
+      product: { quantity: 47 },
+    });
+    expect(await db().stockMovement.count({ where: { productId: id, reason: "corrected" } })).toBe(
+      0,
+    );
+  });
+
+  it.each([
+    ["a new number", { quantity: 60, price: 1 }],
+    ["nothing but an older count", { quantity: 50 }],
+  ])("refuses %s after a sale, unless it says what was seen", async (_what, changes) => {
+    const product = await aProduct({ quantity: 50 });
+    const { id } = product;
+    await sell(product, 3);
+    const message = expect.stringMatching(/is 47 units now.*Send as seen_quantity/);
+    expect(await edit({ id, ...changes })).toMatchObject({
+      status: 409,
+      body: { code: "conflict", message, fields: { "product_data.quantity": [message] } },
+    });
+    expect(await detail(id)).toMatchObject({ price: 42_999, quantity: 47, version: 1 });
+    const told = await edit({ id, ...changes, seen_quantity: 47 });
+    expect(told.body.product.quantity).toBe(changes.quantity);
+  });
+
+  it("does not take a colleague's delivery back by an older form", async () => {
+    const { id, name } = await aProduct({ quantity: 5 });
+    const body = { reason: "received", units: 20 };
+    await request(`/admin/products/${id}/stock`, { token: other.token, body });
+    const answer = await edit({ id, name, quantity: 5, product_color: "Red" });
+    expect(answer.body).toMatchObject({
+      message: expect.stringMatching(/stays at 25 units: 5 was an older count, 20 units came in/),
+      product: { quantity: 25 },
+    });
   });
 
   it("takes no more off than there is, and then changes nothing else either", async () => {

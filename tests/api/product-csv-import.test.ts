@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
+import { sell } from "@/tests/support/cash-sale";
 import { request } from "@/tests/support/http";
 import { importSheet, sendSheet } from "@/tests/support/product-sheets";
 
@@ -253,6 +254,41 @@ describe("an import", () => {
       message: "Nothing was imported. Row 2: Enter a name.",
       fields: { "2.name": ["Enter a name."], "2.price": ["Enter the price in rupees."] },
     });
+  });
+});
+
+describe("stock that was sold since it was counted", () => {
+  const file = (id: string, exported: string) =>
+    `id,quantity,exported_quantity\n${id},60,${exported}`;
+  const run = (content: string) => sendSheet(admin.token, content, { dry_run: "false" });
+
+  it.each([
+    ["without an export", "", /^Nothing was imported\. Row 2: The stock has changed .* 57 now\./],
+    ["counted upon an export", "50", /Row 2: The stock was 50 in the export and is 57 now\. 67 /],
+  ])("is not put back by a run that nobody has checked, %s", async (_what, exported, words) => {
+    const product = await aProduct({ quantity: 60 });
+    await sell(product, 3);
+    const { status, body } = await run(file(product.id, exported));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
+    expect(body.message).toMatch(words);
+    expect(body.message).toMatch(/Check the file first, and send the fingerprint of that check\.$/);
+    expect(Object.keys(body.fields)).toEqual(["2.quantity"]);
+    expect(await only(product.name)).toMatchObject({ quantity: 57 });
+  });
+
+  it("stays where the file repeats its export", async () => {
+    const product = await aProduct({ quantity: 60 });
+    await sell(product, 3);
+    expect((await run(file(product.id, "60"))).body).toMatchObject({ done: true, same: 1 });
+    expect(await only(product.name)).toMatchObject({ quantity: 57 });
+  });
+
+  it("is set by a run that was checked, whose answer says from where to where", async () => {
+    const product = await aProduct({ quantity: 60 });
+    await sell(product, 3);
+    const { body } = await importSheet(admin.token, file(product.id, ""));
+    const cells = [{ column: "quantity", before: "57", after: "60" }];
+    expect(body).toMatchObject({ done: true, changed: [{ cells }], warnings: [{ row: 2 }] });
   });
 });
 

@@ -37,7 +37,8 @@ export function aSheetProduct(changes: Partial<SheetProduct> = {}): SheetProduct
 
 /** What the shop has, as far as a file speaks about it. */
 export function knownOf(...products: SheetProduct[]): Known {
-  return { products, slugs: new Set(products.map(({ slug }) => slug)), lastPosition: 3 };
+  const slugs = new Set(products.map(({ slug }) => slug));
+  return { products, slugs, lastPosition: 3, moved: new Set() };
 }
 
 /** A CSV file out of its rows. */

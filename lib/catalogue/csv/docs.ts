@@ -14,7 +14,7 @@ export const productSheetDocs: ContractDocs<typeof contract> = {
   importProducts: {
     summary: "Import products from CSV",
     description:
-      "Adds and changes products from a file of at most 5 MB and 5,000 rows: all rows or none. Unless `dry_run` is false it only says what would happen, with every fault and warning by row and column. A real run with faults answers `invalid_input`, its fields named `row.column`. Send the `fingerprint` of the dry run to do exactly what it said: if products have changed in between, the answer is `conflict` and nothing is imported.",
+      "Adds and changes products from a file of at most 5 MB and 5,000 rows: all rows or none. Unless `dry_run` is false it only says what would happen, with every fault and warning by row and column. A real run with faults answers `invalid_input`, its fields named `row.column`. Send the `fingerprint` of the dry run to do exactly what it said: if products have changed in between, the answer is `conflict` and nothing is imported. Without it a `quantity` that may have been counted before somebody bought answers `conflict` too: one whose `exported_quantity` is no longer the stock, or that has none while the stock has moved in the last 24 hours.",
     input: { file: "products-2026-11-28.csv", dry_run: "true" },
     output: {
       message: "1 product to change.",

@@ -15,20 +15,22 @@ import { kick } from "@/lib/jobs/kick";
 /**
  * Reads a file of products and says what it would do, or does it: all of it, in one transaction.
  * @throws AppError invalid_input for a file that cannot be read, and for a real run with faults, whose
- * fields are "<row>.<column>"; conflict when a real run would do something else than its dry run said.
+ * fields are "<row>.<column>"; conflict when a real run would do something else than its dry run said, and
+ * when a run without one would set stock that may have been counted before a sale.
  */
 export const importProducts = serve(contract.importProducts, async (actor, input) => {
   const sheet = readSheet(new Uint8Array(await input.file.arrayBuffer()));
   if ("problem" in sheet) throw unreadable(sheet.problem);
-  if (input.dry_run) return reportOf(planImport(sheet, await readKnown(db(), sheet)), null);
+  if (input.dry_run) return reportOf(planImport(sheet, await readKnown(db(), actor, sheet)), null);
   return run(actor, sheet, input.fingerprint);
 });
 
 async function run(actor: Admin, sheet: Sheet, fingerprint: string | undefined) {
   const report = await db().$transaction(async (tx) => {
-    const plan = planImport(sheet, await lockKnown(tx, sheet));
+    const plan = planImport(sheet, await lockKnown(tx, actor, sheet));
     if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw changedMeanwhile();
     if (plan.faults.length > 0) throw faulty(plan.faults);
+    if (fingerprint === undefined && plan.doubts.length > 0) throw unread(plan.doubts);
     return reportOf(plan, await writePlan(tx, actor, plan));
   });
   kick("mail");
@@ -47,12 +49,24 @@ function changedMeanwhile(): AppError {
 }
 
 function faulty(faults: readonly Spot[]): AppError {
+  return new AppError("invalid_input", firstOf(faults), { fields: fieldsOf(faults) });
+}
+
+/** Whoever has checked the file has read what is in doubt; a run without that would put sold units back. */
+function unread(doubts: readonly Spot[]): AppError {
+  const message = `${firstOf(doubts)} Check the file first, and send the fingerprint of that check.`;
+  return new AppError("conflict", message, { fields: fieldsOf(doubts) });
+}
+
+function firstOf([first]: readonly Spot[]): string {
+  return `Nothing was imported. Row ${first?.row}: ${first?.message}`;
+}
+
+function fieldsOf(spots: readonly Spot[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { row, column, message } of faults) {
+  for (const { row, column, message } of spots) {
     const place = column === "" ? String(row) : `${row}.${column}`;
     fields[place] = [...(fields[place] ?? []), message];
   }
-  const [first] = faults;
-  const message = `Nothing was imported. Row ${first?.row}: ${first?.message}`;
-  return new AppError("invalid_input", message, { fields });
+  return fields;
 }

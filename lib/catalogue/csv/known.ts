@@ -10,6 +10,8 @@ export type Known = {
   slugs: ReadonlySet<string>;
   /** The last place in the catalogue. */
   lastPosition: number;
+  /** The products, by id, whose stock customers or others have moved in the last 24 hours. */
+  moved: ReadonlySet<string>;
 };
 
 /** What a file names products by; names in small letters. */

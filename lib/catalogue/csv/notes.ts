@@ -33,6 +33,12 @@ export function warning({ plan }: Notes, line: SheetRow, column: string, message
   plan.warnings.push(spot(line.row, column, line.cells.get(column) ?? "", message));
 }
 
+/** Writes down what nobody may do without having been told of it. */
+export function doubt(notes: Notes, line: SheetRow, column: string, message: string): void {
+  warning(notes, line, column, message);
+  notes.plan.doubts.push(...notes.plan.warnings.slice(-1));
+}
+
 /** The row before that was about the same, and remembers this one where there was none. */
 export function rowBefore({ firstRows }: Notes, line: SheetRow, what: string): number | undefined {
   const before = firstRows.get(what);

@@ -1,6 +1,6 @@
 import { numberOf } from "@/lib/catalogue/csv/cells";
 import { EXPORTED_QUANTITY, type SheetProduct, VERSION } from "@/lib/catalogue/csv/columns";
-import { claim, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
+import { claim, doubt, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
 import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/row";
 import type { ProductEdit } from "@/lib/catalogue/product-fields";
 
@@ -27,7 +27,7 @@ export function planEdit(
     return;
   }
   if (edit.slug !== undefined && !claim(notes, line, edit.slug)) return;
-  if (changes.some(isStock)) warnOfMovedStock(notes, line, product);
+  if (changes.some(isStock)) doubtMovedStock(notes, line, product, edit.quantity ?? 0);
   if (isGuess)
     warning(notes, line, "name", `Taken for ${product.slug}, which has this name and model.`);
   notes.plan.edits.push({ row: line.row, product, edit, changes });
@@ -37,19 +37,32 @@ export function planEdit(
 function withoutOldStock(
   { cells }: SheetRow,
   { edit, changes }: { edit: ProductEdit; changes: CellChange[] },
-) {
+): { edit: ProductEdit; changes: CellChange[] } {
   const exported = cells.get(EXPORTED_QUANTITY.name);
   if (!exported || edit.quantity !== numberOf(exported)) return { edit, changes };
   const { quantity: _, ...rest } = edit;
   return { edit: rest, changes: changes.filter((change) => !isStock(change)) };
 }
 
-/** Stock moves by itself: that is only said where somebody has counted on another number. */
-function warnOfMovedStock(notes: Notes, line: SheetRow, { quantity }: SheetProduct): void {
+/** Stock moves by itself: said where a number may have been counted before it did. */
+function doubtMovedStock(
+  notes: Notes,
+  line: SheetRow,
+  { id, quantity }: SheetProduct,
+  counted: number,
+): void {
   const exported = line.cells.get(EXPORTED_QUANTITY.name);
-  if (!exported || numberOf(exported) === quantity) return;
-  const message = `The stock was ${exported} in the export and is ${quantity} now.`;
-  warning(notes, line, "quantity", message);
+  if (!exported) {
+    const moved = `The stock has changed in the last 24 hours and is ${quantity} now.`;
+    if (notes.known.moved.has(id)) doubt(notes, line, "quantity", moved);
+    return;
+  }
+  const seen = numberOf(exported);
+  if (seen === quantity) return;
+  const kept = counted + quantity - seen;
+  const advice = kept >= 0 ? ` ${kept} would keep what has moved since.` : "";
+  const message = `The stock was ${exported} in the export and is ${quantity} now.${advice}`;
+  doubt(notes, line, "quantity", message);
 }
 
 /** Whether the file was exported before an edit that this row would undo. */

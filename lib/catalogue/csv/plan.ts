@@ -30,13 +30,15 @@ export type Plan = {
   same: number;
   faults: Spot[];
   warnings: Spot[];
+  /** Those of the warnings that somebody has to have read: units that may have been counted before a sale. */
+  doubts: Spot[];
 };
 
 /** Says what becomes of every row. */
 export function planImport({ rows, faults }: Sheet, known: Known): Plan {
   const plan: Plan = {
     ...{ rows: rows.length, adds: [], edits: [], same: 0 },
-    ...{ faults: [...faults], warnings: [] },
+    ...{ faults: [...faults], warnings: [], doubts: [] },
   };
   const notes = newNotes(plan, known);
   const find = finderOf(known);

@@ -1,27 +1,29 @@
 import "server-only";
+import type { Admin } from "@/lib/auth/actor";
 import { ID, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { type Keys, type Known, keysOf } from "@/lib/catalogue/csv/known";
 import type { Sheet } from "@/lib/catalogue/csv/read";
 import { lockPlaces } from "@/lib/catalogue/product-writes";
 import { ADMIN_FIELDS, adminProductFromRow } from "@/lib/catalogue/rows";
+import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock-rules";
 import { Prisma, type Tx } from "@/lib/db";
 
 /** The products that a file speaks about, as they are now. */
-export async function readKnown(tx: Tx, sheet: Sheet): Promise<Known> {
+export async function readKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {
   const ids = await findIds(tx, keysOf(sheet.rows), Prisma.empty);
-  return knownOf(tx, sheet, ids);
+  return knownOf(tx, actor, sheet, ids);
 }
 
 /**
  * The same, and nobody changes them or takes a slug until the transaction ends. Rows first, places after
  * them, as an edit does it; what was added while this waited is locked in the second round.
  */
-export async function lockKnown(tx: Tx, sheet: Sheet): Promise<Known> {
+export async function lockKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {
   const keys = keysOf(sheet.rows);
   const locking = Prisma.sql`ORDER BY id FOR NO KEY UPDATE`;
   await findIds(tx, keys, locking);
   await lockPlaces(tx);
-  return knownOf(tx, sheet, await findIds(tx, keys, locking));
+  return knownOf(tx, actor, sheet, await findIds(tx, keys, locking));
 }
 
 async function findIds(tx: Tx, keys: Keys, locking: Prisma.Sql): Promise<string[]> {
@@ -32,13 +34,28 @@ async function findIds(tx: Tx, keys: Keys, locking: Prisma.Sql): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-async function knownOf(tx: Tx, { rows }: Sheet, ids: readonly string[]): Promise<Known> {
+async function knownOf(
+  tx: Tx,
+  actor: Admin,
+  { rows }: Sheet,
+  ids: readonly string[],
+): Promise<Known> {
   const products = await readProducts(tx, ids);
   const [last] = await tx.$queryRaw<{ position: number | null }[]>`
     SELECT max(position) AS position FROM "Product"`;
   const mayAdd = rows.some(({ cells }) => !cells.get(ID.name));
   const slugs = mayAdd ? await allSlugs(tx) : new Set(products.map(({ slug }) => slug));
-  return { products, slugs, lastPosition: last?.position ?? 0 };
+  const moved = await movedByOthers(tx, actor, ids);
+  return { products, slugs, lastPosition: last?.position ?? 0, moved };
+}
+
+async function movedByOthers(tx: Tx, { userId }: Admin, ids: readonly string[]) {
+  const since = new Date(Date.now() - SEEN_MS);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM unnest(${ids}::uuid[]) AS p (id) WHERE EXISTS (
+      SELECT FROM "StockMovement" m WHERE m."productId" = p.id AND m."createdAt" > ${since}
+        AND (m.reason = ANY(${[...CUSTOMERS]}::"StockReason"[]) OR m."byId" <> ${userId}::uuid))`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Products by their ids, as the columns see them. */

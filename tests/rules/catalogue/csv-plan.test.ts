@@ -225,11 +225,26 @@ describe("an old export", () => {
 
   it("sets the stock that somebody has counted, and says what it was meanwhile", () => {
     const sold = aSheetProduct({ quantity: 7 });
-    const { edits, warnings } = edit({ quantity: "25", exported_quantity: "10" }, sold);
+    const { edits, warnings, doubts } = edit({ quantity: "25", exported_quantity: "10" }, sold);
     expect(edits).toMatchObject([{ edit: { quantity: 25 } }]);
-    expect(warnings).toMatchObject([
-      { column: "quantity", message: "The stock was 10 in the export and is 7 now." },
+    const message =
+      "The stock was 10 in the export and is 7 now. 22 would keep what has moved since.";
+    expect(warnings).toMatchObject([{ column: "quantity", message }]);
+    expect(doubts).toEqual(warnings);
+  });
+
+  it("is in doubt about a number without an export while the stock moves", () => {
+    const rows = [
+      ["id", "quantity"],
+      [product.id, "25"],
+    ];
+    const known = { ...knownOf(product), moved: new Set([product.id]) };
+    const { edits, doubts } = planOf(csvOf(rows), known);
+    expect(edits).toMatchObject([{ edit: { quantity: 25 } }]);
+    expect(doubts).toMatchObject([
+      { message: "The stock has changed in the last 24 hours and is 10 now." },
     ]);
+    expect(planOf(csvOf(rows), knownOf(product)).doubts).toEqual([]);
   });
 
   it("undoes nobody's edit unless it is told to", () => {
