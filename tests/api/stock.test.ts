@@ -83,6 +83,13 @@ describe("POST /admin/products/{id}/stock", () => {
     expect((await move(other.id, body)).status).toBe(409);
   });
 
+  it("moves one of two products that the same key comes for at once", async () => {
+    const products = await Promise.all([aProduct(), aProduct(), aProduct()]);
+    const body = { reason: "received", units: 5, key: crypto.randomUUID() };
+    const answers = await Promise.all(products.map(({ id }) => move(id, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
   it.each([{ units: 6 }, { reason: "corrected" }, { note: "Second crate" }])(
     "refuses a key that has said something else than %j",
     async (correction) => {
