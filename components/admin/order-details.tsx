@@ -67,7 +67,7 @@ function Facts({ order }: { order: AdminOrder }) {
   return (
     <dl>
       <Fact name="Customer">{order.user_name}</Fact>
-      <OrderReach order={order} phone={order.user_phonenumber} />
+      <OrderReach order={order} />
       <Fact name="Model">{order.product_model}</Fact>
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {order.cash && (

@@ -6,12 +6,12 @@ import { orderButtonId } from "@/components/admin/order-button";
 import { OrderDetails } from "@/components/admin/order-details";
 import { OrderSheet } from "@/components/admin/order-sheet";
 import { OrderTable } from "@/components/admin/order-table";
+import { NoOrders } from "@/components/admin/orders/no-orders";
 import { OrderFilters } from "@/components/admin/orders/order-filters";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { OrderPage } from "@/lib/orders/admin-contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { shiftedCounts } from "@/lib/orders/counts";
@@ -31,11 +31,7 @@ function OrderView({ page }: { page: OrderPage }) {
     <>
       <OrderFilters counts={page.counts && shiftedCounts(page.counts, page.orders, orders)} />
       <ViewBody>
-        {orders.length === 0 ? (
-          <EmptyState text="No orders found for the selected status." />
-        ) : (
-          <OrderRows orders={orders} page={page} />
-        )}
+        {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} page={page} />}
       </ViewBody>
     </>
   );

@@ -20,6 +20,7 @@ const order = {
   user_name: CUSTOMER_NAME,
   user_email: CUSTOMER_EMAIL,
   user_phonenumber: CUSTOMER_PHONE,
+  delivery_phone: CUSTOMER_PHONE,
   refund_problem: null,
   city: "Noida",
 };
@@ -34,7 +35,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   listOrders: {
     summary: "List the orders of all customers",
     description:
-      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it, or customers by words of their name, e-mail or phone; `from` and `to` are days in India, both included; `cash` is `open` for orders whose cash is still to be collected. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it; by words of the customer's name, e-mail or phone; by the phone, city or PIN that it goes to or was to go to; by words of the charger's name and model; by an id of Razorpay (`pay_…`, `order_…`, `rfnd_…`) or the bank's reference of a refund. Phones are found in any spelling, and words must stand together in one of these; `from` and `to` are days in India, both included; `cash` is `open` for orders whose cash is still to be collected. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { status: "Shipped", from: "2026-11-01", to: "2026-11-30", limit: 20 },
     output: { orders: [order], counts: null, next: null, previous: null },
   },

@@ -1,15 +1,10 @@
 import "server-only";
-import { userBegins, userHolds } from "@/lib/accounts/user-words";
 import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
-import { isShort, keyset, literalLike, patternsOf } from "@/lib/http/keyset";
+import { keyset } from "@/lib/http/keyset";
 import type { Paging } from "@/lib/http/paging";
-import {
-  type FilterStatus,
-  type OrderFilters,
-  type OrderSearch,
-  orderSearch,
-} from "@/lib/orders/filters";
+import { type FilterStatus, type OrderFilters, orderSearch } from "@/lib/orders/filters";
+import { type Way, waysOf } from "@/lib/orders/search-ways";
 
 /**
  * The ids of a page of orders, newest first; one more than asked for where there are more. Each way in
@@ -33,47 +28,7 @@ export async function findOrderIds(filters: OrderFilters, page: Paging): Promise
 
 const KEY = [Prisma.sql`o."placedAt"`, Prisma.sql`o.id`];
 
-/** One way to the orders: of these customers, each by their own index, or of all orders those that match. */
-type Way = { userIds?: readonly string[]; where: Prisma.Sql };
 const ALL: Way = { where: Prisma.sql`TRUE` };
-
-/** From this many customers on it is quicker to look at the newest orders for one of theirs. */
-const FEW_CUSTOMERS = 1000;
-
-async function waysOf({ number, end, words }: OrderSearch): Promise<Way[]> {
-  const ways: Way[] = [];
-  if (number) ways.push({ where: Prisma.sql`o.number = ${number}` });
-  if (end) ways.push({ where: numberEnds(end) });
-  const way = words && (await customersWay(words));
-  return way ? [...ways, way] : ways;
-}
-
-/** Undefined where no customer matches. */
-async function customersWay(words: readonly string[]): Promise<Way | undefined> {
-  const matches = customersMatch(words.slice(0, MAX_WORDS).join(" "));
-  const users = await db().$queryRaw<{ id: string }[]>`
-    SELECT u.id FROM "User" u WHERE ${matches} LIMIT ${FEW_CUSTOMERS + 1}`;
-  if (users.length === 0) return undefined;
-  if (users.length <= FEW_CUSTOMERS) {
-    return { userIds: users.map(({ id }) => id), where: Prisma.sql`TRUE` };
-  }
-  // A subquery for a value stays one: a join could be turned round, and read all orders of all of them.
-  return { where: Prisma.sql`(SELECT ${matches} FROM "User" u WHERE u.id = o."userId")` };
-}
-
-const MAX_WORDS = 6;
-
-/** Every word somewhere; of one or two letters alone a name that begins so. */
-function customersMatch(query: string): Prisma.Sql {
-  if (isShort(query)) return Prisma.sql`(${userBegins(query)} AND u."erasedAt" IS NULL)`;
-  return userHolds(patternsOf(query));
-}
-
-/** Orders, in a query that calls them `o`, whose number ends so: by the index order_number_end. */
-export function numberEnds(end: string): Prisma.Sql {
-  const backwards = [...end].reverse().join("");
-  return Prisma.sql`reverse(o.number) LIKE ${`${literalLike(backwards)}%`}`;
-}
 
 type Status = FilterStatus | "canceled" | "any" | "open";
 
@@ -93,16 +48,15 @@ function branch(
   const { where, orderBy, limit } = keyset({ columns: KEY, order: "desc", from }, page);
   const direction = Prisma.raw(page.before === undefined ? "DESC" : "ASC");
   // The status leads the order where it is one value, because the index that holds it does.
-  const byStatus =
-    isOne(status) && !way.userIds ? Prisma.sql`o.status ${direction}, ` : Prisma.empty;
+  const byStatus = isOne(status) && !way.by ? Prisma.sql`o.status ${direction}, ` : Prisma.empty;
   const select = Prisma.sql`
     SELECT o.id, o."placedAt" FROM "Order" o
     WHERE ${statusIs(status)} AND ${way.where} ${narrow} ${where}`;
   const end = Prisma.sql`ORDER BY ${byStatus}${orderBy} LIMIT ${limit}`;
-  if (!way.userIds) return Prisma.sql`(${select} ${end})`;
+  if (!way.by) return Prisma.sql`(${select} ${end})`;
   return Prisma.sql`(
-    SELECT o.id, o."placedAt" FROM unnest(${way.userIds}::uuid[]) AS customer (id)
-    CROSS JOIN LATERAL (${select} AND o."userId" = customer.id ${end}) o
+    SELECT o.id, o."placedAt" FROM unnest(${way.by.ids}::uuid[]) AS owner (id)
+    CROSS JOIN LATERAL (${select} AND ${way.by.column} = owner.id ${end}) o
     ORDER BY ${orderBy} LIMIT ${limit})`;
 }
 

@@ -24,6 +24,7 @@ const order = {
   user_name: CUSTOMER_NAME,
   user_email: CUSTOMER_EMAIL,
   user_phonenumber: CUSTOMER_PHONE,
+  delivery_phone: CUSTOMER_PHONE,
   refund_problem: null,
   city: "Noida",
 };

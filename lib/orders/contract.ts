@@ -63,7 +63,10 @@ export type Order = z.output<typeof Order>;
 export const AdminOrder = Order.extend({
   user_name: z.string(),
   user_email: z.string(),
+  /** The phone in the customer's profile today. */
   user_phonenumber: z.string().nullable(),
+  /** The phone of the order's delivery, which its packing slip has. */
+  delivery_phone: z.string().nullable(),
   /** Why the refund has not gone through yet, in the provider's words. */
   refund_problem: z.string().nullable(),
   /** Where it goes, in one word. */

@@ -42,6 +42,7 @@ const adminOrder = {
   user_name: CUSTOMER_NAME,
   user_email: CUSTOMER_EMAIL,
   user_phonenumber: CUSTOMER_PHONE,
+  delivery_phone: CUSTOMER_PHONE,
   refund_problem: null,
   city: "Noida",
 };

@@ -22,6 +22,7 @@ export const EXPORT_COLUMNS = {
     select: {
       method: true,
       deliveryAddress: true,
+      phone: true,
       address: true,
       payments: { where: { captured: true }, select: { id: true, method: true }, take: 1 },
     },
@@ -50,7 +51,7 @@ export function exportRow(row: ExportRow): (string | number)[] {
     ...[line.name, line.model, line.quantity, rupeesFromPaise(paise(line.unitPaise))],
     rupeesFromPaise(paise(row.totalPaise)),
     ...[payOption(purchase), payment?.id ?? ""],
-    ...[user.name, user.email, user.phone ?? "", purchase.deliveryAddress],
+    ...[user.name, user.email, purchase.phone ?? user.phone ?? "", purchase.deliveryAddress],
     Pin.parse(purchase.address).pin,
     reasonOf(row),
     ...(refund ? [refund.state, rupeesFromPaise(paise(refund.amountPaise))] : ["", ""]),

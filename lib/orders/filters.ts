@@ -42,16 +42,27 @@ export const STATUS_TABS = [
   { value: "placed", label: "OrderPlaced" },
 ] as const;
 
-/** What is looked for: an order by its number or the end of it, or customers by words or their phone. */
+/** What is looked for. */
 export type OrderSearch = {
+  /** A whole order number. */
   number?: string;
   /** The last signs of a number. */
   end?: string;
-  /** Words that a customer's name, e-mail and phone hold together, all of them. */
+  /**
+   * Words that stand together in a customer's name, e-mail and phone, in the phone, city and PIN of a delivery, a former one too,
+   * or in a charger's name and model.
+   */
   words?: string[];
+  /** An id of Razorpay: of a payment, its order or a refund. */
+  provider?: string;
+  /** What may be a bank's reference of a refund. */
+  reference?: string;
 };
 
 const WHOLE_NUMBER = /^[A-Z]{2}-\d{4}-\d{6,}$/;
+const PROVIDER_ID = /^(pay|order|rfnd)_[A-Za-z0-9]+$/;
+/** Acquirer reference numbers have 23 digits, UPI's twelve; some banks add letters. */
+const REFERENCE = /^(?=.*\d)[A-Za-z0-9]{10,40}$/;
 const MIN_END = 3;
 /** Fewer digits are in too many phone numbers to mean one. */
 const MIN_PHONE = 5;
@@ -62,12 +73,14 @@ export function orderSearch(query: string | undefined): OrderSearch | undefined 
   if (text === "") return undefined;
   const number = text.toUpperCase();
   if (WHOLE_NUMBER.test(number)) return { number };
-  if (!/^[\d\s+().-]*$/.test(text)) return { words: text.split(/\s+/) };
+  if (PROVIDER_ID.test(text)) return { provider: text };
+  const reference = REFERENCE.test(text) ? { reference: text } : {};
+  if (!/^[\d\s+().-]*$/.test(text)) return { words: text.split(/\s+/), ...reference };
   const digits = text.replace(/\D/g, "");
   const end =
     /^[\d-]+$/.test(text) && digits.length >= MIN_END ? text.replace(/^-+/, "") : undefined;
   const words = digits.length >= MIN_PHONE ? [localDigits(digits)] : undefined;
-  return end || words ? { end, words } : { words: text.split(/\s+/) };
+  return end || words ? { end, words, ...reference } : { words: text.split(/\s+/) };
 }
 
 /** The digits of a phone number without what is dialled before it: as stored, they follow "+91". */

@@ -66,7 +66,6 @@ const SIBLING = {
 export const PURCHASE_COLUMNS = {
   ...ADMIN_ORDER_COLUMNS.purchase.select,
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
-  phone: true,
   driverNote: true,
   enteredById: true,
   totalPaise: true,

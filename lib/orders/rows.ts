@@ -56,7 +56,7 @@ export const ORDER_COLUMNS = {
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
-  purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true } },
+  purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true, phone: true } },
   refund: { select: { ...REFUND_COLUMNS, lastError: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
@@ -123,13 +123,15 @@ export function refundFromRow(row: RefundRow): RefundView {
 }
 
 export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
+  const { address, phone } = purchaseOf(row);
   return {
     ...orderFromRow(row),
     user_name: row.user.name,
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
+    delivery_phone: phone,
     refund_problem: row.refund?.lastError ?? null,
-    city: City.parse(purchaseOf(row).address).city,
+    city: City.parse(address).city,
   };
 }
 

@@ -5,7 +5,7 @@ import { db, Prisma } from "@/lib/db";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
 import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
-import { numberEnds } from "@/lib/orders/admin-search";
+import { numberEnds } from "@/lib/orders/search-ways";
 import { chargerReports } from "@/lib/reports/contract";
 import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/reports/rows";
 

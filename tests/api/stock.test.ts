@@ -98,7 +98,9 @@ describe("POST /admin/products/{id}/stock", () => {
       expect((await move(id, body)).status).toBe(200);
       expect(await move(id, { ...body, ...correction })).toMatchObject({
         status: 409,
-        body: { message: expect.stringMatching(/^This key has booked 5 units as received already/) },
+        body: {
+          message: expect.stringMatching(/^This key has booked 5 units as received already/),
+        },
       });
       expect(await stockOf(id)).toEqual({ quantity: 15, sum: 15 });
     },

@@ -32,6 +32,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     user_name: "Asha Menon",
     user_email: "asha@example.in",
     user_phonenumber: "+919876543210",
+    delivery_phone: "+919876543210",
     city: "Pune",
     ...changes,
   };

@@ -8,9 +8,8 @@ import { cancellation } from "@/lib/orders/rules";
 
 /** Who bought, and where it goes. `order` is the one on the screen, which may have changed since. */
 export function OrderCustomer({ record, order }: { record: OrderRecord; order: AdminOrder }) {
-  const { driver_note, delivery_phone } = record;
+  const { driver_note } = record;
   const reason = cancellation(order)?.reason;
-  const phone = delivery_phone ?? order.user_phonenumber;
   return (
     <section className="box" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
@@ -18,7 +17,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         <Fact name="Name">
           <TextLink href={`/admin/users/${record.user_id}`}>{order.user_name}</TextLink>
         </Fact>
-        <OrderReach order={order} phone={phone} />
+        <OrderReach order={order} />
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}

@@ -12,7 +12,7 @@ export function OrderHead() {
   return (
     <div className="row page-h ord-head">
       <h1>Manage Orders</h1>
-      <ViewSearch label="Search orders" placeholder="Order, name, e-mail or phone" />
+      <ViewSearch label="Search orders" placeholder="Number, customer, phone, charger or PIN" />
       <a
         className={buttonClass({ variant: "line", size: "s" })}
         href={withView("/api/admin/orders/export", params, {})}

@@ -4,13 +4,16 @@ import { formatPhone } from "@/lib/accounts/rules";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 type OrderReachProps = {
-  order: Pick<AdminOrder, "user_email" | "deliveryaddress">;
-  /** E.164, or null where nobody gave one. */
-  phone: string | null;
+  order: Pick<AdminOrder, "user_email" | "deliveryaddress" | "delivery_phone" | "user_phonenumber">;
 };
 
-/** How the customer is reached, and where the order goes: facts of a `<dl>`. */
-export function OrderReach({ order, phone }: OrderReachProps) {
+/**
+ * How the customer is reached, and where the order goes: facts of a `<dl>`. The phone is the one that the packing
+ * slip has; the profile's stands beside it where it is another by now.
+ */
+export function OrderReach({ order }: OrderReachProps) {
+  const { delivery_phone: ordered, user_phonenumber: today } = order;
+  const phone = ordered ?? today;
   return (
     <>
       <Fact name="E-mail">
@@ -19,15 +22,23 @@ export function OrderReach({ order, phone }: OrderReachProps) {
         </TextLink>
       </Fact>
       <Fact name="Phone">
-        {phone ? (
-          <TextLink className="num font-medium" href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </TextLink>
-        ) : (
-          <span className="mute">not given</span>
-        )}
+        {phone ? <PhoneLink phone={phone} /> : <span className="mute">not given</span>}
       </Fact>
+      {ordered && today && today !== ordered && (
+        <Fact name="Phone in the profile">
+          <PhoneLink phone={today} />
+        </Fact>
+      )}
       <Fact name="Deliver to">{order.deliveryaddress}</Fact>
     </>
+  );
+}
+
+/** A phone to call; E.164. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <TextLink className="num font-medium" href={`tel:${phone}`}>
+      {formatPhone(phone)}
+    </TextLink>
   );
 }

@@ -30,6 +30,21 @@ export async function readSamples() {
     phones: await texts(
       Prisma.sql`SELECT phone AS text FROM "User" WHERE phone IS NOT NULL ORDER BY number DESC LIMIT 3`,
     ),
+    /** As they were at a checkout, an old one and a new one. */
+    deliveryPhones: await texts(Prisma.sql`
+      (SELECT phone AS text FROM "Purchase" WHERE phone IS NOT NULL ORDER BY id LIMIT 1)
+      UNION ALL (SELECT phone FROM "Purchase" WHERE phone IS NOT NULL ORDER BY id DESC LIMIT 1)`),
+    pins: await texts(
+      Prisma.sql`SELECT address ->> 'pin' AS text FROM "Purchase" ORDER BY id DESC LIMIT 3`,
+    ),
+    bought: await texts(
+      Prisma.sql`SELECT name AS text FROM "PurchaseLine" ORDER BY id DESC LIMIT 3`,
+    ),
+    providerIds: await texts(Prisma.sql`
+      (SELECT id AS text FROM "Payment" ORDER BY id LIMIT 1)
+      UNION ALL (SELECT "providerOrderId" FROM "PaymentAttempt" ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT "providerRefundId" FROM "Refund" WHERE state = 'processed' ORDER BY id LIMIT 1)
+      UNION ALL (SELECT arn FROM "Refund" WHERE state = 'processed' ORDER BY id LIMIT 1)`),
     emails: await texts(Prisma.sql`SELECT email AS text FROM "User" ORDER BY number DESC LIMIT 3`),
     productNames: await texts(
       Prisma.sql`SELECT name AS text FROM "Product" ORDER BY position DESC LIMIT 3`,

@@ -45,6 +45,25 @@ describe("the filters of Manage Orders", () => {
     expect(screen.getByRole("radio", { name: "Shipped" })).toBeVisible();
   });
 
+  it.each([
+    ["", "No orders found for the selected status."],
+    ["status=Shipped&from=2026-11-01", "No orders found for the selected status."],
+    ["from=2026-11-01", "No orders found for the selected days."],
+    ["query=pay_1&canceled=1", "No orders found for “pay_1”."],
+  ])("say what found nothing: %p", (query, words) => {
+    show(query, pageSample([]));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Search all orders/ })).toBeNull();
+  });
+
+  it("are let go of by a search that found nothing among them", async () => {
+    show("query=98765&status=Shipped&from=2026-11-01&user_id=x", pageSample([]));
+    expect(screen.getByText("No orders found for “98765”.")).toBeVisible();
+    const wider = screen.getByRole("button", { name: "Search all orders, canceled ones too" });
+    await userEvent.click(wider);
+    expect(went()).toEqual([`${PATH}?query=98765&canceled=1`]);
+  });
+
   it("go into the address, and begin at the first page", async () => {
     show("status=Shipped&after=x&page=3");
     await userEvent.click(screen.getByRole("radio", { name: /^OrderPlaced/ }));

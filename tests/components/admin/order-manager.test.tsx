@@ -16,6 +16,7 @@ const older = orderSample({
   order_status: "Shipped",
   user_name: "Rohan Kulkarni",
   user_phonenumber: null,
+  delivery_phone: null,
 });
 
 function show(orders: AdminOrder[]) {

@@ -59,6 +59,18 @@ describe("the page of an order", () => {
     );
     expect(customer.getByRole("link", { name: "+91 98765 43210" })).toBeVisible();
     expect(customer.getByText("Ring twice")).toBeVisible();
+    expect(customer.queryByText("Phone in the profile")).toBeNull();
+  });
+
+  it("says the phone of the order, and the one in the profile where it is another", () => {
+    show({ order: orderSample({ user_phonenumber: "+918765432109" }) });
+    const customer = section("Customer");
+    const phones = customer.getAllByRole("link", { name: /^\+91 / });
+    expect(phones.map(({ textContent }) => textContent)).toEqual([
+      "+91 98765 43210",
+      "+91 87654 32109",
+    ]);
+    expect(customer.getByText("Phone in the profile")).toBeVisible();
   });
 
   it("tells payments, refunds and what went wrong with them", () => {

@@ -15,14 +15,14 @@ describe("orderSearch", () => {
     ["2611-000482", { end: "2611-000482", words: ["2611000482"] }],
     ["000482", { end: "000482", words: ["000482"] }],
     ["98765", { end: "98765", words: ["98765"] }],
-    ["9876543210", { end: "9876543210", words: ["9876543210"] }],
+    ["9876543210", { end: "9876543210", words: ["9876543210"], reference: "9876543210" }],
     ["98765 43210", { words: ["9876543210"] }],
     ["+91 98765 43210", { words: ["9876543210"] }],
     ["+91-98765-43210", { words: ["9876543210"] }],
     ["(0)98765 43210", { words: ["9876543210"] }],
     ["0091 98765 43210", { words: ["9876543210"] }],
     // Ten digits may themselves begin with 91.
-    ["9176543210", { end: "9176543210", words: ["9176543210"] }],
+    ["9176543210", { end: "9176543210", words: ["9176543210"], reference: "9176543210" }],
     ["12", { words: ["12"] }],
     ["+", { words: ["+"] }],
     ["Asha", { words: ["Asha"] }],
@@ -30,6 +30,22 @@ describe("orderSearch", () => {
     ["asha@example.com", { words: ["asha@example.com"] }],
     ["flat 482", { words: ["flat", "482"] }],
     ["AK-2611", { words: ["AK-2611"] }],
+    [" pay_KEHIx0MqWRfT8a ", { provider: "pay_KEHIx0MqWRfT8a" }],
+    ["order_RfT7zQk2LmVw9C", { provider: "order_RfT7zQk2LmVw9C" }],
+    ["rfnd_RfVd0Qa7TzLk2M", { provider: "rfnd_RfVd0Qa7TzLk2M" }],
+    ["pay_ KEHI", { words: ["pay_", "KEHI"] }],
+    ["560001", { end: "560001", words: ["560001"] }],
+    ["560 001", { words: ["560001"] }],
+    ["AC03W", { words: ["AC03W"] }],
+    ["Menon1234567", { words: ["Menon1234567"], reference: "Menon1234567" }],
+    [
+      "74332745309007305300001",
+      {
+        end: "74332745309007305300001",
+        words: ["74332745309007305300001"],
+        reference: "74332745309007305300001",
+      },
+    ],
   ])("%p means %j", (query, meant) => {
     expect(orderSearch(query)).toEqual(meant);
   });

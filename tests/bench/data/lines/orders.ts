@@ -10,6 +10,7 @@ import type { Samples } from "@/tests/bench/data/samples";
 /** Manage Orders, an order's page and its packing slip. */
 export function orderLines(line: MakeLine, samples: Samples): Line[] {
   const { orders, accepted, delivered, numbers, rareNames, phones, emails, buyers } = samples;
+  const { deliveryPhones, pins, bought, providerIds } = samples;
   const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));
   return [
     line(listOrders, "orders, first page", {}),
@@ -32,6 +33,17 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(listOrders, "orders, of two letters", ...search("an", "ra", "xq")),
     line(listOrders, "orders, by e-mail", ...search(...emails)),
     line(listOrders, "orders, by phone", ...search(...phones, "98765")),
+    line(listOrders, "orders, by the phone of the slip", ...search(...deliveryPhones)),
+    line(listOrders, "orders, by city", ...search("Bengaluru", "New Delhi", "Leh", "Panaji")),
+    line(listOrders, "orders, by PIN", ...search(...pins, `Leh ${pins[0]}`)),
+    line(listOrders, "orders, by whole name of a charger", ...search(...bought)),
+    line(listOrders, "orders, of a model or series", ...search("AC03W", "kaveri", "gomti 22 kW")),
+    line(listOrders, "orders, by an id of Razorpay", ...search(...providerIds)),
+    line(
+      listOrders,
+      "orders, by city or charger and status",
+      ...["Bengaluru", "Leh", "kaveri"].map((query) => ({ query, status: "placed" as const })),
+    ),
     line(listOrders, "orders, of words nobody has", ...search("qqzzqq", "Rajesh Qqzz")),
     line(
       listOrders,
