@@ -56,6 +56,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   upstream_failed: "The web tier did not reach the API; a change may have happened all the same.",
   payment_provider_failed: "The payment provider did not answer as it should; nothing was taken.",
   unavailable: "The server is starting or going down.",
+  files_unavailable: "The folder of pictures cannot be written; nothing was changed.",
   upstream_timeout: "The API did not answer the web tier in time; a change may have happened.",
 };
 

@@ -83,7 +83,7 @@ export const addProduct = call({
     key: z.uuid().optional(),
   }),
   output: Message.extend({ product: AdminProduct }),
-  errors: ["conflict", "unsupported_media_type"],
+  errors: ["conflict", "unsupported_media_type", "files_unavailable"],
 });
 
 export const updateProduct = call({
@@ -111,7 +111,7 @@ export const updateProduct = call({
       ),
   }),
   output: Message.extend({ product: AdminProduct }),
-  errors: ["not_found", "conflict", "unsupported_media_type"],
+  errors: ["not_found", "conflict", "unsupported_media_type", "files_unavailable"],
 });
 
 /** Delists a listed product and lists a delisted one; `is_listed` says which of the two is meant. */

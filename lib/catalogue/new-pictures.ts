@@ -31,7 +31,8 @@ async function store(file: Blob, field: string) {
   try {
     return await storePicture(file);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // What is no fault of the picture is said of the whole.
+    if (!(error instanceof AppError) || error.code === "files_unavailable") throw error;
     const message = file instanceof File ? `${file.name}: ${error.message}` : error.message;
     throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
   }

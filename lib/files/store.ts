@@ -1,16 +1,34 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
 let disk: Disk | undefined;
 
-/** Keeps bytes under a key like "profile-pictures/<random>.jpg". Nothing in it has a URL of its own. */
+/**
+ * Keeps bytes under a key like "profile-pictures/<random>.jpg". Nothing in it has a URL of its own.
+ * @throws AppError files_unavailable where the folder cannot be written: read-only, full, or not there.
+ */
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
-  await store().put(key, bytes);
+  try {
+    await store().put(key, bytes);
+  } catch (error) {
+    log().error({ key, err: error }, "the folder of files cannot be written");
+    const message = "Pictures cannot be stored now. Please try again later.";
+    throw new AppError("files_unavailable", message, { cause: error });
+  }
+}
+
+/** Writes a file and removes it: what is mounted read-only or full is found by nothing less. @throws Error of the disk. */
+export async function tryStore(): Promise<void> {
+  const key = `tries/${randomUUID()}`;
+  await store().put(key, "");
+  await store().delete(key);
 }
 
 /** The bytes under a key, or null when there are none any more. */

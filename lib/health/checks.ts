@@ -1,20 +1,22 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { tryStore } from "@/lib/files/store";
 import type { Problem } from "@/lib/health/contract";
 import { type Keeping, keptCheck } from "@/lib/health/kept-check";
 import { migrationProblems } from "@/lib/health/migrations";
 import { verifyMailServer } from "@/lib/mail/reachable";
 import { askProviderOrigin } from "@/lib/payments/reachable";
 
-/** Our own database is asked often; the servers of others only now and then, while they are well. */
+/** Our own database is asked often; disks and the servers of others only now and then, while they are well. */
 const OWN: Keeping = { good: 5_000, bad: 1_000 };
 const OTHERS: Keeping = { good: 30_000, bad: 5_000 };
 const LIMIT_MS = 2_500;
 
 /** What is missing for the work of a process with a database: asked all at the same time, at most 2.5 s. */
 export async function ownProblems(): Promise<Problem[]> {
-  const [base, ...others] = await Promise.all([database(), migrations(), mail(), payment()]);
+  const asked = [database(), migrations(), mail(), payment(), files()] as const;
+  const [base, ...others] = await Promise.all(asked);
   // Without the database nothing can be said of its migrations.
   const [migration = [], ...rest] = others;
   return [...base, ...(base.length === 0 ? migration : []), ...rest.flat()];
@@ -56,5 +58,14 @@ const payment = keptCheck(
     return [];
   },
   problem("payment", "The payment provider does not answer: nobody can pay online."),
+  { keep: OTHERS, limitMs: LIMIT_MS },
+);
+
+const files = keptCheck(
+  async () => {
+    await tryStore();
+    return [];
+  },
+  problem("files", "The folder of files cannot be written: no picture can be uploaded."),
   { keep: OTHERS, limitMs: LIMIT_MS },
 );

@@ -17,7 +17,7 @@ export const health = call({
 
 /** What a process needs to do its work, and what of it is not there. */
 export const Problem = z.object({
-  what: z.enum(["process", "database", "migrations", "mail", "payment", "api"]),
+  what: z.enum(["process", "database", "migrations", "mail", "payment", "files", "api"]),
   message: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

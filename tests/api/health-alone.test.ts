@@ -7,6 +7,8 @@ beforeAll(() => {
   process.env.DATABASE_URL = `postgresql://shop:a-secret@${nowhere}/shop`;
   process.env.SMTP_URL = `smtp://shop:a-secret@${nowhere}`;
   process.env.RAZORPAY_API_ORIGIN = `http://${nowhere}`;
+  // A file is no folder.
+  process.env.FILES_DIR = `${__filename}/files`;
 });
 
 it("is alive, not ready, and names what is missing without an address or a secret", async () => {
@@ -15,11 +17,11 @@ it("is alive, not ready, and names what is missing without an address or a secre
   expect(status).toBe(503);
   expect(body).toMatchObject({
     code: "unavailable",
-    message: "Not ready: database, mail, payment.",
-    detail: "Not ready: database, mail, payment.",
+    message: "Not ready: database, mail, payment, files.",
+    detail: "Not ready: database, mail, payment, files.",
     status: "not ready",
   });
   const problems: { what: string; message: string }[] = body.problems;
-  expect(problems.map(({ what }) => what)).toEqual(["database", "mail", "payment"]);
-  expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|secret|shop:/);
+  expect(problems.map(({ what }) => what)).toEqual(["database", "mail", "payment", "files"]);
+  expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|secret|shop:|health-alone/);
 });

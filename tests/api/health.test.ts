@@ -2,10 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { db } from "@/lib/db";
 import { migrationProblems } from "@/lib/health/migrations";
+import { inFiles } from "@/tests/support/files";
 import { request } from "@/tests/support/http";
 import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
 import { until } from "@/tests/support/stop-points";
 
+inFiles();
 /** What the provider was told in Authorization. */
 const asked: string[] = [];
 // Any answer of the provider is a sign of life.
