@@ -23,6 +23,21 @@ export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+/** Whether an amount has at most two decimals: ₹1.005 is no sum that anybody can pay. */
+export function isWholePaise(rupees: number): boolean {
+  if (Math.abs(rupees) > EXACT_RUPEES) return true;
+  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees;
+}
+
+/** Beyond this a number tells two neighbouring paise apart, but not what stands between them. */
+const EXACT_RUPEES = 2e13;
+
+/** "1499.50" as rupees; NaN for decimals so many that the number would lose them and pass as whole paise. */
+export function plainRupees(text: string): number {
+  const rupees = Number(text);
+  return /\.\d{2}\d*[1-9]/.test(text) && isWholePaise(rupees) ? Number.NaN : rupees;
+}
+
 /** Integer paise → rupees as the wire carries them. */
 export function rupeesFromPaise(amount: number): number {
   return amount / 100;

@@ -1,4 +1,5 @@
 import { typed } from "@/components/account/check-input";
+import { plainRupees } from "@/lib/money";
 
 /** A form's answer as `updateCashSettings` takes it: rupees, null where a limit is left empty. */
 export function cashInput(data: FormData) {
@@ -14,7 +15,7 @@ export function cashInput(data: FormData) {
 export function rupeesTyped(text = ""): number | null {
   const bare = text.replace(/[₹,\s]/g, "");
   if (bare === "") return null;
-  return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? plainRupees(bare) : Number.NaN;
 }
 
 /** The fields whose amount cannot be read, each with what to write instead. */

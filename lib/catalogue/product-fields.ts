@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { isSlug } from "@/lib/catalogue/rules";
 import { Rupees } from "@/lib/http/codecs";
+import { plainRupees } from "@/lib/money";
 
 /** Bytes of a picture, pixels of its longer side, and how many a product has. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -19,14 +20,14 @@ export const text = (max: number, words = "Enter a text.") =>
 const needed = (what: string, max: number) => text(max, `Enter ${what}.`).min(1, `Enter ${what}.`);
 const MAX_PRICE_PAISE = 5_00_00_000_00;
 /** A number, or a form's text of one; an empty text is none. */
-export const numeric = (words: string) =>
+export const numeric = (words: string, read: (text: string) => number = Number) =>
   z.preprocess(
-    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    (value) => (typeof value === "string" && value.trim() !== "" ? read(value) : value),
     z.number({ error: words }),
   );
 
 /** Rupees as a number or as a form's text ↔ paise. */
-const Price = numeric("Enter the price in rupees.")
+const Price = numeric("Enter the price in rupees.", plainRupees)
   .pipe(Rupees)
   .refine((paise) => paise > 0, "Enter a price above ₹0.")
   .refine((paise) => paise <= MAX_PRICE_PAISE, "Enter a price of at most ₹5,00,00,000.");

@@ -1,11 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { Words } from "@/lib/content/fields";
-import { paiseFromRupees } from "@/lib/money";
+import { isWholePaise, paiseFromRupees } from "@/lib/money";
 
 const Count = z.int().min(1);
 /** An editor writes rupees; the program counts in paise. */
-const Rupees = z.number().min(0).transform(paiseFromRupees);
+const Rupees = z
+  .number()
+  .min(0)
+  .refine(isWholePaise, "An amount has at most two decimals.")
+  .transform(paiseFromRupees);
 /** "8:00" or "20:31:05". */
 const Clock = z.string().regex(/^\d{1,2}:\d{2}(:\d{2})?$/, 'must be a time like "8:00"');
 

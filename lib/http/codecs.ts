@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { paiseFromRupees, rupeesFromPaise } from "@/lib/money";
+import { isWholePaise, paiseFromRupees, rupeesFromPaise } from "@/lib/money";
 
-/** Rupees on the wire (a number, at most two decimals) ↔ integer paise in the code. */
-export const Rupees = z.codec(z.number(), z.int(), {
+const DECIMALS = "Enter an amount with at most two decimals, like 1499.50.";
+
+/** Rupees on the wire (a number, at most two decimals: more are refused, never rounded) ↔ integer paise in the code. */
+export const Rupees = z.codec(z.number().refine(isWholePaise, DECIMALS), z.int(), {
   decode: paiseFromRupees,
   encode: rupeesFromPaise,
 });

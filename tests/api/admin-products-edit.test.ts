@@ -189,6 +189,8 @@ describe("PUT /products/update", () => {
 
   it.each([
     [{ price: -5 }, "product_data.price"],
+    [{ price: 1.005 }, "product_data.price"],
+    [{ price: "1.005" }, "product_data.price"],
     [{ name: "" }, "product_data.name"],
     [{ id: "all" }, "product_data.id"],
     [{ quantity: "many" }, "product_data.quantity"],

@@ -1,8 +1,12 @@
+import fc from "fast-check";
+import { NewProductData } from "@/lib/catalogue/product-fields";
+import { Rupees } from "@/lib/http/codecs";
 import {
   formatPaise,
   gstWithin,
   paise,
   paiseFromRupees,
+  plainRupees,
   rupeesFromPaise,
   sumLines,
 } from "@/lib/money";
@@ -37,6 +41,46 @@ it("carries every amount over the wire and back", () => {
   for (let amount = 0; amount < 200_000; amount += 7) {
     expect(paiseFromRupees(rupeesFromPaise(amount))).toBe(amount);
   }
+});
+
+describe("decimals", () => {
+  const REFUSED = "Enter an amount with at most two decimals, like 1499.50.";
+
+  it("are two at most, whatever the amount: every paisa is taken as it is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => {
+        const text = `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
+        expect(plainRupees(text)).toBe(rupeesFromPaise(amount));
+        expect(Rupees.parse(Number(text)) + 0).toBe(amount);
+        expect(Rupees.encode(amount)).toBe(Number(text) + 0);
+      }),
+    );
+  });
+
+  it("are no matter in sums so large that a number has none", () => {
+    expect(Rupees.encode(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER / 100);
+  });
+
+  it("beyond them are refused, never rounded", () => {
+    const part = fc.integer({ min: 1, max: 99_999_999 }).filter((digits) => digits % 10 !== 0);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(99), fc.nat(3), part, (whole, cents, zeros, digits) => {
+        const text = `${whole}.${String(cents).padStart(2, "0")}${"0".repeat(zeros)}${digits}`;
+        const refused = Rupees.safeParse(plainRupees(text));
+        expect(refused.success).toBe(false);
+      }),
+    );
+  });
+
+  it.each([1.005, 0.001, -0.005, 42_999.999, 1e-9])("%d is told what is wrong", (rupees) => {
+    expect(Rupees.safeParse(rupees).error?.issues.map(({ message }) => message)).toEqual([REFUSED]);
+  });
+
+  it.each(["1.005", "1.0000000000000000001"])("of a form's text %s are refused", (price) => {
+    const data = { name: "A", model: "B", quantity: "1", product_color: "Red", price };
+    const { error } = NewProductData.safeParse(data);
+    expect(error?.issues.map(({ path }) => path)).toEqual([["price"]]);
+  });
 });
 
 it.each([

@@ -21,7 +21,9 @@ it.each([
   ["0", 0],
   // What could mean two things is no number.
   ["42999,50", Number.NaN],
-  ["42.999", Number.NaN],
+  // One decimal too many is for the price's own check to refuse, in its words.
+  ["42.999", 42.999],
+  ["₹1.0000000000000000001", Number.NaN],
   ["4,29,99", Number.NaN],
   ["42 999", Number.NaN],
   ["4.3E+04", Number.NaN],

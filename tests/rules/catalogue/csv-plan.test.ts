@@ -73,6 +73,7 @@ it.each([
   ["price", "", "Enter the price in rupees."],
   ["price", "free", "Enter the price in rupees."],
   ["price", "42999,50", "Enter the price in rupees."],
+  ["price", "1.005", "Enter an amount with at most two decimals, like 1499.50."],
   ["price", "0", "Enter a price above ₹0."],
   ["price", "6,00,00,000", "Enter a price of at most ₹5,00,00,000."],
   ["quantity", "", "Enter the number of units."],
