@@ -9,7 +9,8 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 const DEAD_MS = 60_000;
 /** Shorter than the time-out of a web tier in front. */
 const PATIENCE_MS = 8_000;
-const RETRY_S = 5;
+/** As long as it takes until one that its process has left behind can be gone on with. */
+const RETRY_S = DEAD_MS / 1000;
 
 /** What makes two requests the same: whose key it is, the call, and the hash of what was sent. */
 export type RequestName = { owner: string; key: string; call: string; bodyHash: string };
@@ -50,7 +51,8 @@ export async function claimRequest(
     if (claimed) return claimed;
     await sleep(pause);
   }
-  const message = "The first request with this Idempotency-Key is still being answered.";
+  const message =
+    "The first request with this Idempotency-Key is still being answered. Please try again in a minute.";
   throw new AppError("conflict", message, { retryAfterS: RETRY_S });
 }
 
