@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import { Failure } from "./failure.ts";
+import { type Ending, lastWords } from "./last-words.ts";
 import { type ProcessRecord, recordOf, signalGroup, waitUntil } from "./processes.ts";
 import { displayPath, root } from "./settings.ts";
 
@@ -24,6 +25,8 @@ export type Child = {
   isOver(): boolean;
   /** Resolves when the program has ended for any reason, with its exit code when it had one. */
   exitCode: Promise<number | null>;
+  /** How it has ended; null while it runs. */
+  ending(): Ending | null;
   /** SIGTERM to its whole group, SIGKILL after `patienceMs`. */
   stop(patienceMs?: number): Promise<void>;
 };
@@ -33,20 +36,21 @@ export function startChild(options: ChildOptions): Child {
   const { name, logFile } = options;
   const child = launch(options);
   const { pid } = child;
-  let over = false;
-  const exitCode = whenEnded(child).then((code) => {
-    over = true;
-    return code;
+  let ending: Ending | null = null;
+  const over = () => ending !== null;
+  const exitCode = whenEnded(child).then((how) => {
+    ending = how;
+    return how.code;
   });
   if (pid === undefined) throw new Failure(`${name} could not be started.`);
   const stop = async (patienceMs = 4_000) => {
-    if (!over) signalGroup(pid, "SIGTERM");
+    if (!over()) signalGroup(pid, "SIGTERM");
     await Promise.race([exitCode, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     // Also sweeps up grandchildren that outlived the leader of their group.
     signalGroup(pid, "SIGKILL");
-    await waitUntil(() => over, 1_000);
+    await waitUntil(over, 1_000);
   };
-  return { name, pid, logFile, isOver: () => over, exitCode, stop };
+  return { name, pid, logFile, isOver: over, exitCode, ending: () => ending, stop };
 }
 
 /** A record of the child for the lock file. */
@@ -54,19 +58,18 @@ export function recordOfChild({ name, pid }: Child): ProcessRecord | null {
   return recordOf(name, pid);
 }
 
-/** One sentence for a program that ended by itself: the last thing it said and where the rest is. */
-export function endedSentence({ name, logFile }: Child): string {
+/** One sentence for a program that ended by itself: why, and where the rest is. */
+export function endedSentence({ name, logFile, ending }: Child): string {
   const log = fs.existsSync(logFile) ? fs.readFileSync(logFile, "utf8") : "";
-  const said = log.split("\n").findLast((line) => /error|EADDRINUSE|must|missing/i.test(line));
-  const reason = said ? ` (${said.trim().slice(0, 200)})` : "";
-  return `${name} ended unexpectedly${reason}: see ${displayPath(logFile)}.`;
+  const why = lastWords(ending() ?? { code: null, signal: null }, log);
+  return `${name} ${why}: see ${displayPath(logFile)}.`;
 }
 
 /** Runs a program to its end and answers what it printed. Throws `Failure` when it does not succeed. */
 export async function runToEnd(options: ChildOptions & { failure: string }): Promise<string> {
   const child = launch(options);
   running.add(child);
-  const code = await whenEnded(child);
+  const { code } = await whenEnded(child);
   running.delete(child);
   const output = fs.readFileSync(options.logFile, "utf8");
   if (code === 0) return output;
@@ -97,10 +100,10 @@ function launch({ command, env, cwd, uid, gid, logFile, echo }: ChildOptions): C
   return child;
 }
 
-function whenEnded(child: ChildProcess): Promise<number | null> {
+function whenEnded(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
-    child.once("exit", resolve);
-    child.once("error", () => resolve(null));
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("error", () => resolve({ code: null, signal: null }));
   });
 }
 

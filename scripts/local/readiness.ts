@@ -39,6 +39,9 @@ async function waitFor(
   }
 }
 
+/** What the application runs without, while it says so. */
+const OTHERS = new Set(["mail", "payment", "files"]);
+
 type Ready = { status?: string; problems?: { what: string; message: string }[] };
 
 /** What the application says that it misses, to be put into a sentence; nothing when it can do its work. */
@@ -46,7 +49,7 @@ async function missingAt(origin: string): Promise<string> {
   try {
     const response = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(10_000) });
     const { status, problems } = (await response.json()) as Ready;
-    const own = problems?.filter(({ what }) => what !== "mail" && what !== "payment");
+    const own = problems?.filter(({ what }) => !OTHERS.has(what));
     if (status === "ready" || own?.length === 0) return "";
     return ` (${own?.map(({ message }) => message).join(" ") ?? `/api/ready answers ${response.status}`})`;
   } catch {
