@@ -27,6 +27,7 @@ import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { deliveryDocs } from "@/lib/orders/delivery-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { officeDocs } from "@/lib/orders/office-docs";
+import { outboxDocs } from "@/lib/outbox/docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
 import { paymentSettingsDocs } from "@/lib/payments/settings-docs";
@@ -65,6 +66,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   analytics: analyticsDocs,
   analyticsAdmin: analyticsAdminDocs,
   contact: contactDocs,
+  outbox: outboxDocs,
   palette: paletteDocs,
   health: healthDocs,
   metrics: metricsDocs,

@@ -25,6 +25,7 @@ import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as deliveries from "@/lib/orders/delivery-contract";
 import * as officeOrders from "@/lib/orders/office-contract";
+import * as outbox from "@/lib/outbox/contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as paymentSettings from "@/lib/payments/settings-contract";
@@ -61,6 +62,7 @@ export const contracts = {
   ...goods,
   ...trade,
   contact,
+  outbox,
   palette,
   health,
   metrics,

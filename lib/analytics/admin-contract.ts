@@ -141,6 +141,8 @@ export const attention = call({
       oldest: z.array(z.object({ order_number: z.string(), amount: Rupees, href: z.string() })),
       ...heap,
     }),
+    /** Mails that were tried in vain so often that nobody tries them any more. */
+    unsent_mails: z.object(heap),
     messages: z.object(heap),
     demo_requests: z.object(heap),
     charger_reports: z.object(heap),

@@ -120,6 +120,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
       },
       messages: { count: 3, href: "/admin/report?messages=unread#messages" },
       demo_requests: { count: 0, href: "/admin/report?demos=unread#demo-requests" },
+      unsent_mails: { count: 0, href: "/admin/mails" },
       charger_reports: { count: 1, href: "/admin/report#charger-reports" },
       grievances: { oldest: null, count: 0, href: "/admin/report#messages" },
     },

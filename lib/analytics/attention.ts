@@ -3,6 +3,7 @@ import { type Attention, attention } from "@/lib/analytics/admin-contract";
 import { grievanceDue } from "@/lib/contact/rules";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";
 import { statusLabel } from "@/lib/orders/rules";
 import { foldSales } from "@/lib/sales/fold";
@@ -18,10 +19,12 @@ const attentionService = serve(attention, async () => {
     db().contactMessage.count({ where: { readAt: null } }),
     db().demoRequest.count({ where: { readAt: null } }),
     db().chargerReport.count({ where: { state: { in: ["open", "in_progress"] } } }),
+    db().outboxMail.count({ where: GIVEN_UP }),
   ]);
-  const [messages, demos, reports] = inboxes;
+  const [messages, demos, reports, mails] = inboxes;
   return {
     ...{ orders_to_ship, low_stock, refunds, cash, grievances },
+    unsent_mails: { count: mails, href: "/admin/mails" },
     messages: { count: messages, href: "/admin/report?messages=unread#messages" },
     demo_requests: { count: demos, href: "/admin/report?demos=unread#demo-requests" },
     charger_reports: { count: reports, href: "/admin/report#charger-reports" },

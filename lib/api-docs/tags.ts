@@ -43,6 +43,7 @@ export const TAGS: Record<ContractName, Tag> = {
   auditLog: { name: "Audit log", description: "Who changed what, and when." },
   palette: { name: "Search", description: "Orders, products and people by a few letters." },
   settings: { name: "Settings", description: "What the company sets about itself." },
+  outbox: { name: "Mail", description: "Mails that could not be sent." },
   apiKeys: { name: "API keys", description: "The keys of programs: made, listed and revoked." },
   health: server,
   metrics: server,

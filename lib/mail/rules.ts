@@ -1,6 +1,9 @@
 /** A mail that failed this often stays in the outbox with its last error, for a person to look at. */
 export const MAX_TRIES = 12;
 
+/** Mails that nobody tries any more, as a condition on the outbox. */
+export const GIVEN_UP = { sentAt: null, tries: { gte: MAX_TRIES } };
+
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 

@@ -49,6 +49,7 @@ const SPECIAL: Record<string, string> = {
   "product.cash_allowed": "Product: cash on delivery changed",
   "shop_settings.changed": "Company settings changed",
   "order_note.added": "Note on an order added",
+  "mail.sent_again": "Mail sent again",
   "api_key.created": "API key made",
   "api_key.revoked": "API key revoked",
 };
@@ -69,4 +70,5 @@ const PLACES: Record<string, [text: string, href: string]> = {
   invitation: ["Invitation", "/admin/settings#invitations"],
   api_key: ["API key", "/admin/settings/api-keys"],
   orders: ["Orders", "/admin/orders"],
+  mail: ["Unsent mail", "/admin/mails"],
 };

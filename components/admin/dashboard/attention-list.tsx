@@ -7,7 +7,7 @@ import { formatPaise } from "@/lib/money";
 /** What waits for somebody, the most pressing first, each with its way; nothing where nothing waits. */
 export function AttentionList({ attention }: { attention: Attention }) {
   const { grievances, refunds, orders_to_ship, charger_reports } = attention;
-  const { messages, demo_requests, low_stock, cash } = attention;
+  const { messages, demo_requests, low_stock, unsent_mails, cash } = attention;
   const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (
@@ -35,6 +35,12 @@ export function AttentionList({ attention }: { attention: Attention }) {
             </TextLink>
           ))}
         </Entry>
+        <Entry
+          heap={unsent_mails}
+          one="mail could not be sent"
+          many="mails could not be sent"
+          pressing
+        />
         <Entry
           heap={{ ...orders_to_ship, href: orders_to_ship.statuses[0]?.href ?? "/admin/orders" }}
           one="order to ship"

@@ -34,6 +34,7 @@ const nothing: Attention = {
   cash: { count: 0, amount: 0, oldest: [], href: "/admin/orders?status=Delivered&cash=open" },
   messages: { count: 0, href: "/admin/report#messages" },
   demo_requests: { count: 0, href: "/admin/report#demo-requests" },
+  unsent_mails: { count: 0, href: "/admin/mails" },
   charger_reports: { count: 0, href: "/admin/report#charger-reports" },
   grievances: { count: 0, oldest: null, href: "/admin/report#messages" },
 };
@@ -83,6 +84,7 @@ describe("what needs attention", () => {
           },
           messages: { ...nothing.messages, count: 3 },
           demo_requests: { ...nothing.demo_requests, count: 1 },
+          unsent_mails: { ...nothing.unsent_mails, count: 2 },
           charger_reports: { ...nothing.charger_reports, count: 1 },
           grievances: { ...nothing.grievances, count: 1, oldest },
         }}
@@ -95,6 +97,7 @@ describe("what needs attention", () => {
     expect(heaps).toEqual([
       "1 grievance overdue",
       "2 refunds in trouble",
+      "2 mails could not be sent",
       "1,234 orders to ship",
       "1 delivered order, cash not written down",
       "1 charger report open",

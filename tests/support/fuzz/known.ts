@@ -15,6 +15,7 @@ const KINDS = {
   report: [/report/, "ChargerReport"],
   demo: [/demorequest/, "DemoRequest"],
   message: [/contact/, "ContactMessage"],
+  mail: [/\/mails/, "OutboxMail"],
   entry: [/audit/, "AuditEntry"],
   order: [/order/, "Order"],
   user: [/user/, "User"],

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { MailList } from "@/components/admin/mails/mail-list";
+import { viewInput } from "@/components/admin/view/view-address";
+import { ViewState } from "@/components/admin/view/view-state";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { LoadBoundary } from "@/components/ui/load-boundary";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import type { Admin } from "@/lib/auth/actor";
+import { requireAdmin } from "@/lib/auth/current";
+import { validInput } from "@/lib/http/view-input";
+import { listUnsentMails } from "@/lib/outbox/service";
+
+export const metadata: Metadata = { title: "Unsent mail", robots: { index: false } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function UnsentMailPage({ searchParams }: Props) {
+  const admin = await requireAdmin("/admin/mails");
+  const given = viewInput(await searchParams);
+  return (
+    <AdminShell user={{ name: admin.name }}>
+      <div className="page-h">
+        <h1>Unsent mail</h1>
+        <p className="mute">
+          Mails that the mail server did not take in 12 tries over 20 hours. Nobody tries them any
+          more until you send them again.
+        </p>
+      </div>
+      <ViewState path="/admin/mails">
+        <LoadBoundary text="The mails could not be loaded." boxed>
+          <Suspense fallback={<Waiting />}>
+            <Mails admin={admin} given={given} />
+          </Suspense>
+        </LoadBoundary>
+      </ViewState>
+    </AdminShell>
+  );
+}
+
+async function Mails({ admin, given }: { admin: Admin; given: Record<string, string> }) {
+  const asked = validInput(listUnsentMails.call.input, given);
+  const { mails, count, next, previous } = await listUnsentMails(admin, asked);
+  return <MailList mails={mails} count={count} ends={{ next, previous }} />;
+}
+
+function Waiting() {
+  return (
+    <Loading className="tw p-5">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={36} className="mb-4" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { MailRemoval } from "@/components/admin/mails/mail-removal";
+import { MailTable } from "@/components/admin/mails/mail-table";
+import { useMailActions } from "@/components/admin/mails/use-mail-actions";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewBody } from "@/components/admin/view/view-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { PageEnds } from "@/lib/http/paging";
+import type { UnsentMail } from "@/lib/outbox/contract";
+
+type MailListProps = { mails: readonly UnsentMail[]; count: number; ends: PageEnds };
+
+/** A page of the mails with what can be done about them, or the sentence that all have been sent. */
+export function MailList({ mails, count, ends }: MailListProps) {
+  const { place, busy, sendAgain, asked, ask, remove, removing } = useMailActions();
+  const isOnlyPage = ends.next === null && ends.previous === null;
+  return (
+    <ViewBody>
+      {/* The focus comes here when the button has gone with its mail. */}
+      <div ref={place} tabIndex={-1}>
+        {mails.length === 0 ? (
+          <div className="box">
+            <EmptyState text="Every mail has been sent, or is still being tried." />
+          </div>
+        ) : (
+          <>
+            {count > 1 && (
+              <p className="row mb-4">
+                <Button size="s" busy={busy === "all"} onClick={() => sendAgain()}>
+                  Send all {count.toLocaleString("en-IN")} again
+                </Button>
+              </p>
+            )}
+            <div className="tw">
+              <MailTable mails={mails} busy={busy} onSend={sendAgain} onRemove={ask} />
+              {!isOnlyPage && <ViewPager ends={ends}>{mails.length} shown</ViewPager>}
+            </div>
+          </>
+        )}
+      </div>
+      <MailRemoval asked={asked} busy={removing} onRemove={remove} onClose={() => ask(undefined)} />
+    </ViewBody>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "@/components/ui/button";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
+import { TextLink } from "@/components/ui/text-link";
+import { formatDateTime } from "@/lib/dates";
+import type { UnsentMail } from "@/lib/outbox/contract";
+
+type MailTableProps = {
+  mails: readonly UnsentMail[];
+  /** The id of the mail that is being put back, "all", or nothing. */
+  busy: string | undefined;
+  onSend: (id: string) => void;
+  onRemove: (mail: UnsentMail) => void;
+};
+
+/** A row a mail; below 900 px each row is a card. */
+export function MailTable({ mails, ...actions }: MailTableProps) {
+  return (
+    <table className="t t--o" {...AS_TABLE}>
+      <caption className="sr">Mails that could not be sent, newest first</caption>
+      <thead {...AS_GROUP}>
+        <tr {...AS_ROW}>
+          <th scope="col">Mail</th>
+          <th scope="col">Written</th>
+          <th scope="col">Last answer of the mail server</th>
+          <th scope="col" className="r">
+            <span className="sr">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...AS_GROUP}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type MailRowProps = Omit<MailTableProps, "mails"> & { mail: UnsentMail };
+
+function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
+  const { id, to, subject, written_at, problem } = mail;
+  return (
+    <tr {...AS_ROW}>
+      <td {...AS_CELL}>
+        <b className="[overflow-wrap:anywhere]">{subject}</b>
+        <span className="mute block [overflow-wrap:anywhere]">
+          to{" "}
+          <TextLink className="font-medium" href={`/admin/users?query=${encodeURIComponent(to)}`}>
+            {to}
+          </TextLink>
+        </span>
+      </td>
+      <td {...AS_CELL} className="num nw">
+        <span className="mute lg:hidden">Written </span>
+        {formatDateTime(written_at)}
+      </td>
+      <td {...AS_CELL} className="[overflow-wrap:anywhere]">
+        {problem ?? <span className="mute">none</span>}
+      </td>
+      <td {...AS_CELL} className="r">
+        <span className="row justify-end">
+          <Button
+            size="s"
+            variant="ink"
+            busy={busy === id}
+            aria-label={`Send “${subject}” to ${to} again`}
+            onClick={() => onSend(id)}
+          >
+            Send again
+          </Button>
+          <Button
+            size="s"
+            variant="line"
+            aria-label={`Remove “${subject}” to ${to}`}
+            onClick={() => onRemove(mail)}
+          >
+            Remove
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}

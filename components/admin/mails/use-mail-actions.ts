@@ -1,0 +1,41 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { useRevoking } from "@/components/admin/use-revoking";
+import { toast } from "@/components/ui/toast";
+import { failureText } from "@/lib/http/client";
+import type { UnsentMail } from "@/lib/outbox/contract";
+import { useRemoveUnsentMail, useSendMailsAgain } from "@/lib/outbox/hooks";
+
+/** Sends mails again, one or all, and removes one after asking; put `place` on the list. */
+export function useMailActions() {
+  const router = useRouter();
+  const again = useSendMailsAgain();
+  const removal = useRemoveUnsentMail();
+  const [busy, setBusy] = useState<string>();
+  const removing = useRevoking<UnsentMail, HTMLDivElement>(
+    ({ id }) => removal.mutateAsync({ id }),
+    "The mail could not be removed.",
+  );
+
+  /** Without an id: all of them. */
+  async function sendAgain(id?: string) {
+    if (busy) return;
+    setBusy(id ?? "all");
+    try {
+      toast.success((await again.mutateAsync({ id })).message);
+      removing.place.current?.focus();
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      toast.error(failureText(error, { fallback: "The mail could not be sent again." }));
+    } finally {
+      setBusy(undefined);
+    }
+    router.refresh();
+  }
+
+  const { place, asked, ask, revoke: remove } = removing;
+  return { place, asked, ask, remove, removing: removal.isPending, busy, sendAgain };
+}

@@ -1,0 +1,35 @@
+import type { ContractDocs } from "@/lib/http/docs";
+import * as sample from "@/lib/http/docs-samples";
+import type * as contract from "@/lib/outbox/contract";
+
+const mail = {
+  id: "01a2210f-5c1e-7d3a-8b66-0f4e2d7c9a15",
+  to: sample.CUSTOMER_EMAIL,
+  subject: `Order ${sample.ORDER_NUMBER} is placed`,
+  written_at: sample.PLACED_AT,
+  problem: "Connection timeout",
+};
+
+export const outboxDocs: ContractDocs<typeof contract> = {
+  listUnsentMails: {
+    summary: "List the mails that could not be sent",
+    description:
+      "Mails that the mail server has not taken in twelve tries over 20 hours, newest first: they are not tried any more until somebody sends them again. `problem` is what the server said last, `count` how many there are. What a mail says is not answered.",
+    input: { limit: 20 },
+    output: { mails: [mail], count: 1, next: null, previous: null },
+  },
+  sendMailsAgain: {
+    summary: "Send mails again that could not be sent",
+    description:
+      "Puts the mail of this `id` back, or all of them without one: each is tried at once, and twelve times more. `count` is how many were put back; one that is on its way already is answered the same and not sent twice.",
+    input: { id: mail.id },
+    output: { message: "The mail is on its way again.", count: 1 },
+  },
+  removeUnsentMail: {
+    summary: "Remove a mail that could not be sent",
+    description:
+      "For a mail that is of no use any more, or whose address does not exist. It is never sent; a mail that is still tried is not removed but answers `not_found`.",
+    input: { id: mail.id },
+    output: { message: "The mail is removed. It is not sent any more." },
+  },
+};
