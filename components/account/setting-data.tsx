@@ -41,7 +41,10 @@ export function PersonalData() {
               Your name, e-mail address, mobile number, picture, addresses and cart are erased at
               once, and you are signed out everywhere. This cannot be undone.
             </p>
-            <p>Orders and their invoices stay: tax law asks us to keep them.</p>
+            <p>
+              Your orders stay, with their payments and delivery addresses: tax law asks us to keep
+              them.
+            </p>
           </div>
           <DeleteForm onCancel={() => setOpen(false)} />
         </div>

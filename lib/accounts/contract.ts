@@ -221,7 +221,7 @@ export const getPersonalData = call({
   errors: [],
 });
 
-/** Erases the person; orders and their invoices stay, as the law wants. */
+/** Erases the person; orders and their payments stay, as the law wants. */
 export const deleteAccount = call({
   method: "DELETE",
   path: "/users/account",

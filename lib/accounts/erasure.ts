@@ -15,13 +15,16 @@ const deleteAccountService = serve(deleteAccount, async (actor, { entered_passwo
   const nobodysPassword = await hashPassword(randomUUID());
   const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, nobodysPassword));
   await dropFile(pictureKey);
-  return { message: "Your account is deleted. Your orders and invoices stay with us." };
+  return { message: DELETED };
 });
 
 export { deleteAccountService as deleteAccount };
 
+const DELETED =
+  "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.";
+
 /**
- * Takes everything away that says who this was, except what tax law keeps: orders, their invoices
+ * Takes everything away that says who this was, except what tax law keeps: orders, their payments
  * and the address they went to. Answers the key of the picture to remove after the commit.
  * @throws AppError conflict while a payment is open, and for an administrator.
  */

@@ -72,7 +72,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
   attention: {
     summary: "List what waits for an administrator",
     description:
-      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
+      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, mails that could not be sent, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
     input: {},
     output: {
       orders_to_ship: {

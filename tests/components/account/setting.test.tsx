@@ -176,7 +176,7 @@ describe("PersonalData", () => {
     renderWithQueries(<PersonalData />);
     await press(user, "Delete my account");
     const dialog = within(screen.getByRole("dialog", { name: "Delete my account" }));
-    expect(dialog.getByText(/Orders and their invoices stay/)).toBeVisible();
+    expect(dialog.getByText(/Your orders stay, with their payments/)).toBeVisible();
     await user.type(dialog.getByLabelText("Your password"), "a-password");
     await user.click(dialog.getByRole("button", { name: "Delete my account" }));
     await settle();

@@ -38,8 +38,8 @@ export default async function UserPage({ params }: Props) {
       </div>
       {user.erased_at && (
         <Notice>
-          This account was deleted on {formatDateTime(user.erased_at)}. Its orders and invoices
-          stay, as tax law asks.
+          This account was deleted on {formatDateTime(user.erased_at)}. Its orders stay, with their
+          payments and delivery addresses, as tax law asks.
         </Notice>
       )}
       <div className="order-rec user-rec">
