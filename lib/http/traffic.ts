@@ -2,6 +2,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "@/lib/http/caller";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/http/request-id";
 import { log } from "@/lib/log";
@@ -81,23 +83,45 @@ export function sendCallersAway(): void {
   for (const response of traffic.open.keys()) endConnection(response);
 }
 
-/** Takes no new connection and lets what is in flight finish, at most `limitMs`; answers how many were cut off. */
+/**
+ * Takes no new connection and lets what is in flight finish, at most `limitMs`; answers how many were cut off.
+ * What has connected before is answered, also when nobody has looked at it yet.
+ */
 export async function closeServers(limitMs: number): Promise<number> {
+  const deadline = performance.now() + limitMs;
   const servers = [...(kept.traffic?.servers ?? [])];
-  const closed = servers.map(
-    (server) => new Promise<void>((resolve) => server.close(() => resolve())),
-  );
-  // An answer that had begun before promised to keep its connection.
-  const idle = setInterval(
-    () => servers.forEach((server) => void server.closeIdleConnections()),
-    50,
-  );
-  const late = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
-  await Promise.race([Promise.all(closed), late]);
-  clearInterval(idle);
+  await Promise.all(servers.map(takeIn));
+  // Not Node's `server.close()`: that hangs up on kept connections, by which the next request may be on its way.
+  for (const server of servers) NetServer.prototype.close.call(server);
+  await sleep(LAST_ARRIVALS_MS);
+  while (exchangesInFlight() > 0 && performance.now() < deadline) {
+    // An answer that had begun before promised to keep its connection.
+    for (const server of servers) server.closeIdleConnections();
+    await sleep(50);
+  }
   const cut = exchangesInFlight();
+  // Also those by which nobody asks anything: browsers open some to be ready.
   for (const server of servers) server.closeAllConnections();
   return cut;
+}
+
+/** So long a request that is on its way may take to be read. */
+const LAST_ARRIVALS_MS = 250;
+
+/**
+ * Takes in what waits at the door: closed with it, it would be reset. Node takes one connection each turn of the
+ * event loop, so none in a turn is the end; where they never end, the last are told by the reset to ask elsewhere.
+ */
+async function takeIn(server: Server): Promise<void> {
+  let came = 0;
+  const count = () => void came++;
+  server.on("connection", count);
+  const deadline = performance.now() + LAST_ARRIVALS_MS;
+  do {
+    came = 0;
+    await new Promise(setImmediate);
+  } while (came > 0 && performance.now() < deadline);
+  server.off("connection", count);
 }
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
