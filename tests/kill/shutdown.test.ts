@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { type AppProcess, appProcess, freePort } from "@/tests/support/app-process";
+import { arrivals } from "@/tests/support/arrivals";
 import { aCustomer, allowPrograms, aProduct } from "@/tests/support/builders";
 import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
 import { type Held, until, whileCommitting } from "@/tests/support/stop-points";
@@ -78,6 +80,22 @@ it("says that it is going, then closes its door, answers what is in flight, and 
   expect(await ended).toBe(0);
   await isOver;
   expect(await db().cartLine.count({ where: { cart: { userId } } })).toBe(1);
+});
+
+it("resets no connection when it is told to end at once, however many arrive", async () => {
+  const port = await freePort();
+  const quick = appProcess(port, { SMTP_URL: "smtp://127.0.0.1:9", SHUTDOWN_DELAY_MS: "0" });
+  await quick.start();
+  const others = arrivals(port, 36);
+  await others.ready();
+  others.ask();
+  await sleep(30);
+  expect(await quick.end("SIGTERM")).toBe(0);
+  // Who came after the door had closed knows that nothing was asked.
+  const fates = (await others.fates(1)).filter((fate) => fate !== "ECONNREFUSED");
+  await others.end();
+  expect(fates.length).toBeGreaterThan(0);
+  expect(fates).toEqual(fates.map(() => 200));
 });
 
 it("does not cut a job in the middle", async () => {
