@@ -15,7 +15,7 @@ type MailTableProps = {
 /** A row a mail; below 900 px each row is a card. */
 export function MailTable({ mails, ...actions }: MailTableProps) {
   return (
-    <table className="t t--o" {...AS_TABLE}>
+    <table className="t t--o mail-t" {...AS_TABLE}>
       <caption className="sr">Mails that could not be sent, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
@@ -59,7 +59,7 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
         {problem ?? <span className="mute">none</span>}
       </td>
       <td {...AS_CELL} className="r">
-        <span className="row justify-end">
+        <span className="mail-do">
           <Button
             size="s"
             variant="ink"
