@@ -23,7 +23,21 @@ const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 20_000;
 /** What is done more often stands more often. */
 const ACTIONS = [
   // The customer, in the shop and at the bank.
-  ...["fill", "look", "look", "buy", "buy", "order", "order", "order", "order", "lost", "lost"],
+  ...[
+    "fill",
+    "look",
+    "buy",
+    "buy",
+    "visit",
+    "visit",
+    "visit",
+    "order",
+    "order",
+    "order",
+    "order",
+    "lost",
+    "lost",
+  ],
   ...["lost", "lost", "reuse", "again", "goOn", "goOn", "edit", "edit", "edit", "told", "pay"],
   ...["pay", "pending", "bank", "verify", "verify", "status", "cancel", "cancel"],
   // The office, the jobs and the provider.

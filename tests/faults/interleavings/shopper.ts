@@ -65,9 +65,19 @@ export class Shopper {
     this.tabs.push({ version, lines });
   }
 
+  /** Puts a charger into the cart, opens the checkout and presses its button. */
+  async visit(n: number): Promise<Opened | undefined> {
+    await this.fill(n);
+    await this.look();
+    return this.press(this.tabs.at(-1), n);
+  }
+
   /** Presses the button of a page, which may be older than another page's order. */
   async buy(n: number): Promise<Opened | undefined> {
-    const tab = at(this.tabs, n);
+    return this.press(at(this.tabs, n), n);
+  }
+
+  private async press(tab: Tab | undefined, n: number): Promise<Opened | undefined> {
     if (!tab || tab.lines.length === 0) return;
     return this.send({
       method: n % 2 === 0 ? "cash" : "online",

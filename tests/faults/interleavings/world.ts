@@ -41,6 +41,8 @@ export class World {
   look = (_n: number, m: number) => this.someone(m).look();
   edit = (n: number, m: number) => this.someone(m).edit(n);
   told = (n: number, m: number) => this.someone(m).told(n);
+  /** A charger is put into the cart, the checkout opened and its button pressed. */
+  visit = async (n: number, m: number) => this.begun(await this.someone(m).visit(n));
   /** The button of a page; another try of the same; and although it was told that an order stands. */
   buy = async (n: number, m: number) => this.begun(await this.someone(m).buy(n));
   lost = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n));
