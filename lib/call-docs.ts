@@ -27,6 +27,7 @@ import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { deliveryDocs } from "@/lib/orders/delivery-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { officeDocs } from "@/lib/orders/office-docs";
+import { refundsDocs } from "@/lib/orders/refund-docs";
 import { outboxDocs } from "@/lib/outbox/docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
@@ -60,6 +61,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   ordersCash: ordersCashDocs,
   deliveries: deliveryDocs,
   officeOrders: officeDocs,
+  refunds: refundsDocs,
   payments: paymentsDocs,
   paymentSettings: paymentSettingsDocs,
   reports: reportsDocs,

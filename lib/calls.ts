@@ -25,6 +25,7 @@ import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as deliveries from "@/lib/orders/delivery-contract";
 import * as officeOrders from "@/lib/orders/office-contract";
+import * as refunds from "@/lib/orders/refund-contract";
 import * as outbox from "@/lib/outbox/contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
@@ -49,6 +50,7 @@ const trade = {
   ordersCash,
   deliveries,
   officeOrders,
+  refunds,
   payments,
   paymentSettings,
   reports,

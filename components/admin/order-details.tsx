@@ -7,7 +7,7 @@ import { CashActions } from "@/components/admin/orders/cash-actions";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { ProductLine } from "@/components/orders/product-line";
-import { RefundLine } from "@/components/orders/refund-line";
+import { RefundLines } from "@/components/orders/refund-line";
 import { Fact } from "@/components/ui/fact";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
@@ -46,13 +46,13 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
   );
 }
 
-/** Where the money of a canceled order is, and why it is not back yet. */
+/** Where the money is that goes back, and why it is not back yet. */
 export function RefundNews({ order }: { order: AdminOrder }) {
   const problem = refundProblem(order);
-  if (!order.refund && !problem) return null;
+  if (order.refunds.length + order.purchase_refunds.length === 0 && !problem) return null;
   return (
     <div className="grid gap-3">
-      {order.refund && <RefundLine refund={order.refund} />}
+      <RefundLines order={order} />
       {problem && (
         <Notice tone="error">
           The refund has not gone through yet and is tried again: {problem}

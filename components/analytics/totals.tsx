@@ -1,7 +1,9 @@
 import { formatPaise } from "@/lib/money";
 
-/** The three summary tiles. `spent` in paise. */
-export function Totals({ units, spent, orders }: { units: number; spent: number; orders: number }) {
+type TotalsProps = { units: number; spent: number; refunded: number; orders: number };
+
+/** The three summary tiles. `spent` and what of it goes back in paise. */
+export function Totals({ units, spent, refunded, orders }: TotalsProps) {
   return (
     <dl className="tilesr num">
       <div>
@@ -10,7 +12,14 @@ export function Totals({ units, spent, orders }: { units: number; spent: number;
       </div>
       <div>
         <dt>Total Spend</dt>
-        <dd>{formatPaise(spent)}</dd>
+        <dd>
+          {formatPaise(spent)}
+          {refunded > 0 && (
+            <span className="block mute small tracking-normal">
+              {formatPaise(refunded)} of it refunded
+            </span>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Total Order</dt>

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@/lib/dates";
+import { refundPurpose, refundStand } from "@/components/orders/refund-words";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
@@ -11,7 +11,8 @@ export function RefundList({ refunds }: Pick<PurchaseStatus, "refunds">) {
         <li key={`${refund.started_at.getTime()} ${refund.reference} ${refund.amount}`}>
           <span>
             <b>{refundWords(refund)}</b>
-            {refund.reference && <small>Reference {refund.reference}</small>}
+            {refundPurpose(refund) && <small className="block">{refundPurpose(refund)}</small>}
+            {refund.reference && <small className="block">Reference {refund.reference}</small>}
           </span>
           <span className="num amt">{formatPaise(refund.amount)}</span>
         </li>
@@ -22,7 +23,7 @@ export function RefundList({ refunds }: Pick<PurchaseStatus, "refunds">) {
 
 type Refund = PurchaseStatus["refunds"][number];
 
-function refundWords({ state, started_at, refunded_at }: Refund): string {
-  if (state === "started") return `Refund started on ${formatDateTime(started_at)}`;
-  return refunded_at ? `Refunded on ${formatDateTime(refunded_at)}` : "Refunded";
+function refundWords(refund: Refund): string {
+  const { state, when } = refundStand(refund);
+  return `${state} ${when}${refund.order_number ? `, ${refund.order_number}` : ""}`;
 }

@@ -7,11 +7,13 @@ export const ALREADY_CANCELED = "This order has already been canceled.";
 export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
 
 /** What a cancellation means for the money, said before it is asked for. */
-export function moneyBack(order: Pick<Order, "payment_option" | "total_amount">): string {
+export function moneyBack(
+  order: Pick<Order, "payment_option" | "total_amount" | "refund">,
+): string {
   if (order.payment_option === "Cash") {
     return "You chose to pay in cash: nothing has been paid, so nothing is refunded.";
   }
-  const amount = formatPaise(order.total_amount);
+  const amount = formatPaise(order.total_amount - (order.refund?.amount ?? 0));
   return `${amount} goes back to the account or card it came from, usually within 5 to 7 working days.`;
 }
 

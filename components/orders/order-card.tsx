@@ -2,7 +2,7 @@
 
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
-import { RefundLine } from "@/components/orders/refund-line";
+import { RefundLines } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
 import { ReportLines } from "@/components/reports/report-lines";
 import { Button } from "@/components/ui/button";
@@ -54,6 +54,7 @@ export function OrderCard(props: OrderCardProps) {
         </div>
         <Progress order={order} />
         {cash && <p className="ord-cash num">{cash}</p>}
+        <RefundLines order={order} />
         <ReportLines reports={reports} order={order.order_number} />
         <footer>
           {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
@@ -83,7 +84,6 @@ function Progress({ order }: { order: Order }) {
           Canceled{canceled.at && ` on ${formatDateTime(canceled.at)}`}.
           {canceled.reason && ` Reason: ${sentence(canceled.reason)}`}
         </p>
-        {order.refund && <RefundLine refund={order.refund} />}
       </div>
     );
   }

@@ -1,22 +1,17 @@
-import { formatDateTime } from "@/lib/dates";
+import { refundPurpose, refundStand } from "@/components/orders/refund-words";
 import { formatPaise } from "@/lib/money";
 import type { RefundView } from "@/lib/orders/contract";
 
-/** Where the money is that goes back: how much, since when, and what the bank knows it by. */
+/** Where the money is that goes back: how much, since when, what for, and what the bank knows it by. */
 export function RefundLine({ refund }: { refund: RefundView }) {
-  const { state, amount, started_at, refunded_at, reference } = refund;
+  const { amount, reference } = refund;
+  const { state, when } = refundStand(refund);
+  const purpose = refundPurpose(refund);
+  const isUnderWay = refund.state === "started";
   return (
     <p className="rf num">
-      {state === "refunded" ? (
-        <>
-          <b>Refunded</b> on {formatDateTime(refunded_at ?? started_at)}: {formatPaise(amount)}.
-        </>
-      ) : (
-        <>
-          <b>Refund started</b> on {formatDateTime(started_at)}: {formatPaise(amount)}, usually
-          there within 5 to 7 working days.
-        </>
-      )}
+      <b>{state}</b> {when}: {formatPaise(amount)}
+      {isUnderWay && ", usually there within 5 to 7 working days"}.{purpose && ` ${purpose}`}
       {reference && (
         <>
           {" "}
@@ -25,4 +20,29 @@ export function RefundLine({ refund }: { refund: RefundView }) {
       )}
     </p>
   );
+}
+
+/** All that goes back of an order, and what goes back of its purchase and is no order's alone. */
+export function RefundLines({
+  order,
+}: {
+  order: { refunds: readonly RefundView[]; purchase_refunds: readonly RefundView[] };
+}) {
+  const { refunds, purchase_refunds: whole } = order;
+  if (refunds.length + whole.length === 0) return null;
+  return (
+    <div className="note-c">
+      {refunds.map((refund) => (
+        <RefundLine key={keyOf(refund)} refund={refund} />
+      ))}
+      {whole.length > 0 && <p>Of the whole purchase:</p>}
+      {whole.map((refund) => (
+        <RefundLine key={keyOf(refund)} refund={refund} />
+      ))}
+    </div>
+  );
+}
+
+function keyOf({ started_at, amount, reference }: RefundView): string {
+  return `${started_at.getTime()} ${amount} ${reference}`;
 }

@@ -10,8 +10,18 @@ const list = {
   limit: limit(1000, 100),
 };
 
-/** Everywhere here: orders that were canceled are not counted, as nothing was sold with them. */
-const sums = { total_orders: z.int(), total_units: z.int(), total_sales: Rupees };
+/**
+ * Everywhere here: orders that were canceled are not counted, as nothing was sold with them. `total_sales` is what the
+ * others cost, `total_refunded` what of it goes back (parts of orders, and what was refunded by hand), and `net_sales`
+ * the rest: what the export adds up to without its cash fees.
+ */
+const sums = {
+  total_orders: z.int(),
+  total_units: z.int(),
+  total_sales: Rupees,
+  total_refunded: Rupees,
+  net_sales: Rupees,
+};
 
 const ProductSales = z.object({
   product_id: z.string(),
@@ -21,7 +31,10 @@ const ProductSales = z.object({
 });
 export type ProductSales = z.output<typeof ProductSales>;
 
-/** Every product with what was sold of it. The sums beside the list are those of all products together. */
+/**
+ * Every product with what was sold of it. The sums beside the list are those of all products together, with refunds by
+ * hand of purchases of several orders, which are no product's alone.
+ */
 export const productAnalytics = call({
   method: "GET",
   path: "/analytics/product_analytics",
@@ -41,6 +54,8 @@ const ProductStock = z.object({
   remaining_stock: z.int(),
   /** Units of orders that are not canceled. */
   total_ordered: z.int(),
+  /** Units that are out of the stock for orders: with customers, or on their way there or back. */
+  out_stock: z.int(),
   /** Units kept for customers who are paying at this moment. */
   held_stock: z.int(),
   /** Listed, and at or under the level of the settings. */
@@ -50,7 +65,10 @@ const ProductStock = z.object({
 });
 export type ProductStock = z.output<typeof ProductStock>;
 
-/** In every row: initial_stock − total_ordered − held_stock = remaining_stock. */
+/**
+ * In every row: initial_stock − out_stock − held_stock = remaining_stock. `out_stock` is `total_ordered` until a unit
+ * comes back of an order that stands, or one of a canceled order is still on its way back.
+ */
 export const productStockAnalysis = call({
   method: "GET",
   path: "/analytics/product_stock_analysis",

@@ -9,17 +9,23 @@ import {
 } from "@/lib/http/docs-samples";
 
 const product = { product_id: PRODUCT_ID, product_name: PRODUCT_NAME, is_listed: true };
-const sums = { total_orders: 161, total_units: 319, total_sales: 52961681 };
+const sums = {
+  ...{ total_orders: 161, total_units: 319 },
+  ...{ total_sales: 52961681, total_refunded: 85998, net_sales: 52875683 },
+};
 
 export const analyticsAdminDocs: ContractDocs<typeof contract> = {
   productAnalytics: {
     summary: "Sum up the sales of each product",
     description:
-      "Answers every product with its orders, units and rupees, the most ordered first, or by sales or name; canceled orders are not counted. The sums beside the list are those of all products, whatever the page. A page has 100 products unless `limit` says up to 1,000.",
+      "Answers every product with its orders, units and rupees, the most ordered first, or by sales or name; canceled orders are not counted. `total_refunded` is what goes back of the others, `net_sales` the rest. The sums beside the list are those of all products, whatever the page. A page has 100 products unless `limit` says up to 1,000.",
     input: { sort: "orders", limit: 1 },
     output: {
       product_analytics: [
-        { ...product, total_orders: 18, total_units: 20, total_sales: 20 * PRODUCT_PRICE },
+        {
+          ...{ ...product, total_orders: 18, total_units: 20, total_sales: 20 * PRODUCT_PRICE },
+          ...{ total_refunded: PRODUCT_PRICE, net_sales: 19 * PRODUCT_PRICE },
+        },
       ],
       ...sums,
       next: PRODUCT_ID,
@@ -29,7 +35,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
   productStockAnalysis: {
     summary: "Sum up the stock of each product",
     description:
-      "Answers for each product what came in by hand, what was ordered, what is held for customers who are paying now, and what can be sold: `initial_stock` less `total_ordered` less `held_stock` is always `remaining_stock`. `sort=low` answers only listed products at or under the level of the settings, the emptiest first.",
+      "Answers for each product what came in by hand, what was ordered, what of the stock is out for orders, what is held for customers who are paying now, and what can be sold: `initial_stock` less `out_stock` less `held_stock` is always `remaining_stock`. `sort=low` answers only listed products at or under the level of the settings, the emptiest first.",
     input: { sort: "catalogue", limit: 1 },
     output: {
       product_stock_analysis: [
@@ -38,6 +44,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
           initial_stock: 64,
           remaining_stock: 43,
           total_ordered: 20,
+          out_stock: 20,
           held_stock: 1,
           is_low: false,
           picture: { base: "/media/chargers/ac03w-7k4", widths: [640, 1200] },
@@ -51,21 +58,28 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
   totalSales: {
     summary: "Sum up all sales",
     description:
-      "Answers the orders, units and rupees of all time without canceled orders, and how many products there are and how many of them are delisted.",
+      "Answers the orders, units and rupees of all time without canceled orders, what of that goes back and the rest, and how many products there are and how many of them are delisted.",
     input: {},
     output: { ...sums, total_products: 14, delisted_products: 2 },
   },
   salesByDay: {
     summary: "Sum up the sales of each day",
     description:
-      "Answers the last 30, 90 or 365 days in India with today, the oldest first; a day without orders is there with zeros, and an order that is canceled later leaves its day. The sums are those of the period, and so is `average_sales`, a day in whole rupees.",
+      "Answers the last 30, 90 or 365 days in India with today, the oldest first; a day without orders is there with zeros, and an order that is canceled later leaves its day. Refunds count on the day of their order, whenever they are made, so that the days say the same as the export of those days. The sums are those of the period, and so is `average_sales`, a day in whole rupees.",
     input: { days: 30 },
     output: {
       sales_by_day: [
-        { day: "2026-11-27", total_orders: 3, total_units: 4, total_sales: 193996 },
-        { day: "2026-11-28", total_orders: 1, total_units: 1, total_sales: 42999 },
+        {
+          ...{ day: "2026-11-27", total_orders: 3, total_units: 4 },
+          ...{ total_sales: 193996, total_refunded: 2000, net_sales: 191996 },
+        },
+        {
+          ...{ day: "2026-11-28", total_orders: 1, total_units: 1 },
+          ...{ total_sales: 42999, total_refunded: 0, net_sales: 42999 },
+        },
       ],
-      ...{ total_orders: 4, total_units: 5, total_sales: 236995 },
+      ...{ total_orders: 4, total_units: 5 },
+      ...{ total_sales: 236995, total_refunded: 2000, net_sales: 234995 },
       average_sales: 7900,
     },
   },

@@ -16,6 +16,8 @@ export const userPurchaseSummary = call({
         product_name: z.string(),
         total_items_purchased: z.int(),
         total_purchase_amount: Rupees,
+        /** What of it goes back; a refund by hand of several orders is in the customer's totals only. */
+        total_refunded: Rupees,
         purchase_time: Time,
       }),
     ),
@@ -33,6 +35,9 @@ export const userTotals = call({
       total_orders: z.int(),
       total_spent: Rupees,
       total_units: z.int(),
+      /** What of it goes back, and what is left of it. */
+      total_refunded: Rupees,
+      net_spent: Rupees,
     }),
   }),
   errors: ["forbidden"],

@@ -1,9 +1,16 @@
-/** What was sold on a day, "2026-11-27". `total_sales` in paise. */
+/** What was sold on a day, "2026-11-27", and what of it goes back. Amounts in paise. */
 export type DayFigures = {
   day: string;
   total_orders: number;
   total_units: number;
   total_sales: number;
+  total_refunded: number;
+  net_sales: number;
+};
+
+const NOTHING = {
+  ...{ total_orders: 0, total_units: 0 },
+  ...{ total_sales: 0, total_refunded: 0, net_sales: 0 },
 };
 
 /** The `count` days that end with `today`, oldest first; those that `known` has nothing of get zeros. */
@@ -15,7 +22,7 @@ export function filledDays(
   const byDay = new Map(known.map((figures) => [figures.day, figures]));
   return Array.from({ length: count }, (_, index) => {
     const day = dayBefore(today, count - 1 - index);
-    return byDay.get(day) ?? { day, total_orders: 0, total_units: 0, total_sales: 0 };
+    return byDay.get(day) ?? { day, ...NOTHING };
   });
 }
 
@@ -35,6 +42,8 @@ export function periodSums(days: readonly DayFigures[]) {
     total_orders: sum((figures) => figures.total_orders),
     total_units: sum((figures) => figures.total_units),
     total_sales,
+    total_refunded: sum((figures) => figures.total_refunded),
+    net_sales: sum((figures) => figures.net_sales),
     average_sales: days.length === 0 ? 0 : Math.round(total_sales / days.length / 100) * 100,
   };
 }

@@ -4,8 +4,8 @@ import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
-import { paise } from "@/lib/money";
 import { foldSales } from "@/lib/sales/fold";
+import { moneyOf } from "@/lib/sales/money";
 
 const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
   await foldSales();
@@ -34,6 +34,7 @@ type Row = {
   orders: number;
   units: number;
   paise: bigint;
+  refundedPaise: bigint;
 };
 
 function salesFromRow(row: Row) {
@@ -43,19 +44,19 @@ function salesFromRow(row: Row) {
     is_listed: row.isListed,
     total_orders: row.orders,
     total_units: row.units,
-    total_sales: paise(row.paise),
+    ...moneyOf(row),
   };
 }
 
-/** Over the days, of which there are few, instead of over the products: the sums are the same. */
+/** Over the days, of which there are few, and which have the refunds that are no product's alone. */
 async function readSums() {
   const { _sum } = await db().daySales.aggregate({
-    _sum: { orders: true, units: true, paise: true },
+    _sum: { orders: true, units: true, paise: true, refundedPaise: true },
   });
   return {
     total_orders: _sum.orders ?? 0,
     total_units: _sum.units ?? 0,
-    total_sales: paise(_sum.paise ?? 0n),
+    ...moneyOf(_sum),
   };
 }
 
@@ -64,7 +65,7 @@ async function readPage({ sort, ...page }: Paging & { sort: Sort }): Promise<Row
   const from = await keyOf(sort, page.after ?? page.before);
   const { where, orderBy, limit } = keyset({ columns, order, from }, page);
   return db().$queryRaw<Row[]>`
-    SELECT p.id, p.name, p."isListed", s.orders, s.units, s.paise
+    SELECT p.id, p.name, p."isListed", s.orders, s.units, s.paise, s."refundedPaise"
     FROM "ProductSales" s JOIN "Product" p ON p.id = s."productId"
     WHERE true ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
 }

@@ -4,21 +4,21 @@ import { dayBefore, filledDays, periodSums } from "@/lib/analytics/day-rules";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { paise } from "@/lib/money";
 import { foldSales } from "@/lib/sales/fold";
+import { moneyOf } from "@/lib/sales/money";
 
 const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
   await foldSales();
   const today = dayCode(new Date());
   const rows = await db().daySales.findMany({
     where: { day: { gte: new Date(dayBefore(today, count - 1)), lte: new Date(today) } },
-    select: { day: true, orders: true, units: true, paise: true },
+    select: { day: true, orders: true, units: true, paise: true, refundedPaise: true },
   });
   const known = rows.map((row) => ({
     day: row.day.toISOString().slice(0, 10),
     total_orders: row.orders,
     total_units: row.units,
-    total_sales: paise(row.paise),
+    ...moneyOf(row),
   }));
   const sales_by_day = filledDays(known, today, count);
   return { sales_by_day, ...periodSums(sales_by_day) };

@@ -9,7 +9,7 @@ import { readSettings } from "@/lib/settings/service";
 
 /**
  * The stock of a page of products. What came in by hand is not added up from movements, of which a product
- * that sells has thousands: by the law of the books it is what is left, was ordered and is held together.
+ * that sells has thousands: by the law of the books it is what is left, is out for orders and is held together.
  */
 const productStockAnalysisService = serve(productStockAnalysis, async (_actor, input) => {
   await foldSales();
@@ -70,10 +70,11 @@ const SORTS = {
 async function readStock(ids: readonly string[], level: number): Promise<ProductStock[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT p.id, p.name, p."isListed", p.quantity, (s.units + coalesce(c.units, 0))::int AS units,
+      (s."unitsOut" + coalesce(c.out, 0))::int AS out,
       coalesce(h.held, 0)::int AS held, i.base, i.widths
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place)
     JOIN "Product" p USING (id) JOIN "ProductSales" s ON s."productId" = p.id
-    LEFT JOIN (SELECT "productId", sum(units) AS units FROM "SalesChange" GROUP BY 1) c
+    LEFT JOIN (SELECT "productId", sum(units) AS units, sum("unitsOut") AS out FROM "SalesChange" GROUP BY 1) c
       ON c."productId" = p.id
     LEFT JOIN (SELECT l."productId", sum(l.quantity) AS held
       FROM "Purchase" u JOIN "PurchaseLine" l ON l."purchaseId" = u.id
@@ -90,20 +91,22 @@ type Row = {
   isListed: boolean;
   quantity: number;
   units: number;
+  out: number;
   held: number;
   base: string | null;
   widths: number[] | null;
 };
 
 function stockFromRow(row: Row, level: number): ProductStock {
-  const { quantity, units, held, base, widths } = row;
+  const { quantity, units, out, held, base, widths } = row;
   return {
     product_id: row.id,
     product_name: row.name,
     is_listed: row.isListed,
-    initial_stock: quantity + units + held,
+    initial_stock: quantity + out + held,
     remaining_stock: quantity,
     total_ordered: units,
+    out_stock: out,
     held_stock: held,
     is_low: row.isListed && quantity <= level,
     picture: base && widths ? { base, widths } : null,

@@ -32,6 +32,10 @@ export const TAGS: Record<ContractName, Tag> = {
   productSheets: { name: "Product sheets", description: "Products as CSV, out and in." },
   stock: { name: "Stock", description: "Units that come and go." },
   officeOrders: { name: "Orders by phone", description: "Orders that the office enters." },
+  refunds: {
+    name: "Refunds and returns",
+    description: "Money and units that come back of an order.",
+  },
   ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
   online: { name: "Online payment", description: "How much may be paid online." },
   ordersCash: {

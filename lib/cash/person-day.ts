@@ -13,7 +13,7 @@ export type Payer = { userId: string; phone: string | null };
 export async function cashOfToday(tx: Tx, { userId, phone }: Payer): Promise<number> {
   const today = dayCode(new Date());
   const [row] = await tx.$queryRaw<{ paise: number }[]>`
-    SELECT coalesce(sum(coalesce(r."receivedPaise", o."totalPaise" + o."cashFeePaise")), 0)::float AS paise
+    SELECT coalesce(sum(coalesce(r."receivedPaise", o."totalPaise" + o."cashFeePaise" - o."cashLessPaise")), 0)::float AS paise
     FROM "Purchase" p JOIN "Order" o ON o."purchaseId" = p.id LEFT JOIN "CashReceipt" r ON r."orderId" = o.id
     WHERE p.method = 'cash' AND (p."userId" = ${userId}::uuid OR p.phone = ${phone}) AND (
       r.day = ${today}::date

@@ -11,7 +11,7 @@ export const STOCK_REASONS = ["received", "corrected", "damaged"] as const;
 const StockMovement = z.object({
   id: z.string(),
   delta: z.int(),
-  reason: z.enum([...STOCK_REASONS, "reserved", "released", "restocked"]),
+  reason: z.enum([...STOCK_REASONS, "reserved", "released", "restocked", "returned"]),
   note: z.string().nullable(),
   by: z.string().nullable(),
   at: Time,

@@ -140,6 +140,20 @@ export const ORDER = {
   can_change_delivery: false,
   delivery_changed_at: null,
   refund: null,
+  refunds: [],
+  purchase_refunds: [],
+};
+
+/** The refund of a canceled order that has just been started. */
+export const REFUND = {
+  state: "started" as const,
+  amount: PRODUCT_PRICE,
+  started_at: NOW,
+  refunded_at: null,
+  reference: null,
+  reason: "order_canceled" as const,
+  note: null,
+  way: "payment" as const,
 };
 
 /** A session, as lists of devices name it: 64 hexadecimal digits. */

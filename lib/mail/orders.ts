@@ -6,8 +6,8 @@ import { formatPaise } from "@/lib/money";
 /** What every mail about one order says of it. `quantity` units of `product`. */
 export type OrderFacts = { name: string; number: string; product: string; quantity: number };
 
-const ACTION = { label: "Open Order History", path: "/order" };
-const REFUND_TIME = "usually within 5 to 7 working days";
+export const ACTION = { label: "Open Order History", path: "/order" };
+export const REFUND_TIME = "usually within 5 to 7 working days";
 
 /**
  * The order has moved on; `status` in the word that Order History shows. `correctsStatus` is what an earlier
@@ -40,9 +40,11 @@ export function orderStatusMail(
   });
 }
 
+/** A canceled order. `refundPaise` is what goes back now; 0 where nothing was paid, or all of it went back before. */
 type Canceled = OrderFacts & {
-  /** What goes back, 0 where nothing was paid. */
   refundPaise: number;
+  wasPaid: boolean;
+  isOnTheWay: boolean;
   byShop: boolean;
   /** The parcel could not be handed over. */
   cameBack?: boolean;
@@ -63,10 +65,11 @@ export function orderCanceledMail(data: Canceled, site: Site) {
     lead: `${firstName(data.name)}, order ${data.number} ${who}.`,
     paragraphs: [
       goods(data),
-      data.refundPaise > 0
-        ? `${formatPaise(data.refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`
-        : "Nothing was paid for it, so there is nothing to refund.",
+      moneyOf(data),
       ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
+      ...(data.isOnTheWay
+        ? ["It had left already: if the parcel reaches you, please do not accept it."]
+        : []),
     ],
     action: ACTION,
   });
@@ -74,6 +77,15 @@ export function orderCanceledMail(data: Canceled, site: Site) {
 
 function stillToPay(paise: number): string {
   return `${formatPaise(paise)} is still to be paid in cash for the rest of this purchase.`;
+}
+
+function moneyOf({ refundPaise, wasPaid }: Canceled): string {
+  if (refundPaise > 0) {
+    return `${formatPaise(refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`;
+  }
+  return wasPaid
+    ? "What you paid for it has gone back to you already."
+    : "Nothing was paid for it, so there is nothing to refund.";
 }
 
 export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock" | "replaced";
@@ -95,13 +107,25 @@ export function paymentReturnedMail(
   });
 }
 
-/** The provider has sent the money back. `reference` is what the bank knows it by. */
-export function refundDoneMail(
-  data: { name: string; amountPaise: number; at: Date; reference: string | null; number?: string },
-  site: Site,
-) {
+type RefundDone = {
+  name: string;
+  amountPaise: number;
+  at: Date;
+  /** What the bank knows it by. */
+  reference: string | null;
+  /** The order that it is for. */
+  number?: string;
+  isSecondPayment?: boolean;
+};
+
+/** The provider has sent the money back. */
+export function refundDoneMail(data: RefundDone, site: Site) {
   const amount = formatPaise(data.amountPaise);
-  const what = data.number ? ` for order ${data.number}` : "";
+  const what = data.isSecondPayment
+    ? " of your second payment"
+    : data.number
+      ? ` for order ${data.number}`
+      : "";
   return letter(site, {
     subject: `${amount} refunded${data.number ? `: order ${data.number}` : ""}`,
     headline: `${amount} refunded.`,
@@ -128,7 +152,8 @@ export function alertMail(
   });
 }
 
-function goods({ quantity, product }: OrderFacts): string {
+/** "2 × AC03W 7.4 kW" */
+export function goods({ quantity, product }: OrderFacts): string {
   return `${quantity} × ${product}`;
 }
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
-import { Day, Message, Rupees, Time } from "@/lib/http/codecs";
+import { Message, Rupees, Time } from "@/lib/http/codecs";
 import { FileAnswer } from "@/lib/http/file";
 import { pageEnds, paging } from "@/lib/http/paging";
-import { AdminOrder, OrderStatus } from "@/lib/orders/contract";
-import { orderFilters } from "@/lib/orders/filters";
+import { AdminOrder } from "@/lib/orders/contract";
+import { exportFilters, orderFilters } from "@/lib/orders/filters";
+import { OrderNote, OrderRecord } from "@/lib/orders/record-view";
+import { Goods } from "@/lib/orders/refund-contract";
 
 /** How many orders have which status; "placed" is null. Statuses that no order has are left out. */
 export const StatusCounts = z.partialRecord(
@@ -31,13 +33,13 @@ export const listOrders = call({
   errors: [],
 });
 
-/** The same orders as a table for a spreadsheet, all of them. */
+/** The same orders as a table for a spreadsheet, all of them, with their money: what was paid and what went back. */
 export const exportOrders = call({
   method: "GET",
   path: "/admin/orders/export",
   access: "admin",
   answers: "file",
-  input: z.object(orderFilters),
+  input: z.object(exportFilters),
   output: FileAnswer,
   errors: [],
 });
@@ -55,106 +57,6 @@ export const undoOrderStatus = call({
   output: Message.extend({ order: AdminOrder }),
   errors: ["not_found", "conflict"],
 });
-
-/** One step of an order's life. `name` is the administrator's; null for the customer and the system. */
-const OrderStep = z.object({
-  at: Time,
-  from: OrderStatus,
-  to: OrderStatus,
-  by: z.string(),
-  name: z.string().nullable(),
-});
-
-/** A change of the order's delivery, with what it was until then. */
-const OrderRedirection = z.object({
-  at: Time,
-  by: z.string(),
-  name: z.string().nullable(),
-  before: z.object({
-    deliveryaddress: z.string(),
-    phone: z.string().nullable(),
-    driver_note: z.string().nullable(),
-  }),
-});
-export type OrderRedirection = z.output<typeof OrderRedirection>;
-
-const OrderNote = z.object({ id: z.string(), text: z.string(), by: z.string(), at: Time });
-export type OrderNote = z.output<typeof OrderNote>;
-
-/** A payment of the order's purchase, as the provider last told it. */
-const OrderPayment = z.object({
-  payment_id: z.string(),
-  method: z.string().nullable(),
-  state: z.string(),
-  amount: Rupees,
-  captured: z.boolean(),
-  refunded: Rupees,
-  at: Time,
-});
-export type OrderPayment = z.output<typeof OrderPayment>;
-
-/** Money of the purchase that goes back. `order_number` is empty where a whole payment does. */
-const OrderRefund = z.object({
-  refund_id: z.string(),
-  order_number: z.string().nullable(),
-  state: z.enum(["pending", "sent", "processed", "failed"]),
-  amount: Rupees,
-  reason: z.string(),
-  reference: z.string().nullable(),
-  tries: z.int(),
-  problem: z.string().nullable(),
-  at: Time,
-  processed_at: Time.nullable(),
-});
-export type OrderRefund = z.output<typeof OrderRefund>;
-
-/** Another order of the same purchase. */
-const SiblingOrder = z.object({
-  order_id: z.string(),
-  order_number: z.string(),
-  product_name: z.string(),
-  quantity: z.int(),
-  total: Rupees,
-  status: OrderStatus,
-});
-export type SiblingOrder = z.output<typeof SiblingOrder>;
-
-/** What was written down of an order's cash; `by` is null for what was delivered before receipts were kept. */
-const CashReceipt = z.object({
-  due: Rupees,
-  received: Rupees,
-  day: Day,
-  note: z.string().nullable(),
-  by: z.string().nullable(),
-  at: Time,
-});
-export type CashReceipt = z.output<typeof CashReceipt>;
-
-const OrderMovement = z.object({ id: z.string(), at: Time, delta: z.int(), reason: z.string() });
-
-export const OrderRecord = z.object({
-  order: AdminOrder,
-  product_id: z.string(),
-  user_id: z.string(),
-  /** What the delivery calls: as it was at the checkout. */
-  delivery_phone: z.string().nullable(),
-  driver_note: z.string().nullable(),
-  /** Who entered it for the customer; null for an order that the customer placed. */
-  entered_by: z.string().nullable(),
-  /** The whole purchase with its fee. */
-  purchase_total: Rupees,
-  /** What is still to be collected in cash for the purchase; null where it was paid online. */
-  cash_left: Rupees.nullable(),
-  cash_receipt: CashReceipt.nullable(),
-  siblings: z.array(SiblingOrder),
-  payments: z.array(OrderPayment),
-  refunds: z.array(OrderRefund),
-  steps: z.array(OrderStep),
-  redirections: z.array(OrderRedirection),
-  movements: z.array(OrderMovement),
-  notes: z.array(OrderNote),
-});
-export type OrderRecord = z.output<typeof OrderRecord>;
 
 /** Everything about one order. */
 export const getOrder = call({
@@ -221,7 +123,10 @@ export const getPackingSlip = call({
   errors: ["not_found"],
 });
 
-/** Cancels an order that is not delivered, for the customer: restocks it, and refunds what was paid for it. */
+/**
+ * Cancels an order that is not delivered, for the customer, and refunds what was paid for it. Its units go back on the
+ * stock, or once it is Shipped when they are there, unless `goods` says otherwise.
+ */
 export const cancelOrderByAdmin = call({
   method: "POST",
   path: "/admin/orders/{id}/cancellation",
@@ -234,6 +139,7 @@ export const cancelOrderByAdmin = call({
       .trim()
       .min(1, "Say why it is canceled.")
       .max(500, "A reason has at most 500 characters."),
+    goods: Goods.optional(),
   }),
   output: Message.extend({ order: AdminOrder }),
   errors: ["not_found", "order_canceled", "order_not_cancelable", "conflict"],

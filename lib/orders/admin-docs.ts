@@ -12,6 +12,7 @@ import {
   PLACED_AT,
   PRODUCT_ID,
   PRODUCT_PRICE,
+  REFUND,
 } from "@/lib/http/docs-samples";
 import type * as contract from "@/lib/orders/admin-contract";
 
@@ -24,6 +25,7 @@ const order = {
   refund_problem: null,
   city: "Noida",
 };
+const status = { kind: "status" as const, note: null };
 const note = {
   id: "01a22106-7d3c-7a4b-9e5f-0c1d2e3f4a5b",
   text: "Customer asks for delivery after 6 pm.",
@@ -42,10 +44,10 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   exportOrders: {
     summary: "Export orders as CSV",
     description:
-      "Answers the same orders as the list, all of them, as a file for a spreadsheet that is sent as it is read: a byte order mark, lines that end with CR LF, amounts as plain numbers of rupees, days and times of India. A cell that a spreadsheet would run as a formula has an apostrophe before it. Every export is written into the audit log.",
+      "Answers the orders of the list, canceled ones too unless `canceled` is false or a status is chosen, with all their money as a file for a spreadsheet that is sent as it is read. A line is an entry of one kind: Order, Cancellation, Cash fee, Refund, Second payment, Payment. The column Amount, with its taxable value and GST, adds up to the net sales and cash fees of the orders listed; Paid less Refunded is what stayed of online payments. An order's entries stand with it, each with its own day; without a status, search or customer, payments that never became an order follow at the end. Format: a byte order mark, lines that end with CR LF, amounts as plain numbers of rupees, days and times of India. A cell that a spreadsheet would run as a formula has an apostrophe before it. Every export is written into the audit log.",
     input: { status: "Shipped" },
     output:
-      "Order,Day,Time,Status,Product,Model,Quantity,Unit price (₹),Amount (₹),Payment,…\r\nAK-2611-000482,2026-11-14,3:42 pm,Shipped,AC03W 7.4 kW,AC03W,1,42999,42999,UPI,…\r\n",
+      "Order,Day,Time,Entry,Status,Product,Model,HSN,Quantity,Unit price (₹),Amount (₹),…\r\nAK-2611-000482,2026-11-14,3:42 pm,Order,Shipped,AC03W 7.4 kW,AC03W,85044030,1,42999,42999,…\r\n",
   },
   undoOrderStatus: {
     summary: "Undo a change of status",
@@ -60,7 +62,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   getOrder: {
     summary: "Get everything about an order",
     description:
-      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step and every change of delivery with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are those of the delivery, not of the profile. `purchase_total` has the cash fee in it; `cash_left` is what is still to be collected in cash for all of it, and `cash_receipt` what was written down for this order.",
+      "Answers one order with its purchase: the other orders of it, its payments and refunds as Razorpay last told them, every step and every change of delivery with who made it, the stock movements of this product, and the notes. `delivery_phone` and the address are those of the delivery, not of the profile. `purchase_total` has the cash fee in it; `cash_left` is what is still to be collected in cash for all of it, and `cash_receipt` what was written down for this order. `refundable` is what can still go back of the order. `units_out` are units that are out of the stock for it, `units_coming` those of them that are on their way back. The payment that `pays` has paid the purchase: another one that was captured as well goes back.",
     input: { id: ORDER_ID },
     output: {
       order,
@@ -72,6 +74,8 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
       purchase_total: PRODUCT_PRICE,
       cash_left: null,
       cash_receipt: null,
+      refundable: PRODUCT_PRICE,
+      ...{ units_out: 1, units_coming: 0 },
       siblings: [],
       payments: [
         {
@@ -80,19 +84,20 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
           state: "captured",
           amount: PRODUCT_PRICE,
           captured: true,
+          pays: true,
           refunded: 0,
           at: PLACED_AT,
         },
       ],
       refunds: [],
       steps: [
-        { at: PLACED_AT, from: null, to: null, by: "customer", name: null },
+        { ...status, at: PLACED_AT, from: null, to: null, by: "customer", name: null },
         {
-          ...{ at: "2026-11-15T07:02:44.809Z", from: null, to: "Accepted" },
+          ...{ ...status, at: "2026-11-15T07:02:44.809Z", from: null, to: "Accepted" },
           ...{ by: "admin", name: ADMIN_NAME },
         },
         {
-          ...{ at: "2026-11-16T05:20:19.371Z", from: "Accepted", to: "Shipped" },
+          ...{ ...status, at: "2026-11-16T05:20:19.371Z", from: "Accepted", to: "Shipped" },
           ...{ by: "admin", name: ADMIN_NAME },
         },
       ],
@@ -103,6 +108,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
           at: "2026-11-14T10:11:03.118Z",
           delta: -1,
           reason: "reserved",
+          note: null,
         },
       ],
       notes: [note],
@@ -149,7 +155,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   cancelOrderByAdmin: {
     summary: "Cancel an order for its customer",
     description:
-      "Cancels an order that is not delivered, for the customer: its units go back on the stock, what was paid for it is refunded, and the customer is mailed. The reason is kept with the order as the customer's reason Other. A delivered order answers `order_not_cancelable`, one that is canceled already `order_canceled`.",
+      "Cancels an order that is not delivered, for the customer: what was paid for it is refunded, and the customer is mailed. Its units go back on the stock at once; those of a Shipped order are on their way back (`goods` is `coming`) until their arrival is recorded, unless `goods` says that they are `sellable` or `damaged` and here, or that the customer keeps them (`stays`). The reason is kept with the order as the customer's reason Other. A delivered order answers `order_not_cancelable`, one that is canceled already `order_canceled`.",
     input: { id: ORDER_ID, reason: "The customer called: moving to another city." },
     output: {
       message: "Order successfully canceled!",
@@ -159,13 +165,8 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
         reasonforcancel: "Other",
         otherreasonforcancel: "The customer called: moving to another city.",
         timeline: [...ORDER.timeline, { at: NOW, from: "Shipped", to: "canceled" }],
-        refund: {
-          state: "started",
-          amount: PRODUCT_PRICE,
-          started_at: NOW,
-          refunded_at: null,
-          reference: null,
-        },
+        refund: REFUND,
+        refunds: [REFUND],
       },
     },
   },

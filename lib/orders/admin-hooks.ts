@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { send } from "@/lib/http/client";
 import { useCallMutation } from "@/lib/http/hooks";
-import { addOrderNote, cancelOrderByAdmin, undoOrderStatus } from "@/lib/orders/admin-contract";
+import { addOrderNote, undoOrderStatus } from "@/lib/orders/admin-contract";
 import { type SETTABLE_STATUSES, updateOrderStatus } from "@/lib/orders/contract";
 
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
@@ -24,5 +24,4 @@ export function useUndoOrderStatus(orderId: string) {
   });
 }
 
-export const useCancelOrderByAdmin = () => useCallMutation(cancelOrderByAdmin);
 export const useAddOrderNote = () => useCallMutation(addOrderNote);

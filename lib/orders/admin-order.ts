@@ -9,13 +9,13 @@ import { noOrder } from "@/lib/orders/changes";
 import { purchaseOf } from "@/lib/orders/delivery";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/note-rows";
 import {
-  type OrderRecordRow,
   PURCHASE_COLUMNS,
   paymentFromRow,
   RECEIPT,
   type RedirectionRow,
   receiptFromRow,
   redirectionFromRow,
+  refundableOfRow,
   refundOfRow,
   siblingFromRow,
 } from "@/lib/orders/record-rows";
@@ -25,7 +25,14 @@ import { isUuid } from "@/lib/uuid";
 const getOrderService = serve(getOrder, async (_actor, { id }) => {
   const row = isUuid(id) && (await db().order.findUnique({ where: { id }, select: RECORD }));
   if (!row) throw noOrder();
-  const purchase = purchaseOf(row);
+  const [bought, events, movements] = await Promise.all([
+    readPurchase(row.purchaseId),
+    readEvents(id),
+    readMovements(row.purchaseId, row.line.productId),
+  ]);
+  const purchase = purchaseOf({ sentTo: row.sentTo, purchase: bought });
+  const { paidBy, payments, refunds } = purchase;
+  const names = await namesOf([...events, ...refunds].map(({ byId }) => byId));
   return {
     order: adminOrderFromRow(row),
     product_id: row.line.productId,
@@ -36,38 +43,56 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     purchase_total: paise(purchase.totalPaise),
     cash_left: row.cash && (await cashLeft(db(), row.purchaseId)),
     cash_receipt: row.receipt && receiptFromRow(row.receipt),
+    refundable: row.status === "canceled" ? 0 : refundableOfRow({ ...row, purchase }),
+    units_out: row.unitsOut,
+    units_coming: row.unitsComing,
     siblings: purchase.orders.filter((order) => order.id !== id).map(siblingFromRow),
-    payments: purchase.payments.map(paymentFromRow),
-    refunds: purchase.refunds.map(refundOfRow),
-    steps: await stepsOf(row),
+    payments: payments.map((payment) => paymentFromRow(payment, paidBy)),
+    refunds: refunds.map((refund) => refundOfRow(refund, names)),
+    steps: events.map((event) => stepFromRow(event, names)),
     redirections: await redirectionsOf(id, purchase.redirections),
-    movements: await movementsOf(row.purchaseId, row.line.productId),
+    movements,
     notes: row.notes.map(noteFromRow),
   };
 });
 
 export { getOrderService as getOrder };
 
+const EVENT = {
+  kind: true,
+  note: true,
+  at: true,
+  from: true,
+  to: true,
+  by: true,
+  byId: true,
+} as const satisfies Prisma.OrderEventSelect;
+
 const RECORD = {
   ...ADMIN_ORDER_COLUMNS,
   userId: true,
+  unitsOut: true,
+  unitsComing: true,
   receipt: { select: RECEIPT },
   line: { select: { ...ADMIN_ORDER_COLUMNS.line.select, productId: true } },
-  purchase: { select: PURCHASE_COLUMNS },
-  events: {
-    select: { at: true, from: true, to: true, by: true, byId: true },
-    orderBy: [{ at: "asc" }, { id: "asc" }],
-  },
   notes: { select: NOTE_COLUMNS, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.OrderSelect;
 
-/** The events, with the names of the administrators who made them. */
-async function stepsOf({ events }: OrderRecordRow) {
-  const names = await namesOf(events.map(({ by, byId }) => (by === "admin" ? byId : null)));
-  return events.map(({ byId, ...event }) => ({
-    ...event,
-    name: (byId && names.get(byId)) || null,
-  }));
+function readPurchase(id: string) {
+  return db().purchase.findUniqueOrThrow({ where: { id }, select: PURCHASE_COLUMNS });
+}
+
+function readEvents(orderId: string) {
+  const orderBy = [{ at: "asc" }, { id: "asc" }] as const;
+  return db().orderEvent.findMany({ where: { orderId }, select: EVENT, orderBy: [...orderBy] });
+}
+
+/** With the name of the administrator who made it. */
+function stepFromRow(
+  { byId, ...event }: Prisma.OrderEventGetPayload<{ select: typeof EVENT }>,
+  names: ReadonlyMap<string, string>,
+) {
+  return { ...event, name: (event.by === "admin" && byId && names.get(byId)) || null };
 }
 
 async function nameOf(id: string | null): Promise<string | null> {
@@ -81,11 +106,11 @@ async function redirectionsOf(id: string, rows: readonly RedirectionRow[]) {
   return own.map((row) => redirectionFromRow(row, names));
 }
 
-async function movementsOf(purchaseId: string, productId: string) {
+async function readMovements(purchaseId: string, productId: string) {
   const rows = await db().stockMovement.findMany({
     where: { purchaseId, productId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, createdAt: true, delta: true, reason: true },
+    select: { id: true, createdAt: true, delta: true, reason: true, note: true },
   });
   return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt }));
 }

@@ -12,6 +12,13 @@ export function cashOfNew(
   return { cash: "open", cashFeePaise: index === 0 ? purchase.feePaise : 0 };
 }
 
+/** What is due in cash for an order, in paise: its price and the fee that it brings in, less what was taken off since. */
+export function cashDue(order: Due): number {
+  return paise(BigInt(order.totalPaise) + order.cashFeePaise - order.cashLessPaise);
+}
+
+type Due = { totalPaise: bigint | number; cashFeePaise: bigint; cashLessPaise: bigint };
+
 /** What is still to be collected for a purchase, in paise: its open orders and the fee that one of them brings in. */
 export function cashLeft(tx: Tx, purchaseId: string): Promise<number> {
   return openCash(tx, { purchaseId });
@@ -33,9 +40,10 @@ export function cashToBring(tx: Tx, id: string): Promise<number> {
 async function openCash(tx: Tx, where: Prisma.OrderWhereInput): Promise<number> {
   const { _sum } = await tx.order.aggregate({
     where: { ...where, cash: "open" },
-    _sum: { totalPaise: true, cashFeePaise: true },
+    _sum: { totalPaise: true, cashFeePaise: true, cashLessPaise: true },
   });
-  return paise(_sum.totalPaise ?? 0n) + paise(_sum.cashFeePaise ?? 0n);
+  const { totalPaise, cashFeePaise, cashLessPaise } = _sum;
+  return paise((totalPaise ?? 0n) + (cashFeePaise ?? 0n) - (cashLessPaise ?? 0n));
 }
 
 /** The first parcel that leaves brings the fee in: the driver of the second must not ask for it again. */

@@ -11,6 +11,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { formatPaise, paise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-contract";
+import { cashDue } from "@/lib/orders/cash-orders";
 import { dayWords } from "@/lib/orders/cash-rules";
 import { assertNotCanceled, type ChangedOrder, lockOrder } from "@/lib/orders/changes";
 import { readAdminOrder } from "@/lib/orders/rows";
@@ -33,7 +34,7 @@ async function record(tx: Tx, { userId: byId }: Admin, taken: Taken): Promise<vo
   if (order.cash === null) throw new AppError("conflict", "This order was paid online.");
   assertDay(order, day);
   if (await isRecorded(tx, order.id, { amount: taken.amount, day })) return;
-  const duePaise = order.totalPaise + paise(order.cashFeePaise);
+  const duePaise = cashDue(order);
   if (taken.amount !== duePaise && !taken.note) throw noteMissing(duePaise);
   if (!taken.over_limit) await assertLawful(tx, order, { amount: taken.amount, day });
   const receipt = { duePaise, receivedPaise: taken.amount, day: new Date(day) };

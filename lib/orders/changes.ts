@@ -6,14 +6,15 @@ import { paise } from "@/lib/money";
 import { bringFee, passFeeOn } from "@/lib/orders/cash-orders";
 import { lockPurchase } from "@/lib/orders/closing";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
+import { type Goods, goodsOfCancellation } from "@/lib/orders/refund-rules";
+import { giveUpUnits } from "@/lib/orders/returns";
 import { hasLeft, isAway, statusLabel } from "@/lib/orders/rules";
-import { restock } from "@/lib/orders/stock";
 import { dropStatusMails } from "@/lib/orders/unsent-mail";
 import { isUuid } from "@/lib/uuid";
 
 /** Who changes an order. */
 export type By = { by: "customer" | "admin" | "system"; byId?: string };
-export type Cancellation = { reason: string; otherReason?: string | null };
+export type Cancellation = { reason: string; otherReason?: string | null; goods?: Goods };
 
 const CHANGED = {
   id: true,
@@ -23,7 +24,10 @@ const CHANGED = {
   status: true,
   cash: true,
   cashFeePaise: true,
+  cashLessPaise: true,
   placedAt: true,
+  unitsOut: true,
+  unitsComing: true,
   line: { select: { productId: true, name: true, quantity: true } },
   user: { select: { id: true, name: true, email: true } },
   purchase: { select: { method: true, paidBy: true, feePaise: true, phone: true } },
@@ -80,13 +84,14 @@ export async function setStatus(
 }
 
 /**
- * Cancels a locked order and puts its units back on the stock, once; its cash is not collected any more. Money
- * that was paid online is the caller's to refund.
+ * Cancels a locked order and gives its units up: those that have not left go back on the stock at once, those on
+ * their way when they are there, unless `goods` says otherwise. Its cash is not collected any more; money that was
+ * paid online is the caller's to refund.
  */
 export async function cancel(
   tx: Tx,
   order: ChangedOrder,
-  { reason, otherReason = null }: Cancellation,
+  { reason, otherReason = null, goods }: Cancellation,
   who: By,
 ): Promise<void> {
   const reasons = { cancelReason: reason, cancelOtherReason: otherReason };
@@ -95,8 +100,11 @@ export async function cancel(
   await dropStatusMails(tx, order.id);
   await setStatus(tx, order, "canceled", who, { ...reasons, ...cash });
   await passFeeOn(tx, order);
-  const { productId, quantity } = order.line;
-  await restock(tx, { orderId: order.id, purchaseId: order.purchaseId, productId, quantity });
+  await giveUpUnits(tx, order, {
+    units: order.unitsOut - order.unitsComing,
+    goods: goods ?? goodsOfCancellation(order.status),
+    who,
+  });
 }
 
 /** What was taken in cash must not be forgotten: it is given back, or was never taken. @throws AppError conflict. */

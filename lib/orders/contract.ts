@@ -14,9 +14,16 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 
 const OrderEvent = z.object({ at: Time, from: OrderStatus, to: OrderStatus });
 
+/** What money goes back for: "part" of an order that stands; "by_hand" was made in the provider's dashboard. */
+export const RefundReason = z.enum([
+  ...(["order_canceled", "part", "by_hand"] as const),
+  ...(["duplicate", "amount_mismatch", "out_of_stock", "replaced"] as const),
+]);
+
 /**
- * Money on its way back. "started" until the provider says that it is done; `reference` is what the
- * bank knows it by.
+ * Money on its way back. "started" until the provider says that it is done; `reference` is what the bank knows it by;
+ * `note` says why in words. `way` is "payment" for the way it was paid, "transfer" for a bank transfer of what
+ * was paid in cash, and "not_collected" for cash that was not taken yet and will be so much less.
  */
 export const RefundView = z.object({
   state: z.enum(["started", "refunded"]),
@@ -24,6 +31,9 @@ export const RefundView = z.object({
   started_at: Time,
   refunded_at: Time.nullable(),
   reference: z.string().nullable(),
+  reason: RefundReason,
+  note: z.string().nullable(),
+  way: z.enum(["payment", "transfer", "not_collected"]),
 });
 export type RefundView = z.output<typeof RefundView>;
 
@@ -56,7 +66,12 @@ export const Order = z.object({
   can_change_delivery: z.boolean(),
   /** When its delivery was last changed after it was placed. */
   delivery_changed_at: Time.nullable(),
+  /** All of `refunds` in one, for clients that know one refund an order: refunded once all of it is. */
   refund: RefundView.nullable(),
+  /** What goes back of this order, the newest first. */
+  refunds: z.array(RefundView),
+  /** What goes back of its purchase and is no order's alone: payments that came twice, refunds by hand of several orders. */
+  purchase_refunds: z.array(RefundView),
 });
 export type Order = z.output<typeof Order>;
 

@@ -14,6 +14,7 @@ import {
   PRODUCT_ID,
   PRODUCT_PRICE,
   PURCHASE_ID,
+  REFUND,
 } from "@/lib/http/docs-samples";
 import type * as contract from "@/lib/orders/contract";
 
@@ -31,20 +32,15 @@ const canceled = {
   order_status: "canceled" as const,
   reasonforcancel: "Changed my mind",
   timeline: [...ORDER.timeline.slice(0, 1), { at: NOW, from: null, to: "canceled" as const }],
-  refund: {
-    state: "started" as const,
-    amount: PRODUCT_PRICE,
-    started_at: NOW,
-    refunded_at: null,
-    reference: null,
-  },
+  refund: REFUND,
+  refunds: [REFUND],
 };
 
 export const ordersDocs: ContractDocs<typeof contract> = {
   orderHistory: {
     summary: "List the customer's orders",
     description:
-      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `user_id` may be left out; another person's answers `forbidden`.",
+      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `refunds` are those of the order, whatever they are for: a cancellation, a part of it, or made by hand in the Razorpay dashboard; `refund` is all of them in one. `purchase_refunds` are those of its purchase that are no order's alone: a payment that came twice, and a refund by hand for several orders. `user_id` may be left out; another person's answers `forbidden`.",
     input: { user_id: CUSTOMER_ID, limit: 20 },
     output: [ORDER],
   },

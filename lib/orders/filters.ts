@@ -29,6 +29,9 @@ export const orderFilters = {
 const Filters = z.object(orderFilters);
 export type OrderFilters = z.output<typeof Filters>;
 
+/** An accountant's file has the canceled orders too, unless it says no or is of one status. */
+export const exportFilters = { ...orderFilters, canceled: Shown.optional() };
+
 /** The call of the specification has always answered canceled orders too. */
 export const allOrderFilters = { ...orderFilters, canceled: Shown.default(true) };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/db";
-import type { OrderNote } from "@/lib/orders/admin-contract";
+import type { OrderNote } from "@/lib/orders/record-view";
 
 export const NOTE_COLUMNS = {
   id: true,

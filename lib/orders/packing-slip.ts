@@ -24,11 +24,12 @@ const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
     address: addressLines(purchase.address),
     phone: purchase.phone,
     driver_note: purchase.driverNote,
-    lines: packed.map(({ number, line }) => ({
+    lines: packed.map(({ number, unitsOut, line }) => ({
       order_number: number,
       product_name: line.name,
       product_model: line.model,
-      quantity: line.quantity,
+      // A unit that was refunded before it left is back on the shelf.
+      quantity: isReprint ? line.quantity : unitsOut,
     })),
   };
 });
@@ -42,6 +43,8 @@ const LINE = {
   totalPaise: true,
   cash: true,
   cashFeePaise: true,
+  cashLessPaise: true,
+  unitsOut: true,
   receipt: { select: { receivedPaise: true, day: true } },
   line: { select: { name: true, model: true, quantity: true } },
 } as const satisfies Prisma.OrderSelect;
@@ -65,8 +68,8 @@ const SLIP = {
 type Line = Prisma.OrderGetPayload<{ select: typeof LINE }>;
 
 /** What has left is packed already: once more and the customer gets it twice. */
-function isPackedNow({ status }: Line): boolean {
-  return status !== "canceled" && !isAway(status);
+function isPackedNow({ status, unitsOut }: Line): boolean {
+  return status !== "canceled" && !isAway(status) && unitsOut > 0;
 }
 
 function toCollect(lines: readonly Line[]): { collect: number; fee: number } {

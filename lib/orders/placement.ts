@@ -57,6 +57,7 @@ async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promis
       userId,
       totalPaise: lineTotal(line),
       ...cashOfNew(purchase, index),
+      unitsOut: line.quantity,
       placedAt,
     })),
     select: { id: true },

@@ -2,15 +2,15 @@ import "server-only";
 import { dayOf } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
+import { Delivery } from "@/lib/orders/delivery";
 import type {
   CashReceipt,
   OrderPayment,
   OrderRedirection,
   OrderRefund,
   SiblingOrder,
-} from "@/lib/orders/admin-contract";
-import { Delivery } from "@/lib/orders/delivery";
-import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
+} from "@/lib/orders/record-view";
+import { refundablePaise } from "@/lib/orders/refund-rules";
 
 const PAYMENT = {
   id: true,
@@ -27,6 +27,10 @@ const REFUND = {
   state: true,
   amountPaise: true,
   reason: true,
+  note: true,
+  byId: true,
+  way: true,
+  paymentId: true,
   arn: true,
   providerRefundId: true,
   tries: true,
@@ -64,46 +68,46 @@ const SIBLING = {
 
 /** What the page of one order reads of its purchase. */
 export const PURCHASE_COLUMNS = {
-  ...ADMIN_ORDER_COLUMNS.purchase.select,
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
+  phone: true,
   driverNote: true,
   enteredById: true,
   totalPaise: true,
+  paidBy: true,
   orders: { select: SIBLING, orderBy: { number: "asc" } },
   payments: { select: PAYMENT, orderBy: { createdAt: "asc" } },
   refunds: { select: REFUND, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.PurchaseSelect;
 
-/** The part of an order's row that its steps are made of. */
-export type OrderRecordRow = {
-  events: readonly Prisma.OrderEventGetPayload<{
-    select: { at: true; from: true; to: true; by: true; byId: true };
-  }>[];
-};
+type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof PAYMENT }>;
+type RefundRow = Prisma.RefundGetPayload<{ select: typeof REFUND }>;
 
-/** `captured` is what pays the purchase: money that was only authorised goes back by itself. */
-export function paymentFromRow(
-  row: Prisma.PaymentGetPayload<{ select: typeof PAYMENT }>,
-): OrderPayment {
+/** `paidBy` is the payment that has paid the purchase: another one that was captured as well goes back. */
+export function paymentFromRow(row: PaymentRow, paidBy: string | null): OrderPayment {
   return {
     payment_id: row.id,
     method: row.method,
     state: row.status,
     amount: paise(row.amountPaise),
     captured: row.captured,
+    pays: row.id === paidBy,
     refunded: paise(row.refundedPaise),
     at: row.createdAt,
   };
 }
 
 /** A problem that a later try has solved is past. */
-export function refundOfRow(row: Prisma.RefundGetPayload<{ select: typeof REFUND }>): OrderRefund {
+export function refundOfRow(row: RefundRow, names: ReadonlyMap<string, string>): OrderRefund {
   return {
     refund_id: row.id,
     order_number: row.order?.number ?? null,
     state: row.state,
     amount: paise(row.amountPaise),
     reason: row.reason,
+    note: row.note,
+    by: (row.byId && names.get(row.byId)) || null,
+    way: row.way,
+    payment_id: row.paymentId,
     reference: row.arn ?? row.providerRefundId,
     tries: row.tries,
     problem: row.state === "processed" ? null : row.lastError,
@@ -133,6 +137,35 @@ export function redirectionFromRow(
   const { deliveryAddress, phone, driverNote } = Delivery.parse(before);
   const was = { deliveryaddress: deliveryAddress, phone, driver_note: driverNote };
   return { at, by, name: names.get(byId) ?? null, before: was };
+}
+
+type Refunded = {
+  number: string;
+  totalPaise: bigint;
+  purchase: {
+    paidBy: string | null;
+    payments: readonly PaymentRow[];
+    refunds: readonly RefundRow[];
+  };
+};
+
+/** Paise that can still go back of the order. */
+export function refundableOfRow({ number, totalPaise, purchase }: Refunded): number {
+  const { paidBy, payments, refunds } = purchase;
+  const payer = payments.find(({ id }) => id === paidBy);
+  return refundablePaise({
+    totalPaise: paise(totalPaise),
+    backPaise: sumOwed(refunds.filter(({ order }) => order?.number === number)),
+    payment: payer && {
+      amountPaise: paise(payer.amountPaise),
+      backPaise: sumOwed(refunds.filter(({ paymentId }) => paymentId === paidBy)),
+    },
+  });
+}
+
+function sumOwed(refunds: readonly RefundRow[]): number {
+  const owed = refunds.filter(({ state }) => state !== "failed");
+  return owed.reduce((sum, { amountPaise }) => sum + paise(amountPaise), 0);
 }
 
 export function siblingFromRow(

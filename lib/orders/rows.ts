@@ -2,9 +2,11 @@ import "server-only";
 import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
+import { cashDue } from "@/lib/orders/cash-orders";
 import type { CashView } from "@/lib/orders/cash-view";
-import type { AdminOrder, Order, RefundView } from "@/lib/orders/contract";
+import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
 import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery";
+import { sumOfRefunds } from "@/lib/orders/refund-rules";
 import { mayCancel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
 
@@ -16,7 +18,23 @@ export const REFUND_COLUMNS = {
   processedAt: true,
   providerRefundId: true,
   arn: true,
+  reason: true,
+  note: true,
+  way: true,
 } as const satisfies Prisma.RefundSelect;
+
+/** One that failed for good is not owed: all of the payment has gone back by others. */
+const NEWEST_OWED = {
+  where: { state: { not: "failed" } },
+  orderBy: { createdAt: "desc" },
+} as const;
+
+/** What says how a purchase was paid, see `payerOf`. */
+export const PAYER_COLUMNS = {
+  method: true,
+  paidBy: true,
+  payments: { where: { captured: true }, select: { id: true, method: true } },
+} as const satisfies Prisma.PurchaseSelect;
 
 export const ORDER_COLUMNS = {
   id: true,
@@ -28,6 +46,7 @@ export const ORDER_COLUMNS = {
   cancelOtherReason: true,
   cash: true,
   cashFeePaise: true,
+  cashLessPaise: true,
   receipt: { select: { receivedPaise: true, day: true } },
   placedAt: true,
   sentTo: true,
@@ -43,21 +62,29 @@ export const ORDER_COLUMNS = {
   },
   purchase: {
     select: {
+      ...PAYER_COLUMNS,
       deliveryAddress: true,
       redirections: { select: { at: true, orderIds: true } },
-      method: true,
       feePaise: true,
-      payments: { where: { captured: true }, select: { method: true }, take: 1 },
+      refunds: {
+        ...NEWEST_OWED,
+        where: { ...NEWEST_OWED.where, orderId: null },
+        select: REFUND_COLUMNS,
+      },
     },
   },
-  events: { select: { at: true, from: true, to: true }, orderBy: { at: "asc" } },
-  refund: { select: REFUND_COLUMNS },
+  events: {
+    where: { kind: "status" },
+    select: { at: true, from: true, to: true },
+    orderBy: { at: "asc" },
+  },
+  refunds: { ...NEWEST_OWED, select: REFUND_COLUMNS },
 } as const satisfies Prisma.OrderSelect;
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
   purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true, phone: true } },
-  refund: { select: { ...REFUND_COLUMNS, lastError: true } },
+  refunds: { ...NEWEST_OWED, select: { ...REFUND_COLUMNS, lastError: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
 
@@ -71,6 +98,7 @@ export function orderFromRow(row: OrderRow): Order {
   const { line } = row;
   const purchase = purchaseOf(row);
   const cash = cashFromRow(row);
+  const refunds = row.refunds.map(refundFromRow);
   return {
     order_id: row.id,
     order_number: row.number,
@@ -94,11 +122,13 @@ export function orderFromRow(row: OrderRow): Order {
     can_cancel: mayCancel({ order_status: row.status, timeline: row.events, cash }),
     can_change_delivery: mayRedirect(row.status),
     delivery_changed_at: redirectedAt(row.id, purchase.redirections),
-    refund: row.refund && refundFromRow(row.refund),
+    refund: sumOfRefunds(refunds),
+    refunds,
+    purchase_refunds: purchase.refunds.map(refundFromRow),
   };
 }
 
-type CashRow = Pick<OrderRow, "cash" | "cashFeePaise" | "totalPaise" | "receipt">;
+type CashRow = Pick<OrderRow, "cash" | "cashFeePaise" | "cashLessPaise" | "totalPaise" | "receipt">;
 
 /** Null where the order was paid online. */
 export function cashFromRow(row: CashRow): CashView | null {
@@ -106,7 +136,7 @@ export function cashFromRow(row: CashRow): CashView | null {
   if (state === null) return null;
   if (state === "not_delivered") return { state, amount: 0, fee: 0, received_on: null };
   const fee = paise(row.cashFeePaise);
-  const amount = receipt ? paise(receipt.receivedPaise) : paise(row.totalPaise) + fee;
+  const amount = receipt ? paise(receipt.receivedPaise) : cashDue(row);
   return { state, amount, fee, received_on: receipt && dayOf(receipt.day) };
 }
 
@@ -119,6 +149,9 @@ export function refundFromRow(row: RefundRow): RefundView {
     started_at: row.createdAt,
     refunded_at: isDone ? row.processedAt : null,
     reference: row.arn ?? row.providerRefundId,
+    reason: RefundReason.parse(row.reason),
+    note: row.note,
+    way: row.way,
   };
 }
 
@@ -130,9 +163,14 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
     delivery_phone: phone,
-    refund_problem: row.refund?.lastError ?? null,
+    refund_problem: problemOf(row.refunds),
     city: City.parse(address).city,
   };
+}
+
+/** What went wrong before a refund went through is past. */
+function problemOf(refunds: AdminOrderRow["refunds"]): string | null {
+  return refunds.find((one) => one.state !== "processed" && one.lastError)?.lastError ?? null;
 }
 
 /** One order as administrators see it. */
@@ -141,12 +179,16 @@ export async function readAdminOrder(id: string): Promise<AdminOrder> {
   return adminOrderFromRow(await db().order.findUniqueOrThrow({ where: { id }, select }));
 }
 
-/** How a purchase is paid; the first of its captured payments says it where it is not cash. */
-export function payOption(purchase: {
-  method: "online" | "cash";
-  payments: readonly { method: string | null }[];
-}): Order["payment_option"] {
-  return purchase.method === "cash" ? "Cash" : optionOf(purchase.payments[0]?.method);
+type Paid = Prisma.PurchaseGetPayload<{ select: typeof PAYER_COLUMNS }>;
+
+/** The payment that has paid a purchase: another one that was captured as well has gone back. */
+export function payerOf({ paidBy, payments }: Pick<Paid, "paidBy" | "payments">) {
+  return payments.find(({ id }) => id === paidBy);
+}
+
+/** How a purchase is paid. */
+export function payOption(purchase: Paid): Order["payment_option"] {
+  return purchase.method === "cash" ? "Cash" : optionOf(payerOf(purchase)?.method);
 }
 
 /** The provider's word for a method → ours. */

@@ -29,7 +29,7 @@ export { undoOrderStatusService as undoOrderStatus };
 async function undo(tx: Tx, { userId }: Admin, orderId: string, eventId: string): Promise<void> {
   const order = await lockOrder(tx, { id: orderId });
   const latest = await tx.orderEvent.findFirst({
-    where: { orderId },
+    where: { orderId, kind: "status" },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     select: { id: true, at: true, from: true, by: true, byId: true },
   });

@@ -59,23 +59,6 @@ export async function releaseStock(
   });
 }
 
-/** Puts a canceled order's units back. The movement carries the order: a second restock breaks its unique key. */
-export async function restock(
-  tx: Tx,
-  back: { orderId: string; purchaseId: string; productId: string; quantity: number },
-): Promise<void> {
-  const { orderId, purchaseId, productId, quantity } = back;
-  await tx.stockMovement.create({
-    data: { productId, delta: quantity, reason: "restocked", purchaseId, orderId },
-    select: { id: true },
-  });
-  await tx.product.update({
-    where: { id: productId },
-    data: { quantity: { increment: quantity } },
-    select: { id: true },
-  });
-}
-
 function movement(
   { productId, quantity }: StockLine,
   reason: "reserved" | "released",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/db";
@@ -8,12 +9,16 @@ import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { cancelOrderByAdmin } from "@/lib/orders/admin-contract";
 import { assertNotCanceled, lockOrder } from "@/lib/orders/changes";
+import { goodsChoices, goodsOfCancellation } from "@/lib/orders/refund-rules";
 import { readAdminOrder } from "@/lib/orders/rows";
-import { mayCancelForCustomer } from "@/lib/orders/rules";
+import { mayCancelForCustomer, statusLabel } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation";
 
-const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, { id, reason }) => {
-  await changeOnce(actor, (tx) => cancelFor(tx, actor, id, reason));
+type Wish = z.output<typeof cancelOrderByAdmin.input>;
+
+const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, input) => {
+  const { id } = input;
+  await changeOnce(actor, (tx) => cancelFor(tx, actor, input));
   kick("refunds");
   kick("mail");
   return { message: "Order successfully canceled!", order: await readAdminOrder(id) };
@@ -21,7 +26,8 @@ const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, { id, 
 
 export { cancelOrderByAdminService as cancelOrderByAdmin };
 
-async function cancelFor(tx: Tx, { userId }: Admin, id: string, reason: string): Promise<void> {
+async function cancelFor(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
+  const { id, reason, goods } = wish;
   const order = await lockOrder(tx, { id });
   assertNotCanceled(order);
   if (!mayCancelForCustomer(order.status)) {
@@ -30,13 +36,20 @@ async function cancelFor(tx: Tx, { userId }: Admin, id: string, reason: string):
       "This order is Delivered, so it cannot be canceled.",
     );
   }
-  const why = { reason: "Other", otherReason: reason };
+  if (goods && !goodsChoices(order.status).includes(goods)) {
+    const message = `The order is ${statusLabel(order.status)}: its units have not left yet.`;
+    throw new AppError("invalid_input", message, { fields: { goods: [message] } });
+  }
+  const why = { reason: "Other", otherReason: reason, goods };
   await cancelAndRefund(tx, order, why, { by: "admin", byId: userId });
   await audit(tx, {
     by: "admin",
     byId: userId,
     action: "order.canceled",
     subject: id,
-    detail: { before: order.status, after: "canceled" },
+    detail: {
+      ...{ before: order.status, after: "canceled" },
+      goods: goods ?? goodsOfCancellation(order.status),
+    },
   });
 }

@@ -12,7 +12,8 @@ export async function readCashBooks(
   const lines = await tx.$queryRaw<CashLine[]>`
     SELECT replace(o.cash::text, '_', ' ') AS state, count(*)::int AS orders, sum(CASE
         WHEN r."orderId" IS NOT NULL THEN r."receivedPaise"
-        WHEN o.cash = 'not_delivered' THEN o."totalPaise" ELSE o."totalPaise" + o."cashFeePaise" END)::float AS paise
+        WHEN o.cash = 'not_delivered' THEN o."totalPaise"
+        ELSE o."totalPaise" + o."cashFeePaise" - o."cashLessPaise" END)::float AS paise
     FROM "Order" o LEFT JOIN "CashReceipt" r ON r."orderId" = o.id
     WHERE o.cash IS NOT NULL GROUP BY o.cash ORDER BY o.cash`;
   const imbalances: Imbalance[] = [];
@@ -31,11 +32,17 @@ const LAWS = [
       OR (o.cash IS NOT NULL AND (o.cash = 'not_delivered') <> (o.status IS NOT DISTINCT FROM 'canceled'))`,
   Prisma.sql`
     SELECT 'cash received = order + fee, or a note says why not' AS law, o.id::text,
-      format('due %s, received %s, order %s, fee %s (paise)', r."duePaise", r."receivedPaise", o."totalPaise",
-        o."cashFeePaise") AS detail
+      format('due %s, received %s, order %s, fee %s, less %s (paise)', r."duePaise", r."receivedPaise",
+        o."totalPaise", o."cashFeePaise", o."cashLessPaise") AS detail
     FROM "CashReceipt" r JOIN "Order" o ON o.id = r."orderId"
-    WHERE r."duePaise" <> o."totalPaise" + o."cashFeePaise"
+    WHERE r."duePaise" <> o."totalPaise" + o."cashFeePaise" - o."cashLessPaise"
       OR (r."receivedPaise" <> r."duePaise" AND coalesce(r.note, '') = '')`,
+  Prisma.sql`
+    SELECT 'so much less is collected as was refunded before' AS law, o.id::text,
+      format('less %s, refunds not collected %s (paise): %s', o."cashLessPaise", r.less, o.number) AS detail
+    FROM "Order" o CROSS JOIN LATERAL (SELECT coalesce(sum("amountPaise"), 0) AS less FROM "Refund"
+      WHERE "orderId" = o.id AND way = 'not_collected') r
+    WHERE o."cashLessPaise" <> r.less`,
   Prisma.sql`
     SELECT 'one order of a cash purchase brings its fee in' AS law, p.id::text,
       format('fee %s, with its orders %s, still open %s (paise)', p."feePaise", f.carried, f.open) AS detail

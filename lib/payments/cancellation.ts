@@ -19,7 +19,7 @@ import {
 } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
-import { queueOrderRefund } from "@/lib/payments/refund-rows";
+import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refund-rows";
 
 const cancelOrderService = serve(cancelOrder, async (actor, input) => {
   const { order_id: id, reasonforcancel: reason } = input;
@@ -55,7 +55,9 @@ export async function cancelAndRefund(
   who: By & { isRefunded?: boolean; cameBack?: boolean },
 ): Promise<void> {
   await cancel(tx, order, why, who);
-  const refundPaise = who.isRefunded ? order.totalPaise : await queueOrderRefund(tx, order);
+  const refundPaise = who.isRefunded
+    ? order.totalPaise - (await sumRefunds(tx, { orderId: order.id, reason: "part", ...OWED }))
+    : await queueOrderRefund(tx, order);
   await queueLetter(
     tx,
     { to: order.user.email, dedupeKey: `order-canceled:${order.id}` },
@@ -63,6 +65,8 @@ export async function cancelAndRefund(
     {
       ...factsOf(order),
       refundPaise,
+      wasPaid: order.purchase.paidBy !== null,
+      isOnTheWay: order.status === "Shipped" && !who.cameBack,
       byShop: who.by !== "customer",
       cameBack: who.cameBack,
       cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,

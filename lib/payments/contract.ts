@@ -84,8 +84,8 @@ export const PurchaseStatus = z.object({
   reserved_until: Time.nullable(),
   /** The office has put it together for the customer, who pays it on its own page. */
   by_office: z.boolean(),
-  /** What goes back of this purchase, newest first. */
-  refunds: z.array(RefundView),
+  /** What goes back of this purchase, newest first; `order_number` is null where it is no order's alone. */
+  refunds: z.array(RefundView.extend({ order_number: z.string().nullable() })),
 });
 export type PurchaseStatus = z.output<typeof PurchaseStatus>;
 

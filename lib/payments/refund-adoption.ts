@@ -66,9 +66,11 @@ async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<
   const covered = told.status === "processed" ? await coverWaiting(tx, told, overlap) : 0;
   const amountPaise = told.amount - covered;
   if (amountPaise === 0) return;
+  const order = await onlyOrder(tx, purchaseId, told.payment_id);
   const { id } = await tx.refund.create({
     data: {
       ...{ paymentId: told.payment_id, purchaseId, amountPaise, reason: "by_hand" },
+      orderId: order?.id ?? null,
       ...{ state: told.status === "failed" ? "failed" : "sent", providerRefundId: told.id },
     },
     select: { id: true },
@@ -83,9 +85,21 @@ async function adopt(tx: Tx, purchaseId: string, told: ProviderRefund): Promise<
     title: "A refund was made by hand",
     facts: [
       `${formatPaise(told.amount)} of payment ${told.payment_id} went back from the Razorpay dashboard (${told.id}).`,
-      "The orders of this purchase are unchanged: check whether they are still to be delivered.",
+      order
+        ? `It is shown with order ${order.number}, which is unchanged: check whether it is still to be delivered.`
+        : "The orders of this purchase are unchanged: check whether they are still to be delivered.",
     ],
   });
+}
+
+/** What a refund of this payment can only be for; null where the purchase has several orders, or another payment. */
+async function onlyOrder(tx: Tx, purchaseId: string, paymentId: string) {
+  const orders = await tx.order.findMany({
+    where: { purchaseId, purchase: { paidBy: paymentId } },
+    select: { id: true, number: true },
+    take: 2,
+  });
+  return orders.length === 1 ? (orders[0] ?? null) : null;
 }
 
 /**

@@ -49,6 +49,7 @@ const ROW = {
   state: true,
   paymentId: true,
   amountPaise: true,
+  reason: true,
   providerRefundId: true,
   order: { select: { number: true } },
   purchase: { select: { user: { select: { name: true, email: true } } } },
@@ -142,6 +143,7 @@ async function finish(
     at,
     reference: arn ?? told.id,
     number: row.order?.number,
+    isSecondPayment: row.reason === "duplicate",
   });
 }
 
@@ -179,6 +181,7 @@ async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> 
 
 /** What the payment still has for this refund: some of it may have gone back by hand while it was on its way. */
 async function roomFor(tx: Tx, { id, paymentId }: Row): Promise<number> {
+  if (paymentId === null) throw new Error(`Refund ${id} is in cash, and was sent to the provider.`);
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: { amountPaise: true },

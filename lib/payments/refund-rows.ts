@@ -4,6 +4,10 @@ import { paymentReturnedMail, type RefundReason } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/changes";
+import { refundablePaise } from "@/lib/orders/refund-rules";
+
+/** One that failed for good is not owed: all of the payment has gone back by others. */
+export const OWED = { state: { not: "failed" } } as const satisfies Prisma.RefundWhereInput;
 
 type Returned = {
   payment: { id: string; amount: number };
@@ -33,30 +37,73 @@ export async function queueReturn(tx: Tx, returned: Returned): Promise<void> {
 }
 
 /**
- * Writes down the refund of one canceled order: its own amount, or what is left of the payment when some
- * of it went back already. Answers paise; 0 where nothing was paid online.
+ * Writes down the refund of one canceled order: what has not gone back of its price yet, or what is left of the payment
+ * when some of it went back by hand. Answers paise; 0 where nothing was paid online.
  */
 export async function queueOrderRefund(tx: Tx, order: ChangedOrder): Promise<number> {
-  const { paidBy } = order.purchase;
-  if (!paidBy) return 0;
-  const payment = await tx.payment.findUniqueOrThrow({
-    where: { id: paidBy },
-    select: { amountPaise: true },
-  });
-  const left = paise(payment.amountPaise) - (await refundedPaise(tx, paidBy));
-  const amountPaise = Math.min(order.totalPaise, left);
-  if (amountPaise <= 0) return 0;
   const { id: orderId, purchaseId } = order;
+  const { paidBy: paymentId } = order.purchase;
+  if (!paymentId) return 0;
+  const amountPaise = await refundableOf(tx, order);
+  if (amountPaise <= 0) return 0;
   await tx.refund.create({
-    data: { paymentId: paidBy, purchaseId, orderId, amountPaise, reason: "order_canceled" },
+    data: { paymentId, purchaseId, orderId, amountPaise, reason: "order_canceled" },
     select: { id: true },
   });
   return amountPaise;
 }
 
+type Part = { amountPaise: number; note: string; byId: string };
+
+/**
+ * Writes down the refund of a part of an order: sent by `sendDueRefunds` where it was paid online, else done already.
+ * Answers the way it goes. The caller has seen that there is so much to refund.
+ */
+export async function queuePartRefund(tx: Tx, order: ChangedOrder, part: Part) {
+  const { id: orderId, purchaseId, purchase } = order;
+  const way = refundWay(order);
+  await tx.refund.create({
+    data: {
+      ...{ purchaseId, orderId, reason: "part", way, ...part },
+      ...(way === "payment"
+        ? { paymentId: purchase.paidBy }
+        : { state: "processed", processedAt: new Date() }),
+    },
+    select: { id: true },
+  });
+  if (way === "not_collected") {
+    const data = { cashLessPaise: { increment: part.amountPaise } };
+    await tx.order.update({ where: { id: orderId }, data, select: { id: true } });
+  }
+  return way;
+}
+
+/** Until cash is written down as received, a refund is so much less to collect. */
+function refundWay({ purchase, cash }: ChangedOrder): "payment" | "transfer" | "not_collected" {
+  if (purchase.paidBy) return "payment";
+  return cash === "received" ? "transfer" : "not_collected";
+}
+
+/** What can still go back of a locked order, in paise. */
+export async function refundableOf(tx: Tx, order: ChangedOrder): Promise<number> {
+  const { id: orderId, totalPaise } = order;
+  const { paidBy } = order.purchase;
+  const backPaise = await sumRefunds(tx, { orderId, ...OWED });
+  if (!paidBy) return refundablePaise({ totalPaise, backPaise });
+  const row = await tx.payment.findUniqueOrThrow({
+    where: { id: paidBy },
+    select: { amountPaise: true },
+  });
+  const payment = {
+    amountPaise: paise(row.amountPaise),
+    backPaise: await refundedPaise(tx, paidBy),
+  };
+  return refundablePaise({ totalPaise, backPaise, payment });
+}
+
 /** What has gone back of a payment or is on its way, in paise. */
 function refundedPaise(tx: Tx, paymentId: string): Promise<number> {
-  return sumRefunds(tx, { paymentId, state: { not: "failed" } });
+  return sumRefunds(tx, { paymentId, ...OWED });
 }
 
 /** The amounts of some refunds together, in paise. */

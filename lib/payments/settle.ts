@@ -94,15 +94,16 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
     before.totalPaise,
     before.paidBy ?? undefined,
   );
-  for (const { payment, reason } of refund) {
-    await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
-  }
   await tx.paymentAttempt.updateMany({
     where: { id: attempt.id },
     data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
   });
   const isPaidNow = pays !== undefined && before.paidBy === null;
   const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before, pays));
+  // After the orders: nobody should read that money goes back before that the order is placed.
+  for (const { payment, reason } of refund) {
+    await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
+  }
   return { isPaidNow, isReturned: refund.length > 0 || (isPaidNow && !isFilled) };
 }
 

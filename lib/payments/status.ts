@@ -104,7 +104,10 @@ export async function statusOf(
     order_numbers: orders.map((order) => order.number),
     reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
     by_office: purchase.enteredById !== null,
-    refunds: purchase.refunds.map(refundFromRow),
+    refunds: purchase.refunds.map((row) => ({
+      ...refundFromRow(row),
+      order_number: row.order?.number ?? null,
+    })),
   };
 }
 
@@ -125,7 +128,7 @@ const PURCHASE = {
     orderBy: { position: "asc" },
   },
   refunds: {
-    select: REFUND_COLUMNS,
+    select: { ...REFUND_COLUMNS, order: { select: { number: true } } },
     where: { state: { not: "failed" } },
     orderBy: { createdAt: "desc" },
   },

@@ -11,11 +11,11 @@ async function main(): Promise<void> {
   process.exitCode = books.imbalances.length > 0 ? 1 : 0;
 }
 
-function print({ lines, cash, imbalances }: Books): void {
+function print({ lines, cash, sales, imbalances }: Books): void {
   const money = (line: Books["lines"][number]) =>
     [line.captured, line.refunded, line.owed, line.orders].map(formatPaise);
   printTable(
-    ["purchases", "count", "captured", "refunded", "on its way back", "orders not canceled"],
+    ["purchases", "count", "captured", "refunded", "on its way back", "orders, less refunds"],
     lines.map((line) => [line.kind, String(line.purchases), ...money(line)]),
   );
   if (lines.length === 0) console.log("No purchases yet.");
@@ -28,8 +28,12 @@ function print({ lines, cash, imbalances }: Books): void {
     ]);
     printTable(["cash", "orders", "amount"], rows);
   }
+  const { sales: gross, refunded, fees } = sales;
+  console.log(
+    `\nSales ${formatPaise(gross)}, of which ${formatPaise(refunded)} went back: ${formatPaise(gross - refunded)} net, and ${formatPaise(fees)} cash fees.`,
+  );
   if (imbalances.length === 0) {
-    console.log("\nThe books balance: money, orders and stock.");
+    console.log("The books balance: money, orders, stock, export and figures.");
     return;
   }
   console.log(`\nThe books do not balance: ${imbalances.length} rows.`);

@@ -16,6 +16,8 @@ beforeEach(async () => {
 
 const cancel = (id: string, reason: unknown = "The customer has called", person = admin) =>
   request(`/admin/orders/${id}/cancellation`, { body: { reason }, token: person.token });
+const unitsOf = (id: string) =>
+  db().order.findUniqueOrThrow({ where: { id }, select: { unitsOut: true, unitsComing: true } });
 const statusOf = async (id: string) =>
   (await db().order.findUniqueOrThrow({ where: { id } })).status;
 
@@ -30,7 +32,7 @@ async function online(): Promise<string> {
 }
 
 describe("POST /admin/orders/{id}/cancellation", () => {
-  it("stops a cash order even when it is shipped: stock, mail, event and audit entry", async () => {
+  it("stops a cash order even when it is shipped: mail, event and audit entry, and units on their way back", async () => {
     const id = await byCash();
     await setStatus(admin, id, "Shipped");
     expect(await stock()).toBe(2);
@@ -47,15 +49,46 @@ describe("POST /admin/orders/{id}/cancellation", () => {
         },
       },
     });
-    expect(await stock()).toBe(3);
+    expect(await stock()).toBe(2);
+    expect(await unitsOf(id)).toEqual({ unitsOut: 1, unitsComing: 1 });
     const event = await db().orderEvent.findFirst({ where: { orderId: id, to: "canceled" } });
     expect(event).toMatchObject({ by: "admin", byId: admin.userId, from: "Shipped" });
     const audits = await db().auditEntry.findMany({
       where: { subject: id, action: "order.canceled" },
     });
     expect(audits).toMatchObject([
-      { by: "admin", byId: admin.userId, detail: { before: "Shipped", after: "canceled" } },
+      {
+        by: "admin",
+        byId: admin.userId,
+        detail: { before: "Shipped", after: "canceled", goods: "coming" },
+      },
     ]);
+  });
+
+  it.each([
+    ["sellable", { onHand: 3, out: 0, coming: 0 }],
+    ["damaged", { onHand: 2, out: 0, coming: 0 }],
+    ["stays", { onHand: 2, out: 1, coming: 0 }],
+    ["coming", { onHand: 2, out: 1, coming: 1 }],
+  ])("asks what becomes of a shipped unit: %s", async (goods, units) => {
+    const id = await byCash();
+    await setStatus(admin, id, "Shipped");
+    const body = { reason: "Refused at the door", goods };
+    const path = `/admin/orders/${id}/cancellation`;
+    expect((await request(path, { body, token: admin.token })).status).toBe(200);
+    const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
+    expect({ onHand: await stock(), out, coming }).toEqual(units);
+  });
+
+  it.each(["coming", "stays"])("knows that what is here is not %s", async (goods) => {
+    const id = await byCash();
+    const body = { reason: "The customer has called", goods };
+    const path = `/admin/orders/${id}/cancellation`;
+    expect(await request(path, { body, token: admin.token })).toMatchObject({
+      status: 422,
+      body: { fields: { goods: [expect.stringContaining("have not left")] } },
+    });
+    expect(await statusOf(id)).toBeNull();
   });
 
   it("lets no mail about a status come after the one that says that it is canceled", async () => {

@@ -80,6 +80,8 @@ describe("a product that is bought and canceled", () => {
       total_orders: 1,
       total_units: 3,
       total_sales: 59_998.5,
+      total_refunded: 0,
+      net_sales: 59_998.5,
     });
     expect(await stock(product)).toEqual({
       product_id: product.id,
@@ -88,6 +90,7 @@ describe("a product that is bought and canceled", () => {
       initial_stock: 10,
       remaining_stock: 7,
       total_ordered: 3,
+      out_stock: 3,
       held_stock: 0,
       is_low: false,
       picture: { base: "/media/chargers/ac03w-7k4", widths: [640, 1200] },

@@ -74,6 +74,7 @@ it("makes orders whose folded sums are those of a plain query", async () => {
   const folded = db().productSales.findMany({
     where: { orders: { gt: 0 } },
     orderBy: { productId: "asc" },
+    select: { productId: true, orders: true, units: true, paise: true },
   });
   expect(await folded).toEqual(await sold);
 });

@@ -329,6 +329,7 @@ async function aCashOrder(phone: string, options: OrderOptions = {}): Promise<vo
   const number = `T-${randomInt(2 ** 40)}`;
   const lineId = purchase.lines[0]?.id ?? "";
   const totalPaise = product.pricePaise;
-  const data = { number, purchaseId: purchase.id, lineId, userId, totalPaise, status };
+  const order = { number, purchaseId: purchase.id, lineId, userId, totalPaise, status };
+  const data = { ...order, unitsOut: status === "canceled" ? 0 : 1 };
   await tx.order.create({ data });
 }

@@ -39,12 +39,14 @@ it("is honoured by every call that changes an order or a payment", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders",
+    "/admin/orders/{id}/arrival",
     "/admin/orders/{id}/cancellation",
     "/admin/orders/{id}/cash",
     "/admin/orders/{id}/cash/takeback",
     "/admin/orders/{id}/delivery",
     "/admin/orders/{id}/notdelivered",
     "/admin/orders/{id}/notes",
+    "/admin/orders/{id}/refund",
     "/order/addorder",
     "/order/cancelorder",
     "/order/delivery/{order_id}",

@@ -207,6 +207,7 @@ describe("the dashboard's totals", () => {
     expect(totals.body.user_total_spent_and_orders).toEqual({
       total_orders: 1,
       total_spent: 85998,
+      ...{ total_refunded: 0, net_spent: 85998 },
       total_units: 2,
     });
     const summary = await request("/analytics/user_purchase_summary", {

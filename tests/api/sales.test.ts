@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { db, type Tx } from "@/lib/db";
+import { SALES_SUM_LAWS } from "@/lib/payments/books-sales";
+import { sumRefunds } from "@/lib/payments/refund-rows";
 import { foldSales } from "@/lib/sales/fold";
 import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
-import { anOrder, withCash } from "@/tests/support/order-builder";
+import { anOrder, aPaidPurchase, withCash } from "@/tests/support/order-builder";
 
 const STATUSES = [
   ...([null, "pending", "Accepted", "Processing"] as const),
   ...(["Shipped", "Delivered", "canceled"] as const),
+];
+
+/** Refunds of an order that is paid in cash, or online; of several orders; and what of them fails after all. */
+const WHATS = [
+  ...(["place", "place", "pay", "move", "move", "fail", "fold"] as const),
+  ...(["refund", "refund", "byHand", "unmake", "arrive"] as const),
 ];
 
 let userId: string;
@@ -18,7 +26,7 @@ beforeAll(async () => {
 });
 
 const step = fc.record({
-  what: fc.constantFrom(...(["place", "place", "move", "move", "fail", "fold"] as const)),
+  what: fc.constantFrom(...WHATS),
   /** Which product is bought, or which of the orders so far moves. */
   n: fc.nat({ max: 50 }),
   quantity: fc.integer({ min: 1, max: 5 }),
@@ -84,7 +92,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
   it("with a row of zeros for a product that nobody has bought", async () => {
     const { id: productId } = await aProduct();
     expect(await db().productSales.findUnique({ where: { productId } })).toEqual({
-      ...{ productId, orders: 0, units: 0, paise: 0n },
+      ...{ productId, orders: 0, units: 0, paise: 0n, refundedPaise: 0n, unitsOut: 0 },
     });
   });
 });
@@ -94,7 +102,12 @@ async function take(one: Step, orders: string[]): Promise<void> {
   const order = orders[one.n % orders.length];
   if (one.what === "fold") return foldSales();
   if (one.what === "place") orders.push(await place(db(), one));
+  else if (one.what === "pay") orders.push(...(await pay(db(), one)));
   else if (one.what === "move" && order) await move(db(), order, one);
+  else if (one.what === "refund" && order) await refund(db(), order, one);
+  else if (one.what === "byHand" && order) await refund(db(), order, one, true);
+  else if (one.what === "unmake" && order) await unmake(db(), order);
+  else if (one.what === "arrive" && order) await arrive(db(), order);
   else if (one.what === "fail") {
     const failing = db().$transaction(async (tx) => {
       const placed = await place(tx, one);
@@ -111,15 +124,95 @@ async function place(tx: Tx, { n, quantity, day, hour }: Step): Promise<string> 
   return (await anOrder({ userId, product, quantity, placedAt }, tx)).id;
 }
 
-/** What is canceled stays so: the database holds that. */
+/** Two orders of one purchase that was paid online; answers their ids. */
+async function pay(tx: Tx, { n, quantity, day }: Step): Promise<string[]> {
+  const placedAt = new Date(Date.UTC(2024, 0, 1 + day));
+  return aPaidPurchase(
+    {
+      userId,
+      placedAt,
+      lines: [
+        { product: products[n % products.length] as Sold, quantity },
+        { product: products[(n + 1) % products.length] as Sold, quantity: 1 },
+      ],
+    },
+    tx,
+  );
+}
+
+/**
+ * What is canceled stays so: the database holds that. Canceled as the shop does: with the refund of what was paid
+ * online and has not gone back, as far as the payment has it.
+ */
 async function move(tx: Tx, id: string, { status }: Step): Promise<void> {
   const where = { id, OR: [{ status: null }, { status: { not: "canceled" as const } }] };
-  await tx.order.updateMany({ where, data: withCash(status) });
+  const { count } = await tx.order.updateMany({ where, data: withCash(status) });
+  if (count === 0 || status !== "canceled") return;
+  const { payer, left } = await leftOf(tx, id);
+  if (payer && left > 0) await aRefund(tx, id, payer, left, "order_canceled");
+}
+
+/** A part of what is left goes back: of the order, or by hand of its purchase. */
+async function refund(tx: Tx, id: string, { quantity }: Step, byHand = false): Promise<void> {
+  const { payer, left, status } = await leftOf(tx, id);
+  const amount = Math.min(quantity * 1_000_00, left);
+  if (amount <= 0 || (byHand && !payer)) return;
+  if (byHand) return aRefund(tx, null, payer, amount, "by_hand", id);
+  if (status !== "canceled") await aRefund(tx, id, payer, amount, "part");
+}
+
+/** A refund of an order that stands comes to nothing, and another one is smaller than was thought. */
+async function unmake(tx: Tx, orderId: string): Promise<void> {
+  if ((await leftOf(tx, orderId)).status === "canceled") return;
+  const rows = await tx.refund.findMany({ where: { orderId, way: "payment", reason: "part" } });
+  const [first, second] = rows;
+  if (first) await tx.refund.update({ where: { id: first.id }, data: { state: "failed" } });
+  if (second) await tx.refund.update({ where: { id: second.id }, data: { amountPaise: 1 } });
+}
+
+async function arrive(tx: Tx, id: string): Promise<void> {
+  const data = { unitsOut: { decrement: 1 } };
+  await tx.order.updateMany({ where: { id, unitsOut: { gte: 1 } }, data });
+}
+
+/** What can still go back of an order, and the payment that it goes back of. */
+async function leftOf(tx: Tx, id: string) {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { totalPaise: true, status: true, purchase: { select: { id: true, paidBy: true } } },
+  });
+  const { paidBy: payer } = order.purchase;
+  const owed = { state: { not: "failed" as const } };
+  const back = await sumRefunds(tx, { orderId: id, ...owed });
+  const own = Number(order.totalPaise) - back;
+  if (!payer) return { payer, left: own, status: order.status };
+  const { amountPaise } = await tx.payment.findUniqueOrThrow({ where: { id: payer } });
+  const rest = Number(amountPaise) - (await sumRefunds(tx, { paymentId: payer, ...owed }));
+  return { payer, left: Math.min(own, rest), status: order.status };
+}
+
+async function aRefund(
+  tx: Tx,
+  orderId: string | null,
+  paymentId: string | null,
+  amountPaise: number,
+  reason: string,
+  ofPurchaseOf = orderId ?? "",
+): Promise<void> {
+  const { purchaseId } = await tx.order.findUniqueOrThrow({ where: { id: ofPurchaseOf } });
+  const way = paymentId ? ("payment" as const) : ("transfer" as const);
+  const state = paymentId ? ("sent" as const) : ("processed" as const);
+  // No provider knows of it, so none is asked.
+  const nextTryAt = new Date("2099-01-01");
+  const data = { orderId, paymentId, purchaseId, amountPaise, reason, way, state, nextTryAt };
+  await tx.refund.create({ data, select: { id: true } });
 }
 
 async function expectExact() {
   await foldSales();
   expect(await folded()).toEqual(await counted());
+  // Refunds and units, which the books count by the entries that the export lists.
+  for (const law of SALES_SUM_LAWS) expect(await db().$queryRaw(law)).toEqual([]);
 }
 
 /** What the sums say; a sum of nothing is as good as none. */

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 async function found(meddle: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const undo = new Error("undo");
   let laws: string[] = [];
-  const mine = [purchaseId, product.id, ...(await payments())];
+  const mine = [purchaseId, orderId, product.id, ...(await payments())];
   await db()
     .$transaction(async (tx) => {
       await meddle(tx);
@@ -45,11 +45,16 @@ async function payments(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const MONEY = "captured − refunded = orders";
+const MONEY = "captured − refunded = orders − their refunds";
 const ONE_ORDER = "a placed purchase has one order a line, another has none";
 const TOTAL = "total = lines + fee";
 const NO_MORE = "no more goes back than was captured";
-const STOCK = "on hand + sold + reserved = received";
+const STOCK = "on hand + out + reserved = received";
+const UNITS = "no more units are out for an order than it has";
+const LEFT = "units of a canceled order are out only where it had left";
+const COST = "no more goes back of an order than it cost";
+const FIGURES = "analytics = export, by product";
+const EXPORT = "export = payments, receipts and refunds";
 
 it("balance for a paid purchase, and add it to what was captured and ordered", async () => {
   expect(await found(async () => undefined)).toEqual([]);
@@ -72,21 +77,39 @@ it("balance for a paid purchase, and add it to what was captured and ordered", a
 it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   [
     "an order was canceled without its refund",
-    [MONEY, STOCK],
+    [MONEY, LEFT],
     (tx) => tx.order.update({ where: { id: orderId }, data: { status: "canceled" } }),
   ],
   [
     "money was taken that never came",
-    [MONEY],
+    [MONEY, EXPORT],
     (tx) => tx.payment.updateMany({ where: { purchaseId }, data: { captured: false } }),
   ],
-  ["an order is gone", [MONEY, ONE_ORDER, TOTAL, STOCK], (tx) => removeOrder(tx)],
+  ["an order is gone", [MONEY, ONE_ORDER, TOTAL, STOCK, FIGURES], (tx) => removeOrder(tx)],
   [
     "a total was changed afterwards",
     [TOTAL],
     (tx) => tx.purchase.update({ where: { id: purchaseId }, data: { totalPaise: 1_00 } }),
   ],
   ["more is refunded than was paid", [MONEY, NO_MORE], (tx) => refund(tx, 90_000_00)],
+  [
+    "more goes back of an order than it cost",
+    [NO_MORE, COST],
+    (tx) => refund(tx, 90_000_00, "part"),
+  ],
+  [
+    "more units went out than were ordered",
+    [UNITS, STOCK],
+    (tx) => tx.order.update({ where: { id: orderId }, data: { unitsOut: 3 } }),
+  ],
+  [
+    "the figures forget a refund",
+    [FIGURES],
+    async (tx) => {
+      await refund(tx, 1_00, "part");
+      await tx.salesChange.deleteMany({ where: { productId: product.id, refundedPaise: 1_00 } });
+    },
+  ],
   ["a refund has no reason in the orders", [MONEY], (tx) => refund(tx, 1_00)],
   [
     "units went without a movement",
@@ -110,12 +133,17 @@ async function removeOrder(tx: Tx): Promise<void> {
   await tx.order.delete({ where: { id: orderId } });
 }
 
-async function refund(tx: Tx, amountPaise: number): Promise<void> {
+async function refund(tx: Tx, amountPaise: number, reason = "duplicate"): Promise<void> {
   const [paymentId = ""] = await payments();
-  await tx.refund.create({ data: { paymentId, purchaseId, amountPaise, reason: "duplicate" } });
+  const order = reason === "part" ? { orderId } : {};
+  await tx.refund.create({ data: { paymentId, purchaseId, ...order, amountPaise, reason } });
 }
 
-it("leave room for a refund made by hand, and for cash, which nobody captures", async () => {
+it("leave room for a refund made by hand of several orders, and for cash, which nobody captures", async () => {
+  const other = await aBuyer(product);
+  const body = { products: [line(product)], paymentoption: "Cash" };
+  await request("/order/addorder", { body, token: other.token });
+  expect(await found(async () => undefined)).toEqual([]);
   const byHand = (tx: Tx) =>
     payments().then(([paymentId = ""]) =>
       tx.refund.create({
@@ -123,8 +151,15 @@ it("leave room for a refund made by hand, and for cash, which nobody captures", 
       }),
     );
   expect(await found(byHand)).toEqual([]);
-  const other = await aBuyer(product);
-  const body = { products: [line(product)], paymentoption: "Cash" };
-  await request("/order/addorder", { body, token: other.token });
-  expect(await found(async () => undefined)).toEqual([]);
+});
+
+it("know a part of an order that went back, and its units", async () => {
+  const part = async (tx: Tx) => {
+    await refund(tx, 5_00, "part");
+    await tx.order.update({ where: { id: orderId }, data: { unitsOut: 1 } });
+    const of = { productId: product.id, purchaseId, orderId };
+    await tx.stockMovement.create({ data: { ...of, delta: 1, reason: "returned" } });
+    await tx.stockMovement.create({ data: { ...of, delta: -1, reason: "damaged" } });
+  };
+  expect(await found(part)).toEqual([]);
 });

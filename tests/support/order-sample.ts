@@ -28,6 +28,8 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     can_change_delivery: true,
     delivery_changed_at: null,
     refund: null,
+    refunds: changes.refund ? [changes.refund] : [],
+    purchase_refunds: [],
     refund_problem: null,
     user_name: "Asha Menon",
     user_email: "asha@example.in",
@@ -46,6 +48,7 @@ export function refundSample(changes: Partial<RefundView> = {}): RefundView {
     started_at: new Date("2026-11-27T17:01:00Z"),
     refunded_at: null,
     reference: null,
+    ...{ reason: "order_canceled", note: null, way: "payment" },
     ...changes,
   };
 }

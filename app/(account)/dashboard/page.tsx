@@ -54,8 +54,15 @@ const purchases = cache(async (customer: Customer) => {
 
 async function OwnTotals({ customer }: { customer: Customer }) {
   const { user_total_spent_and_orders: totals } = await userTotals(customer, {});
-  const { total_units, total_spent, total_orders } = totals;
-  return <Totals units={total_units} spent={total_spent} orders={total_orders} />;
+  const { total_units, total_spent, total_refunded, total_orders } = totals;
+  return (
+    <Totals
+      units={total_units}
+      spent={total_spent}
+      refunded={total_refunded}
+      orders={total_orders}
+    />
+  );
 }
 
 async function OwnPurchases({ customer }: { customer: Customer }) {

@@ -6,14 +6,15 @@ import { formatPaise } from "@/lib/money";
 
 type DaySalesProps = {
   days: readonly DayFigures[];
-  /** The period's sum and a day's average in paise. */
+  /** The period's sum, what of it goes back, and a day's average in paise. */
   sales: number;
+  refunded: number;
   average: number;
   orders: number;
 };
 
 /** What was sold on each of the last days, and the choice of how many. */
-export function DaySales({ days, sales, average, orders }: DaySalesProps) {
+export function DaySales({ days, sales, refunded, average, orders }: DaySalesProps) {
   return (
     <section className="box" aria-labelledby="sales-by-day">
       <ViewState path="/admin/dashboard">
@@ -27,6 +28,12 @@ export function DaySales({ days, sales, average, orders }: DaySalesProps) {
               <dt>Total of {days.length} days</dt>
               <dd>{formatPaise(sales)}</dd>
             </div>
+            {refunded > 0 && (
+              <div>
+                <dt>Refunded of it</dt>
+                <dd>{formatPaise(refunded)}</dd>
+              </div>
+            )}
             <div>
               <dt>Average a day</dt>
               <dd>{formatPaise(average)}</dd>

@@ -1,23 +1,22 @@
 "use client";
 
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
-import { useOrderStore } from "@/components/admin/orders/order-store";
+import { useState } from "react";
+import { typed } from "@/components/account/check-input";
+import { GoodsChoice } from "@/components/admin/orders/goods-choice";
 import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-words";
+import { CANCEL_CHOICES } from "@/components/admin/orders/refund-words";
+import { useOrderForm } from "@/components/admin/orders/use-order-form";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
 import { cancelOrderByAdmin } from "@/lib/orders/admin-contract";
-import { useCancelOrderByAdmin } from "@/lib/orders/admin-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
+import type { Goods } from "@/lib/orders/refund-rules";
+import { isAway } from "@/lib/orders/rules";
 
 type OrderCancelProps = { order: AdminOrder; open: boolean; onClose: () => void };
 
@@ -45,33 +44,28 @@ export function OrderCancel({ order, open, onClose }: OrderCancelProps) {
 }
 
 function CancelForm({ order, onClose }: Omit<OrderCancelProps, "open">) {
-  const errors = useFormErrors();
-  const { mutateAsync } = useCancelOrderByAdmin();
-  const { keep, reload } = useOrderStore();
+  const { errors, send } = useOrderForm(cancelOrderByAdmin, { failure: CANCEL_FAILURE, onClose });
+  const isOut = isAway(order.order_status);
+  const [goods, setGoods] = useState<Goods>("coming");
 
-  async function submit(data: FormData) {
-    errors.clear();
-    const input = { id: order.order_id, reason: typed(data, "reason") ?? "" };
-    const wrong = checkInput(cancelOrderByAdmin, input);
-    if (wrong) return errors.setFields(wrong);
-    try {
-      const answer = await mutateAsync(input);
-      toast.success(answer.message);
-      onClose();
-      keep(answer.order);
-    } catch (error) {
-      if (signInAgain(error, "admin")) return;
-      if (!(error instanceof AppError) || error.status !== 409) {
-        return errors.setMessage(failureText(error, { fallback: CANCEL_FAILURE }));
-      }
-      toast.error(error.message);
-      onClose();
-      reload();
-    }
-  }
+  const submit = (data: FormData) =>
+    send({
+      id: order.order_id,
+      reason: typed(data, "reason") ?? "",
+      ...(isOut ? { goods } : {}),
+    });
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
+      {isOut && (
+        <GoodsChoice
+          legend="What becomes of the units?"
+          name="goods"
+          choices={CANCEL_CHOICES}
+          value={goods}
+          onChange={setGoods}
+        />
+      )}
       <Field label="Reason" name="reason" help="The customer sees it in Order History.">
         <TextArea rows={3} maxLength={500} />
       </Field>

@@ -2,8 +2,8 @@ import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
-import type { OrderRecord } from "@/lib/orders/admin-contract";
 import type { AdminOrder } from "@/lib/orders/contract";
+import type { OrderRecord } from "@/lib/orders/record-view";
 import { cancellation } from "@/lib/orders/rules";
 
 /** Who bought, and where it goes. `order` is the one on the screen, which may have changed since. */

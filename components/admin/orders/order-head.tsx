@@ -17,6 +17,7 @@ export function OrderHead() {
         className={buttonClass({ variant: "line", size: "s" })}
         href={withView("/api/admin/orders/export", params, {})}
         download
+        title="All orders listed, the canceled ones too, with their payments and refunds"
       >
         <Download className="i" aria-hidden="true" />
         CSV

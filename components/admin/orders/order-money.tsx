@@ -1,10 +1,11 @@
 import { CashActions } from "@/components/admin/orders/cash-actions";
 import { CashFacts } from "@/components/admin/orders/order-cash";
-import { refundReason } from "@/components/admin/orders/order-words";
+import { refundStateWords } from "@/components/admin/orders/refund-words";
 import { Fact } from "@/components/ui/fact";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/admin-contract";
+import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record-view";
+import { refundReasonWords } from "@/lib/orders/refund-rules";
 
 /** What was paid for the purchase, and what of it goes back. */
 export function OrderMoney({ record }: { record: OrderRecord }) {
@@ -41,6 +42,9 @@ function Payments({ payments }: { payments: readonly OrderPayment[] }) {
           <li key={payment.payment_id}>
             <span>
               <b className="num">{payment.payment_id}</b>
+              {payment.captured && !payment.pays && (
+                <span className="block">Not the one that paid this purchase: it goes back.</span>
+              )}
               <span className="block mute num">
                 {payment.method ?? "no method told"}, {payment.state}, {formatDateTime(payment.at)}
               </span>
@@ -66,12 +70,14 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
         {refunds.map((refund) => (
           <li key={refund.refund_id}>
             <span>
-              <b>{STATES[refund.state]}</b>
+              <b>{refundStateWords(refund)}</b>
               <span className="block mute num">
-                {refundReason(refund.reason)}
+                {refundReasonWords(refund.reason)}
                 {refund.order_number && `, ${refund.order_number}`},{" "}
                 {formatDateTime(refund.processed_at ?? refund.at)}
+                {refund.by && `, by ${refund.by}`}
               </span>
+              {refund.note && <span className="block">{refund.note}</span>}
               {refund.reference && (
                 <span className="block mute num">Reference {refund.reference}</span>
               )}
@@ -92,10 +98,3 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
 function triesText(tries: number): string {
   return tries === 1 ? "tried once" : `tried ${tries} times`;
 }
-
-const STATES = {
-  pending: "To be sent",
-  sent: "Sent to Razorpay",
-  processed: "Refunded",
-  failed: "Failed",
-} as const satisfies Record<OrderRefund["state"], string>;

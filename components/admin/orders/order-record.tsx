@@ -8,6 +8,7 @@ import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderCustomer } from "@/components/admin/orders/order-customer";
 import { OrderMoney } from "@/components/admin/orders/order-money";
 import { OrderNotes } from "@/components/admin/orders/order-notes";
+import { OrderReturns } from "@/components/admin/orders/order-returns";
 import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
 import { ProductLine } from "@/components/orders/product-line";
@@ -16,7 +17,7 @@ import { Price } from "@/components/ui/price";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { OrderRecord, SiblingOrder } from "@/lib/orders/admin-contract";
+import type { OrderRecord, SiblingOrder } from "@/lib/orders/record-view";
 
 /** Everything about one order. */
 export function OrderRecordView({ record }: { record: OrderRecord }) {
@@ -54,6 +55,7 @@ function Record({ record }: { record: OrderRecord }) {
             </ProductLine>
             <PanelStatus order={order} />
             <RefundNews order={order} />
+            <OrderReturns record={{ ...record, order }} />
             <TextLink
               className="justify-self-start"
               href={`/admin/product/view/${record.product_id}`}

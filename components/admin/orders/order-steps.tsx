@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
-import type { OrderRecord, OrderRedirection } from "@/lib/orders/admin-contract";
+import type { OrderRecord, OrderRedirection } from "@/lib/orders/record-view";
 import { statusLabel } from "@/lib/orders/rules";
 
 /** What happened to the order and who did it, and what that moved in the stock; newest first. */
@@ -10,9 +10,10 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
     <section className="box" aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="log">
-        {entriesOf(record).map(({ key, title, at, who, was }) => (
+        {entriesOf(record).map(({ key, title, at, who, note, was }) => (
           <li key={key}>
             <b>{title}</b>
+            {note && <span className="block num">{note}</span>}
             <span className="mute num">
               {formatDateTime(at)}, {who}
             </span>
@@ -28,7 +29,10 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
               <li key={movement.id}>
                 <span>
                   {MOVES[movement.reason] ?? movement.reason}
-                  <span className="block mute num small">{formatDateTime(movement.at)}</span>
+                  <span className="block mute num small">
+                    {formatDateTime(movement.at)}
+                    {movement.note && `, ${movement.note}`}
+                  </span>
                 </span>
                 <b className="num">
                   {movement.delta > 0 ? "+" : "−"}
@@ -43,13 +47,21 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
   );
 }
 
-type Entry = { key: string; title: string; at: Date; who: string; was?: string };
+type Entry = {
+  key: string;
+  title: string;
+  at: Date;
+  who: string;
+  note?: string | null;
+  was?: string;
+};
 
 /** Steps and changes of delivery in one line of time, newest first. */
 function entriesOf({ steps, redirections }: OrderRecord): Entry[] {
   const entries: Entry[] = steps.map((step) => ({
-    key: `${step.to}${step.at.getTime()}`,
-    title: statusLabel(step.to),
+    key: `${step.kind}${step.to}${step.at.getTime()}`,
+    title: step.kind === "status" ? statusLabel(step.to) : KINDS[step.kind],
+    note: step.note,
     at: step.at,
     who: whoOf(step),
   }));
@@ -74,8 +86,12 @@ function whoOf({ by, name }: Pick<OrderRecord["steps"][number], "by" | "name">):
   return by === "admin" ? `by ${name ?? "an administrator"}` : "by the shop itself";
 }
 
+const KINDS = { refund: "Refund of a part", arrival: "Units came back" };
+
 const MOVES: Record<string, string> = {
   reserved: "Taken for the purchase",
   released: "Given back, not paid in time",
-  restocked: "Put back after the cancellation",
+  restocked: "Put back on the stock",
+  returned: "Came back",
+  damaged: "Written off",
 };

@@ -27,20 +27,8 @@ export function cancelWords(
     order.payment_option === "Cash"
       ? "It is paid in cash on delivery: no money goes back."
       : `${formatPaise(order.total_amount)} goes back the way it was paid, as far as it has not gone back already.`;
-  const goods = "Its units go back on the stock, and the customer gets a mail.";
-  const parcel = "It is Shipped: stop the parcel first.";
-  return order.order_status === "Shipped" ? [parcel, money, goods] : [money, goods];
+  if (order.order_status === "Shipped") {
+    return ["It is Shipped: stop the parcel first.", money, "The customer gets a mail."];
+  }
+  return [money, "Its units go back on the stock, and the customer gets a mail."];
 }
-
-/** A reason of a refund in words. */
-export function refundReason(reason: string): string {
-  return REASONS[reason] ?? reason;
-}
-
-const REASONS: Record<string, string> = {
-  duplicate: "Paid twice",
-  amount_mismatch: "Wrong amount",
-  out_of_stock: "Sold out before it was paid",
-  order_canceled: "Order canceled",
-  by_hand: "Made in the Razorpay dashboard",
-};

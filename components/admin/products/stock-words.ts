@@ -7,7 +7,8 @@ export const REASONS: Readonly<Record<StockMovement["reason"], string>> = {
   damaged: "Damaged",
   reserved: "Ordered",
   released: "Order not paid",
-  restocked: "Order canceled",
+  restocked: "Put back, not shipped",
+  returned: "Came back",
 };
 
 /** "+12", "−3". */

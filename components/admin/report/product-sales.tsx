@@ -46,7 +46,12 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
                 </td>
                 <td className="r">{row.total_orders.toLocaleString("en-IN")}</td>
                 <td className="r wide">{row.total_units.toLocaleString("en-IN")}</td>
-                <td className="r">{formatPaise(row.total_sales)}</td>
+                <td className="r">
+                  {formatPaise(row.total_sales)}
+                  {row.total_refunded > 0 && (
+                    <small className="mute block">{formatPaise(row.total_refunded)} refunded</small>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

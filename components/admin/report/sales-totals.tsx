@@ -4,10 +4,12 @@ import { formatPaise } from "@/lib/money";
 /** What was sold altogether. Amounts in paise. */
 export function SalesTotals({
   sales,
+  refunded,
   orders,
   units,
 }: {
   sales: number;
+  refunded: number;
   orders: number;
   units: number;
 }) {
@@ -20,6 +22,14 @@ export function SalesTotals({
           {formatPaise(sales)}
           {sales >= LAKH_PAISE && <small className="mute"> {amountInWords(sales)}</small>}
         </dd>
+      </div>
+      <div>
+        <dt>Refunded of it</dt>
+        <dd>{formatPaise(refunded)}</dd>
+      </div>
+      <div>
+        <dt>Net sales</dt>
+        <dd>{formatPaise(sales - refunded)}</dd>
       </div>
       <div>
         <dt>Orders</dt>

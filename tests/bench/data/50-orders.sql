@@ -1,6 +1,6 @@
-INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", status, "cancelReason", "cancelOtherReason", "placedAt", cash, "cashFeePaise")
+INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "unitsOut", status, "cancelReason", "cancelOtherReason", "placedAt", cash, "cashFeePaise")
 SELECT l."orderId", 'AK-' || to_char(l.at AT TIME ZONE 'Asia/Kolkata', 'YYMM') || '-' || lpad((l.n + 1)::text, 6, '0'), l."purchaseId", l.id, p.id,
-  l.price * l.quantity, l.status::"OrderStatus", CASE WHEN l.status = 'canceled' THEN reason END,
+  l.price * l.quantity, CASE WHEN l.status = 'canceled' THEN 0 ELSE l.quantity END, l.status::"OrderStatus", CASE WHEN l.status = 'canceled' THEN reason END,
   CASE WHEN l.status = 'canceled' AND reason = 'Other' THEN 'The society has not agreed yet.' END, l.at + interval '1 minute',
   CASE WHEN l.method = 'cash' THEN (CASE l.status WHEN 'canceled' THEN 'not_delivered' WHEN 'Delivered' THEN
     CASE WHEN bench.days_ago(l.at) > 20 THEN 'received' ELSE 'open' END ELSE 'open' END)::"CashState" END,

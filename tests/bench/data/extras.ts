@@ -65,8 +65,8 @@ const PLACE_EACH = `
     FOR bought IN SELECT l.id, l."purchaseId", p."userId" FROM "PurchaseLine" l JOIN "Purchase" p ON p.id = l."purchaseId"
       WHERE p.state = 'expired' LIMIT ${PLACED}
     LOOP
-      INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise")
-      VALUES (gen_random_uuid(), 'BENCH-' || bought.id, bought."purchaseId", bought.id, bought."userId", 100);
+      INSERT INTO "Order" (id, number, "purchaseId", "lineId", "userId", "totalPaise", "unitsOut")
+      VALUES (gen_random_uuid(), 'BENCH-' || bought.id, bought."purchaseId", bought.id, bought."userId", 100, 1);
     END LOOP;
   END $$`;
 

@@ -12,6 +12,7 @@ const ends = { next: "p2", previous: null };
 const row = {
   ...{ product_id: "p1", product_name: "AC03W 7.4 kW", is_listed: true },
   ...{ total_orders: 46, total_units: 80, total_sales: 34_39_920_00 },
+  ...{ total_refunded: 0, net_sales: 34_39_920_00 },
 };
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 

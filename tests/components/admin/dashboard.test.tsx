@@ -120,22 +120,33 @@ describe("what needs attention", () => {
 
 describe("the figures", () => {
   it("are grouped as in India, with what is delisted", () => {
-    render(<Figures chargers={12} delisted={2} orders={1_50_000} sales={1_30_19_859_00} />);
+    render(
+      <Figures
+        chargers={12}
+        delisted={2}
+        orders={1_50_000}
+        sales={1_30_19_859_00}
+        refunded={2_000_00}
+      />,
+    );
     expect(screen.getByText("Total Chargers").nextSibling).toHaveTextContent("122 delisted");
     expect(screen.getByText("Total Orders").nextSibling).toHaveTextContent("1,50,000");
-    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent("₹1,30,19,859");
+    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent(
+      "₹1,30,19,859₹2,000 refunded",
+    );
   });
 
   it("are zeros in a new shop", () => {
-    render(<Figures chargers={0} delisted={0} orders={0} sales={0} />);
+    render(<Figures chargers={0} delisted={0} orders={0} sales={0} refunded={0} />);
     expect(screen.getByText("Total Chargers").nextSibling).toHaveTextContent(/^0$/);
-    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent("₹0");
+    expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent(/^₹0$/);
   });
 });
 
 const stock = (name: string, changes: Partial<ProductStock> = {}): ProductStock => ({
   ...{ product_id: name, product_name: name, is_listed: true, is_low: false, picture: null },
-  ...{ initial_stock: 60, remaining_stock: 29, total_ordered: 31, held_stock: 0 },
+  ...{ initial_stock: 60, remaining_stock: 29, total_ordered: 31 },
+  ...{ out_stock: 31, held_stock: 0 },
   ...changes,
 });
 
@@ -185,11 +196,20 @@ describe("the orders per product", () => {
 describe("the sales by day", () => {
   const sold = {
     ...{ day: "2026-11-27", total_orders: 2, total_units: 3, total_sales: 1_28_997_00 },
+    ...{ total_refunded: 2_000_00, net_sales: 1_26_997_00 },
   };
 
   it("say total and average, and every day in a table", async () => {
     const days = filledDays([sold], "2026-11-28", 90);
-    render(<DaySales days={days} sales={1_28_997_00} average={1_433_00} orders={2} />);
+    render(
+      <DaySales
+        days={days}
+        sales={1_28_997_00}
+        refunded={2_000_00}
+        average={1_433_00}
+        orders={2}
+      />,
+    );
     await fontsReady();
     expect(screen.getByText("Total of 90 days").nextSibling).toHaveTextContent("₹1,28,997");
     expect(screen.getByText("Average a day").nextSibling).toHaveTextContent("₹1,433");
@@ -200,7 +220,15 @@ describe("the sales by day", () => {
   });
 
   it("go to another period by the address", () => {
-    render(<DaySales days={filledDays([], "2026-11-28", 90)} sales={0} average={0} orders={0} />);
+    render(
+      <DaySales
+        days={filledDays([], "2026-11-28", 90)}
+        sales={0}
+        refunded={0}
+        average={0}
+        orders={0}
+      />,
+    );
     expect(screen.getByText("Nothing was ordered in these 90 days.")).toBeVisible();
     act(() => screen.getByRole("radio", { name: "365 days" }).click());
     expect(router.push).toHaveBeenCalledWith("/admin/dashboard?days=365", { scroll: false });

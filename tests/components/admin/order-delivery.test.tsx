@@ -5,7 +5,7 @@ import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore } from "@/components/admin/orders/order-store";
 import { currentToasts } from "@/components/ui/toast-store";
-import type { OrderRecord } from "@/lib/orders/admin-contract";
+import type { OrderRecord } from "@/lib/orders/record-view";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { onAdminWire, orderSample } from "@/tests/support/order-sample";
@@ -61,8 +61,8 @@ it("stands in the order's history, with what was before", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 6, minute));
   const record = {
     steps: [
-      { at: at(0), from: null, to: null, by: "customer", name: null },
-      { at: at(20), from: null, to: "Accepted", by: "admin", name: "Rohit" },
+      { kind: "status", at: at(0), from: null, to: null, by: "customer", name: null },
+      { kind: "status", at: at(20), from: null, to: "Accepted", by: "admin", name: "Rohit" },
     ],
     redirections: [
       {

@@ -5,7 +5,8 @@ import { DriverLabel } from "@/components/admin/orders/driver-label";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { OrderRecord, PackingSlip } from "@/lib/orders/admin-contract";
+import type { PackingSlip } from "@/lib/orders/admin-contract";
+import type { OrderRecord } from "@/lib/orders/record-view";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { onAdminWire, orderSample } from "@/tests/support/order-sample";
@@ -13,6 +14,7 @@ import { renderWithQueries } from "@/tests/support/with-queries";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
 
+const STATUS = { kind: "status" as const, note: null };
 const at = new Date("2026-11-27T16:28:00Z");
 const order = orderSample();
 const CANCEL = `POST /api/admin/orders/${order.order_id}/cancellation`;
@@ -29,10 +31,11 @@ function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
     purchase_total: 8_599_800,
     cash_left: null,
     cash_receipt: null,
+    ...{ refundable: 8_599_800, units_out: 2, units_coming: 0 },
     siblings: [],
     payments: [],
     refunds: [],
-    steps: [{ at, from: null, to: null, by: "customer", name: null }],
+    steps: [{ at, from: null, to: null, by: "customer", name: null, ...STATUS }],
     redirections: [],
     movements: [],
     notes: [],
@@ -82,6 +85,7 @@ describe("the page of an order", () => {
           state: "captured",
           amount: 8_599_800,
           captured: true,
+          pays: true,
           refunded: 100_000,
           at,
         },
@@ -93,6 +97,7 @@ describe("the page of an order", () => {
           state: "pending",
           amount: 8_599_800,
           reason: "order_canceled",
+          ...{ note: null, by: null, way: "payment", payment_id: "pay_Test0000000001" },
           reference: null,
           tries: 3,
           problem: "Your account does not have enough balance.",
@@ -111,9 +116,9 @@ describe("the page of an order", () => {
   it("tells who did each step, newest first", () => {
     show({
       steps: [
-        { at, from: null, to: null, by: "customer", name: null },
-        { at, from: null, to: "Accepted", by: "admin", name: "Priya Nair" },
-        { at, from: "Accepted", to: "canceled", by: "system", name: null },
+        { at, from: null, to: null, by: "customer", name: null, ...STATUS },
+        { at, from: null, to: "Accepted", by: "admin", name: "Priya Nair", ...STATUS },
+        { at, from: "Accepted", to: "canceled", by: "system", name: null, ...STATUS },
       ],
     });
     const steps = section("History").getAllByRole("listitem");
@@ -143,6 +148,121 @@ describe("the page of an order", () => {
       "/admin/orders/other",
     );
     expect(together.getByText("Shipped")).toBeVisible();
+  });
+});
+
+describe("a refund of a part", () => {
+  const REFUND = `POST /api/admin/orders/${order.order_id}/refund`;
+  const delivered = { order: orderSample({ order_status: "Delivered", can_cancel: false }) };
+  const ask = () => userEvent.click(screen.getByRole("button", { name: "Refund a part" }));
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Refund" }));
+  const answer = { message: "₹42,999 goes back the way it was paid.", order: onAdminWire(order) };
+
+  it("has the amount follow the units, and is sent with what was left", async () => {
+    const sent = stubFetch({ [REFUND]: { body: answer } });
+    show(delivered);
+    await ask();
+    expect(field("Amount (₹)")).toHaveValue("42999");
+    await userEvent.clear(field("Units"));
+    await userEvent.type(field("Units"), "2");
+    expect(field("Amount (₹)")).toHaveValue("85998");
+    await userEvent.click(screen.getByRole("radio", { name: "Units that are back, damaged" }));
+    await userEvent.clear(field("Amount (₹)"));
+    await userEvent.type(field("Amount (₹)"), "80,000.50");
+    await userEvent.type(field("Reason"), "Both are dead");
+    await send();
+    await waitFor(() => expect(toasts()).toEqual([`success: ${answer.message}`]));
+    expect(sent[0]?.body).toEqual({
+      ...{ amount: 80_000.5, units: 2, goods: "damaged", reason: "Both are dead" },
+      expected_left: 85_998,
+    });
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it("of money alone asks for no units, and for words", async () => {
+    const sent = stubFetch({});
+    show(delivered);
+    await ask();
+    await userEvent.click(screen.getByRole("radio", { name: /^Money alone/ }));
+    expect(screen.queryByRole("textbox", { name: "Units" })).toBeNull();
+    expect(field("Amount (₹)")).toHaveValue("");
+    await send();
+    expect(await screen.findByText("Enter an amount, such as 5,000.")).toBeVisible();
+    await userEvent.type(field("Amount (₹)"), "2000");
+    await send();
+    expect(await screen.findByText("Say why.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("shows the server's own words at their field, and closes on a conflict", async () => {
+    const message = "At most ₹10 can go back.";
+    stubFetch({ [REFUND]: refusal("invalid_input", message, { amount: [message] }) });
+    show(delivered);
+    await ask();
+    await userEvent.type(field("Reason"), "Dent");
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    stubFetch({ [REFUND]: refusal("conflict", "Something has gone back meanwhile.") });
+    await send();
+    await waitFor(() => expect(toasts()).toEqual(["error: Something has gone back meanwhile."]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it.each([
+    ["Delivered", "please send it by bank transfer"],
+    ["Shipped", "so much less is to be collected"],
+  ] as const)("says what becomes of cash of an order that is %s", async (status, words) => {
+    show({ order: orderSample({ order_status: status, payment_option: "Cash" }) });
+    await ask();
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
+  });
+
+  it("knows no units on their way before the order has left", async () => {
+    show();
+    await ask();
+    expect(
+      screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
+    ).toEqual([
+      "Money alone, everything is sent",
+      "Units that are not sent: back on the stock",
+      "Units that are not sent: damaged",
+    ]);
+  });
+
+  it("is not offered where nothing is left", () => {
+    show({ ...delivered, refundable: 0 });
+    expect(screen.queryByRole("button", { name: "Refund a part" })).toBeNull();
+  });
+});
+
+describe("units that come back", () => {
+  const ARRIVAL = `POST /api/admin/orders/${order.order_id}/arrival`;
+  const canceled = {
+    ...{ order: orderSample({ order_status: "canceled", can_cancel: false }), refundable: 0 },
+    ...{ units_out: 2, units_coming: 2 },
+  };
+
+  it("are written down with how they are", async () => {
+    const message = "2 units back, written off as damaged.";
+    const sent = stubFetch({ [ARRIVAL]: { body: { message, order: onAdminWire(order) } } });
+    show(canceled);
+    expect(screen.getByText("2 units are on the way back.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Units have come back" }));
+    expect(screen.getByRole("textbox", { name: "Units" })).toHaveValue("2");
+    await userEvent.click(screen.getByRole("radio", { name: "They are damaged" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(toasts()).toEqual([`success: ${message}`]));
+    expect(sent[0]?.body).toEqual({ units: 2, found: "damaged", expected_out: 2 });
+  });
+
+  it("are not asked for where none is out, or none has left", () => {
+    const { unmount } = show({ ...canceled, units_out: 0, units_coming: 0 });
+    expect(screen.queryByRole("button", { name: "Units have come back" })).toBeNull();
+    unmount();
+    show();
+    expect(screen.queryByRole("button", { name: "Units have come back" })).toBeNull();
   });
 });
 
@@ -193,6 +313,18 @@ describe("the cancellation for a customer", () => {
     await ask();
     expect(dialog().getByText(/^₹85,998 goes back the way it was paid/)).toBeVisible();
     expect(dialog().getByText(/stop the parcel first/)).toBeVisible();
+  });
+
+  it("asks what becomes of units on their way: they come back, where nothing else is said", async () => {
+    const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
+    const sent = stubFetch({ [CANCEL]: { body: { message: "Canceled", order: canceled } } });
+    show({ order: orderSample({ order_status: "Shipped" }) });
+    await ask("Refused at the door");
+    expect(dialog().getByRole("radio", { name: "They come back to us" })).toBeChecked();
+    await userEvent.click(dialog().getByRole("radio", { name: "They are back, damaged" }));
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual(["success: Canceled"]));
+    expect(sent[0]?.body).toEqual({ reason: "Refused at the door", goods: "damaged" });
   });
 
   it("says that no money goes back of a cash order", async () => {

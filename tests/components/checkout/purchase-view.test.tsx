@@ -162,6 +162,8 @@ describe("PurchaseView of money that goes back", () => {
     started_at: new Date("2026-11-28T05:00:00Z"),
     refunded_at: null,
     reference: null,
+    ...{ reason: "order_canceled" as const, note: null, way: "payment" as const },
+    order_number: null,
   };
   const refunded = {
     ...started,

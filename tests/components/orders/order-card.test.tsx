@@ -105,6 +105,33 @@ describe("OrderCard", () => {
     );
   });
 
+  it("tells every refund of an order that stands, and those of its whole purchase", () => {
+    const back = { state: "refunded", refunded_at: new Date("2026-11-28T04:00:00Z") } as const;
+    show({
+      order_status: "Delivered",
+      refunds: [
+        refundSample({ amount: 2_000_00, reason: "part", note: "The housing was scratched" }),
+        refundSample({ ...back, amount: 500_00, reason: "part", note: "Late.", way: "transfer" }),
+        refundSample({
+          ...back,
+          amount: 10_00,
+          reason: "part",
+          note: "Dent",
+          way: "not_collected",
+        }),
+      ],
+      purchase_refunds: [refundSample({ ...back, reason: "duplicate" })],
+    });
+    const lines = screen.getAllByText(/₹/, { selector: ".rf" });
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "Refund started on 27 Nov 2026, 10:31 pm: ₹2,000, usually there within 5 to 7 working days. Reason: The housing was scratched.",
+      "Sent by bank transfer on 28 Nov 2026, 9:30 am: ₹500. Reason: Late.",
+      "Less to pay in cash since 28 Nov 2026, 9:30 am: ₹10. Reason: Dent.",
+      "Refunded on 28 Nov 2026, 9:30 am: ₹85,998. It was paid a second time.",
+    ]);
+    expect(screen.getByText("Of the whole purchase:")).toBeVisible();
+  });
+
   it("hands the order over to be canceled", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Cancel order AK-2611-000482" }));

@@ -2,8 +2,11 @@ import { setImmediate as tick } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { db, poolFigures } from "@/lib/db";
+import { recordArrival } from "@/lib/orders/arrival";
 import { updateOrderStatus } from "@/lib/orders/status";
+import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
 import { cancelOrder } from "@/lib/payments/cancellation";
+import { refundOrder } from "@/lib/payments/part-refund";
 import { sendDueRefunds } from "@/lib/payments/refunds";
 import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
@@ -169,6 +172,26 @@ export class World {
   async driver(n: number): Promise<void> {
     const order = await this.anOrder(n);
     if (order) await handleCash(this.admin, order.id, n);
+  }
+
+  /** Money of an order goes back, with a unit of it or without. */
+  async part(n: number): Promise<void> {
+    const order = await this.anOrder(n);
+    const goods = (["stays", "coming", "damaged"] as const)[n % 3] ?? "stays";
+    const part = { amount: n * 500, units: goods === "stays" ? 0 : 1, goods, reason: "Scratched" };
+    if (order) await refundOrder(this.admin, { id: order.id, ...part });
+  }
+
+  /** The shop cancels for the customer, also what is on its way. */
+  async stop(n: number): Promise<void> {
+    const order = await this.anOrder(n);
+    if (order) await cancelOrderByAdmin(this.admin, { id: order.id, reason: "Refused" });
+  }
+
+  async arrive(n: number): Promise<void> {
+    const order = await this.anOrder(n);
+    const found = (["sellable", "damaged", "lost"] as const)[n % 3] ?? "lost";
+    if (order) await recordArrival(this.admin, { id: order.id, units: 1, found });
   }
 
   async restock(n: number): Promise<void> {

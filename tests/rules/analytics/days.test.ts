@@ -2,6 +2,7 @@ import { dayBefore, dayTicks, filledDays, periodSums, wholeDay } from "@/lib/ana
 
 const sold = (day: string, total_sales: number) => ({
   ...{ day, total_orders: 1, total_units: 2, total_sales },
+  ...{ total_refunded: 1, net_sales: total_sales - 1 },
 });
 
 describe("dayBefore", () => {
@@ -49,6 +50,8 @@ describe("periodSums", () => {
       total_orders: 2,
       total_units: 4,
       total_sales: 1_000_01,
+      total_refunded: 2,
+      net_sales: 999_99,
       average_sales: 333_00,
     });
   });

@@ -7,6 +7,8 @@ const refund = (state: "started" | "refunded") => ({
   started_at: new Date("2026-11-28T05:00:00Z"),
   refunded_at: null,
   reference: null,
+  ...{ reason: "order_canceled" as const, note: null, way: "payment" as const },
+  order_number: null,
 });
 const words = (refunds: ReturnType<typeof refund>[]) =>
   purchaseWords({

@@ -5,6 +5,7 @@ import {
   paymentReturnedMail,
   refundDoneMail,
 } from "@/lib/mail/orders";
+import { partRefundMail } from "@/lib/mail/refunds";
 
 const site = {
   appOrigin: "https://shop.example",
@@ -17,10 +18,15 @@ const order = {
   product: "AC03W 7.4 kW",
   quantity: 2,
 };
+const part = { amountPaise: 2_000_50, reason: "The housing was scratched." };
 
 const mails = {
   status: orderStatusMail({ ...order, status: "Shipped", at }, site),
-  canceled: orderCanceledMail({ ...order, refundPaise: 85_998_00, byShop: false }, site),
+  canceled: orderCanceledMail(
+    { ...order, refundPaise: 85_998_00, wasPaid: true, isOnTheWay: false, byShop: false },
+    site,
+  ),
+  part: partRefundMail({ ...order, ...part, way: "payment", units: 1, goods: "coming" }, site),
   returned: paymentReturnedMail(
     { name: order.name, amountPaise: 85_998_00, reason: "out_of_stock" },
     site,
@@ -53,14 +59,25 @@ it("tells what has happened to which order", () => {
 });
 
 it("promises no refund where nothing was paid, and says who canceled", () => {
-  const { text } = orderCanceledMail({ ...order, refundPaise: 0, byShop: true }, site);
+  const { text } = orderCanceledMail(
+    { ...order, refundPaise: 0, wasPaid: false, isOnTheWay: true, byShop: true },
+    site,
+  );
   expect(text).toContain("was canceled by us");
   expect(text).toContain("Nothing was paid for it");
   expect(text).not.toContain("in cash");
+  expect(text).toContain("please do not accept it");
 });
 
 it("says what is still to be paid in cash, and that a parcel comes back", () => {
-  const canceled = { ...order, refundPaise: 0, byShop: true, cashLeftPaise: 44_097_50 };
+  const canceled = {
+    ...order,
+    refundPaise: 0,
+    byShop: true,
+    wasPaid: false,
+    isOnTheWay: false,
+    cashLeftPaise: 44_097_50,
+  };
   const { text } = orderCanceledMail({ ...canceled, cameBack: true }, site);
   expect(text).toContain("could not be delivered and comes back to us, so it is canceled.");
   expect(text).toContain("₹44,097.50 is still to be paid in cash for the rest of this purchase.");
@@ -69,4 +86,38 @@ it("says what is still to be paid in cash, and that a parcel comes back", () => 
     "Please keep ₹19,098.50 ready in cash for the driver.",
   );
   expect(mails.status.text).not.toContain("cash");
+});
+
+it("does not say that nothing was paid where it went back before", () => {
+  const data = { ...order, refundPaise: 0, wasPaid: true, isOnTheWay: false, byShop: true };
+  const { text } = orderCanceledMail(data, site);
+  expect(text).toContain("What you paid for it has gone back to you already.");
+});
+
+it.each([
+  ["payment", "₹2,000.50 goes back to you", "goes back the way you paid"],
+  ["transfer", "₹2,000.50 goes back to you", "we send ₹2,000.50 by bank transfer"],
+  ["not_collected", "₹2,000.50 less to pay", "You pay ₹2,000.50 less in cash"],
+] as const)("tells a refund of a part by %s, with its reason", (way, subject, money) => {
+  const mail = partRefundMail({ ...order, ...part, way, units: 0, goods: "stays" }, site);
+  expect(mail.subject).toBe(`Order AK-2611-000482: ${subject}`);
+  expect(mail.text).toContain(money);
+  expect(mail.text).toContain("Reason: The housing was scratched.");
+});
+
+it.each([
+  [1, "stays", "You keep the unit."],
+  [2, "stays", "You keep the 2 units."],
+  [1, "coming", "The unit that this is for comes back to us."],
+  [2, "coming", "The 2 units that this is for come back to us."],
+] as const)("says what becomes of %i units that are %s", (units, goods, words) => {
+  const mail = partRefundMail({ ...order, ...part, way: "payment", units, goods }, site);
+  expect(mail.text).toContain(words);
+});
+
+it("says whose money a second payment is", () => {
+  const data = { ...order, amountPaise: 1, at, reference: null, number: undefined };
+  expect(refundDoneMail({ ...data, isSecondPayment: true }, site).text).toContain(
+    "the refund of your second payment was made",
+  );
 });

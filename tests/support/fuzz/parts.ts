@@ -6,7 +6,7 @@ export type Part = "people" | "desk" | "goods" | "trade";
 const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
   people: ["auth", "sessions", "accounts", "contact"],
   goods: ["catalogue", "catalogueAdmin", "productSheets", "stock", "cart", "cash", "online"],
-  trade: ["orders", "ordersAdmin", "payments", "reports", "analytics", "analyticsAdmin"],
+  trade: ["orders", "ordersAdmin", "refunds", "payments", "reports", "analytics", "analyticsAdmin"],
 };
 
 /** The part that a contract is fuzzed in: "desk" where none names it. */

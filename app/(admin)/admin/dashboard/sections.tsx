@@ -29,6 +29,7 @@ export async function Shop({ admin }: SectionProps) {
       delisted={totals.delisted_products}
       orders={totals.total_orders}
       sales={totals.total_sales}
+      refunded={totals.total_refunded}
     />
   );
 }
@@ -57,6 +58,7 @@ export async function Days({
     <DaySales
       days={sales.sales_by_day}
       sales={sales.total_sales}
+      refunded={sales.total_refunded}
       average={sales.average_sales}
       orders={sales.total_orders}
     />

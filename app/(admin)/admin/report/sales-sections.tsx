@@ -46,8 +46,15 @@ const ROWS = 10;
 const TABLE = 40 + 52 * ROWS + 60;
 
 async function Totals({ admin }: SectionProps) {
-  const { total_sales, total_orders, total_units } = await totalSales(admin, {});
-  return <SalesTotals sales={total_sales} orders={total_orders} units={total_units} />;
+  const totals = await totalSales(admin, {});
+  return (
+    <SalesTotals
+      sales={totals.total_sales}
+      refunded={totals.total_refunded}
+      orders={totals.total_orders}
+      units={totals.total_units}
+    />
+  );
 }
 
 async function Products({ admin, view }: ViewProps) {

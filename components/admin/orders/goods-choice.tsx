@@ -1,0 +1,43 @@
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import { useForm } from "@/components/forms/form";
+
+type GoodsChoiceProps<Value extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** What becomes of units: one of a few, a line each. Its message comes from the Form around, by name. */
+export function GoodsChoice<Value extends string>(props: GoodsChoiceProps<Value>) {
+  const { legend, name, choices, value, onChange } = props;
+  const id = useId();
+  const [message] = useForm().fields[name] ?? [];
+  return (
+    <fieldset className="reasons">
+      <legend className="label">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-describedby={message && id}
+            aria-invalid={message ? true : undefined}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {message && (
+        <div className="err mt-3" id={id}>
+          <CircleAlert className="i" aria-hidden="true" />
+          {message}
+        </div>
+      )}
+    </fieldset>
+  );
+}

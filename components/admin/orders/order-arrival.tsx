@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { typed } from "@/components/account/check-input";
+import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import { ARRIVAL_CHOICES, ARRIVAL_FAILURE } from "@/components/admin/orders/refund-words";
+import { useOrderForm } from "@/components/admin/orders/use-order-form";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { OrderRecord } from "@/lib/orders/record-view";
+import { recordArrival } from "@/lib/orders/refund-contract";
+
+type OrderArrivalProps = { record: OrderRecord; open: boolean; onClose: () => void };
+type Found = (typeof ARRIVAL_CHOICES)[number]["value"];
+
+/** Asks how many units have come back, and how they are. */
+export function OrderArrival({ record, open, onClose }: OrderArrivalProps) {
+  const { order } = record;
+  return (
+    <Dialog open={open} onClose={onClose} size="s" labelledBy="units-back">
+      <div className="dlg-b">
+        <h2 className="title" id="units-back">
+          Units have come back
+        </h2>
+        <p className="num mt-3 mb-2">
+          {order.order_number}, {order.product_name}
+        </p>
+        <p className="mute mb-5">No money moves by this, and the customer gets no mail.</p>
+        <ArrivalForm record={record} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ArrivalForm({ record, onClose }: Omit<OrderArrivalProps, "open">) {
+  const { order, units_out: out, units_coming: coming } = record;
+  const { errors, send } = useOrderForm(recordArrival, { failure: ARRIVAL_FAILURE, onClose });
+  const [found, setFound] = useState<Found>("sellable");
+
+  const submit = (data: FormData) =>
+    send({
+      id: order.order_id,
+      units: Number(typed(data, "units") ?? Number.NaN),
+      found,
+      note: typed(data, "note"),
+      expected_out: out,
+    });
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <Field label="Units" name="units" help={`${out} at most.`}>
+        <Input
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={coming > 0 ? coming : out}
+        />
+      </Field>
+      <GoodsChoice
+        legend="How are they?"
+        name="found"
+        choices={ARRIVAL_CHOICES}
+        value={found}
+        onChange={setFound}
+      />
+      <Field label="Note" name="note" optional>
+        <Input maxLength={200} autoComplete="off" />
+      </Field>
+      <FormMessage>{errors.message}</FormMessage>
+      <div className="row justify-end">
+        <Button size="s" variant="line" onClick={onClose}>
+          Not now
+        </Button>
+        <SubmitButton size="s" variant="ink">
+          Save
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

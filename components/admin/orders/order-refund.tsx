@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { typed } from "@/components/account/check-input";
+import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
+import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import {
+  REFUND_FAILURE,
+  refundChoices,
+  refundWayWords,
+} from "@/components/admin/orders/refund-words";
+import { useOrderForm } from "@/components/admin/orders/use-order-form";
+import { Input, TextArea } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { rupeesFromPaise } from "@/lib/money";
+import type { OrderRecord } from "@/lib/orders/record-view";
+import { refundOrder } from "@/lib/orders/refund-contract";
+import type { Goods } from "@/lib/orders/refund-rules";
+
+type OrderRefundProps = { record: OrderRecord; open: boolean; onClose: () => void };
+
+/** Asks how much of an order goes back, why, and what becomes of its units. */
+export function OrderRefund({ record, open, onClose }: OrderRefundProps) {
+  const { order } = record;
+  return (
+    <Dialog open={open} onClose={onClose} size="s" labelledBy="refund-part">
+      <div className="dlg-b">
+        <h2 className="title" id="refund-part">
+          Refund a part
+        </h2>
+        <p className="num mt-3 mb-2">
+          {order.order_number}, {order.quantity_ordered} × {order.product_name} for{" "}
+          {order.user_name}
+        </p>
+        <p className="mute num mb-5">{refundWayWords(order, record.refundable)}</p>
+        <RefundForm record={record} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
+  const { order, refundable } = record;
+  const { errors, send } = useOrderForm(refundOrder, { failure: REFUND_FAILURE, onClose });
+  const draft = useDraft(record);
+  const { goods } = draft;
+
+  async function submit(data: FormData) {
+    const amount = rupeesTyped(typed(data, "amount"));
+    const wrong = unreadable({ amount: amount ?? Number.NaN });
+    if (wrong) return errors.setFields(wrong);
+    await send({
+      id: order.order_id,
+      amount: amount ?? 0,
+      units: goods === "stays" ? 0 : Number(typed(data, "units") ?? Number.NaN),
+      goods,
+      reason: typed(data, "reason") ?? "",
+      expected_left: rupeesFromPaise(refundable),
+    });
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <GoodsChoice
+        legend="What for?"
+        name="goods"
+        choices={draft.choices}
+        value={goods}
+        onChange={draft.choose}
+      />
+      <div className="fgrid mt-0">
+        {goods !== "stays" && (
+          <Field label="Units" name="units" help={`${draft.there} at most.`}>
+            <Input
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.units}
+              onChange={(event) => draft.count(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field label="Amount (₹)" name="amount">
+          <Input
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.amount}
+            onChange={(event) => draft.price(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Reason"
+        name="reason"
+        help="The customer reads it in the mail and in Order History."
+      >
+        <TextArea rows={2} maxLength={500} />
+      </Field>
+      <FormMessage>{errors.message}</FormMessage>
+      <div className="row justify-end">
+        <Button size="s" variant="line" onClick={onClose}>
+          Not now
+        </Button>
+        <SubmitButton size="s" variant="ink">
+          Refund
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** What the form stands at. The amount follows the units until somebody types another. */
+function useDraft({ order, refundable, units_out, units_coming }: OrderRecord) {
+  const there = units_out - units_coming;
+  const choices = refundChoices(order, there);
+  const [goods, setGoods] = useState<Goods>(choices[1]?.value ?? "stays");
+  const [units, setUnits] = useState("1");
+  const [own, setOwn] = useState<string>();
+  const priced = Math.min((Number(units) || 0) * order.unit_price, refundable);
+  const amount = own ?? (goods === "stays" ? "" : String(rupeesFromPaise(priced)));
+  return {
+    ...{ there, choices, goods, units, amount },
+    choose: setGoods,
+    count: setUnits,
+    price: setOwn,
+  };
+}

@@ -1,0 +1,83 @@
+import { formatPaise } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/contract";
+import type { OrderRecord, OrderRefund } from "@/lib/orders/record-view";
+import { type Goods, goodsChoices, unitWords } from "@/lib/orders/refund-rules";
+import { isAway } from "@/lib/orders/rules";
+
+export const REFUND_FAILURE = "The refund could not be made. Please try again.";
+export const ARRIVAL_FAILURE = "The units could not be written down. Please try again.";
+
+type Choice = { value: Goods; label: string };
+
+/** What a refund may be for: money alone, or units that are given up. `there` units can be. */
+export function refundChoices(order: Pick<AdminOrder, "order_status">, there: number): Choice[] {
+  const isOut = isAway(order.order_status);
+  const label = isOut ? OUT : HERE;
+  const units = there > 0 ? goodsChoices(order.order_status) : [];
+  return [
+    { value: "stays", label: isOut ? "Money alone, nothing comes back" : SENT },
+    ...units
+      .filter((goods) => goods !== "stays")
+      .map((value) => ({ value, label: label[value] ?? value })),
+  ];
+}
+
+const SENT = "Money alone, everything is sent";
+const OUT: Partial<Record<Goods, string>> = {
+  coming: "Units that come back to us",
+  sellable: "Units that are back and can be sold",
+  damaged: "Units that are back, damaged",
+};
+const HERE: Partial<Record<Goods, string>> = {
+  sellable: "Units that are not sent: back on the stock",
+  damaged: "Units that are not sent: damaged",
+};
+
+/** What becomes of the units of an order that is canceled on its way. */
+export const CANCEL_CHOICES: readonly Choice[] = [
+  { value: "coming", label: "They come back to us" },
+  { value: "sellable", label: "They are back and can be sold" },
+  { value: "damaged", label: "They are back, damaged" },
+  { value: "stays", label: "The customer keeps them" },
+];
+
+export const ARRIVAL_CHOICES = [
+  { value: "sellable", label: "They can be sold: back on the stock" },
+  { value: "damaged", label: "They are damaged" },
+  { value: "lost", label: "They never came and will not" },
+] as const;
+
+/** Which way a refund goes, said before it is made. */
+export function refundWayWords(
+  order: Pick<AdminOrder, "payment_option" | "order_status">,
+  left: number,
+): string {
+  const most = `At most ${formatPaise(left)} can go back.`;
+  if (order.payment_option !== "Cash") {
+    return `${most} It goes back the way it was paid, usually within 5 to 7 working days.`;
+  }
+  return order.order_status === "Delivered"
+    ? `${most} It was paid in cash: please send it by bank transfer, here it is only written down.`
+    : `${most} It is paid in cash on delivery: so much less is to be collected.`;
+}
+
+/** How many units come back, or are out though the order does not stand; undefined for nothing to say. */
+export function unitsOutWords(record: OrderRecord): string | undefined {
+  const { units_out: out, units_coming: coming, order } = record;
+  if (coming > 0) return `${unitWords(coming)} ${coming === 1 ? "is" : "are"} on the way back.`;
+  if (order.order_status !== "canceled" || out === 0) return undefined;
+  return `${unitWords(out)} ${out === 1 ? "is" : "are"} with the customer.`;
+}
+
+/** What a refund's row says of where the money is. */
+export function refundStateWords({ state, way }: Pick<OrderRefund, "state" | "way">): string {
+  if (way === "transfer") return "By bank transfer";
+  return way === "not_collected" ? "Less to collect in cash" : STATES[state];
+}
+
+const STATES = {
+  pending: "To be sent",
+  sent: "Sent to Razorpay",
+  processed: "Refunded",
+  failed: "Failed",
+} as const satisfies Record<OrderRefund["state"], string>;

@@ -1,0 +1,49 @@
+"use client";
+
+import type { z } from "zod";
+import { checkInput } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { toast } from "@/components/ui/toast";
+import type { Call } from "@/lib/http/call";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+import { useCallMutation } from "@/lib/http/hooks";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+type Answer = z.ZodType<{ message: string; order: AdminOrder }>;
+
+/**
+ * A dialog that changes an order by one call. It closes when that is done, and also when something else has happened to
+ * the order meanwhile: then the page is read again. What was typed wrong stays in the fields.
+ */
+export function useOrderForm<I extends z.ZodType, O extends Answer>(
+  spec: Call<I, O>,
+  { failure, onClose }: { failure: string; onClose: () => void },
+) {
+  const errors = useFormErrors();
+  const { keep, reload } = useOrderStore();
+  const { mutateAsync } = useCallMutation(spec);
+
+  async function send(input: z.input<I>): Promise<void> {
+    errors.clear();
+    const wrong = checkInput(spec, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message, order } = await mutateAsync(input);
+      toast.success(message);
+      onClose();
+      keep(order);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      if (!(error instanceof AppError) || error.status !== 409) {
+        return errors.fail(error, failureText(error, { fallback: failure }));
+      }
+      toast.error(error.message);
+      onClose();
+      reload();
+    }
+  }
+  return { errors, send };
+}

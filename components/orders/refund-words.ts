@@ -1,0 +1,26 @@
+import { formatDateTime } from "@/lib/dates";
+import type { RefundView } from "@/lib/orders/contract";
+
+/** Where the money of a refund is, and since when: "Refunded", "on 27 Nov 2026, 9:58 pm". */
+export function refundStand(refund: RefundView): { state: string; when: string } {
+  const { state, way, started_at, refunded_at } = refund;
+  const at = formatDateTime(refunded_at ?? started_at);
+  const when = `on ${at}`;
+  if (way === "transfer") return { state: "Sent by bank transfer", when };
+  if (way === "not_collected") return { state: "Less to pay in cash", when: `since ${at}` };
+  if (state === "refunded") return { state: "Refunded", when };
+  return { state: "Refund started", when: `on ${formatDateTime(started_at)}` };
+}
+
+/** What a refund is for, as a sentence; undefined where the order's own words say it. */
+export function refundPurpose({ reason, note }: Pick<RefundView, "reason" | "note">) {
+  if (note) return `Reason: ${/[.!?]$/.test(note) ? note : `${note}.`}`;
+  return PURPOSES[reason];
+}
+
+const PURPOSES: Partial<Record<RefundView["reason"], string>> = {
+  duplicate: "It was paid a second time.",
+  amount_mismatch: "It was a payment of another amount.",
+  replaced: "You had chosen another purchase before the payment reached us.",
+  out_of_stock: "It was sold out before the payment reached us.",
+};
