@@ -87,10 +87,47 @@ export const PLANTED: readonly Planted[] = [
     replace: "if (isCurrent || cartVersion) return { isNew: true, cartVersion };",
   },
   {
+    name: "B2: a total beyond 32 bits",
+    file: "lib/orders/purchases.ts",
+    find: "totalPaise: wish.quoted.totalPaise + feePaise,",
+    replace: "totalPaise: Number(BigInt.asIntN(32, BigInt(wish.quoted.totalPaise + feePaise))),",
+  },
+  {
+    name: "B3: nobody looks at the largest online payment",
+    file: "lib/orders/purchases.ts",
+    find: "await assertOnline(tx, totalPaise);",
+    replace: "",
+  },
+  {
+    name: "B4: what comes back damaged is on sale again",
+    file: "lib/orders/returns.ts",
+    find: "await takeBack(tx, order, { units, found: goods, who, note });",
+    replace: 'await takeBack(tx, order, { units, found: "sellable", who, note });',
+  },
+  {
+    name: "B5: a canceled line is still to be collected in cash",
+    file: "lib/orders/cash-orders.ts",
+    find: 'where: { ...where, cash: "open" },',
+    replace: "where,",
+  },
+  {
     name: "B6: an Idempotency-Key keeps an answer that was only true then",
     file: "lib/http/once.ts",
     find: "const answer = await run(knownAs(request, actor));",
     replace:
       "const told = ((globalThis as { told?: Map<string, unknown> }).told ??= new Map());\n    if (told.has(request.bodyHash)) return told.get(request.bodyHash);\n    const answer = await run(knownAs(request, actor));\n    told.set(request.bodyHash, answer);",
+  },
+  {
+    name: "B7: any captured payment is named as the one that paid",
+    file: "lib/orders/rows.ts",
+    find: "return payments.find(({ id }) => id === paidBy);",
+    replace: "return payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];",
+  },
+  {
+    name: "B8: another charger with the same fault is the same report",
+    file: "lib/reports/service.ts",
+    find: "where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },",
+    replace:
+      "where: { orderId, issue: fields.issue, ...waiting, createdAt: repeatOf(new Date()) },",
   },
 ];

@@ -8,6 +8,7 @@ import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { chargeFee } from "@/tests/faults/interleavings/cash";
+import { expectOneStory } from "@/tests/faults/interleavings/office";
 import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
 import { openShop, type Shop } from "@/tests/support/shop";
@@ -31,6 +32,7 @@ const ACTIONS = [
     "visit",
     "visit",
     "visit",
+    "large",
     "order",
     "order",
     "order",
@@ -42,7 +44,7 @@ const ACTIONS = [
   ...["pay", "pending", "bank", "verify", "verify", "status", "cancel", "cancel"],
   // The office, the jobs and the provider.
   ...["ship", "driver", "restock", "refunds", "byHand", "webhook", "reconcile", "expire"],
-  ...["part", "part", "stop", "arrive"],
+  ...["part", "part", "stop", "arrive", "limit", "report", "report"],
   // Time, and what breaks.
   ...["days", "drop", "kill"],
 ] as const;
@@ -61,7 +63,7 @@ type Stage = {
   killer: Client;
   customers: [Customer, ...Customer[]];
   admin: Admin;
-  products: [Sold, Sold];
+  products: [Sold, Sold, Sold];
 };
 
 /** A test of so many customers who do everything that can happen to a purchase, in every order. */
@@ -95,7 +97,7 @@ export function keepsTheBooks(customers: number): void {
 }
 
 async function openStage(count: number): Promise<Stage> {
-  const shop = await openShop();
+  const shop = await openShop({ maxAmount: 10_00_00_000_00 });
   const people = await Promise.all(Array.from({ length: count }, aCustomer));
   await Promise.all(people.map(({ userId }) => anAddress(userId)));
   const [first, ...others] = people.map(asCustomer);
@@ -104,7 +106,7 @@ async function openStage(count: number): Promise<Stage> {
   await killer.connect();
   return {
     ...{ shop, killer, customers: [first, ...others], admin: asAdmin(await anAdmin()) },
-    products: [await aProduct(), await aProduct()],
+    products: [await aProduct(), await aProduct(), await aProduct({ pricePaise: 90_00_000_00 })],
   };
 }
 
@@ -115,6 +117,7 @@ async function play(stage: Stage, steps: readonly Step[]): Promise<void> {
   await live(world, steps);
   await world.settleDown();
   expect((await readBooks(db())).imbalances).toEqual([]);
+  await expectOneStory(admin, customers);
   await expectSameAtProvider(shop);
 }
 
@@ -155,7 +158,7 @@ async function forget({ shop, killer }: Stage): Promise<void> {
   shop.hooks.received.length = 0;
   // One round trip for all of it, and no TRUNCATE, which is far dearer on small tables.
   await killer.query(`
-    DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
+    DELETE FROM "ChargerReport"; DELETE FROM "OnlineSettings"; DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
     DELETE FROM "Purchase"; DELETE FROM "WebhookEvent"; DELETE FROM "OutboxMail";
     DELETE FROM "AuditEntry"; DELETE FROM "IdempotentRequest"; DELETE FROM "CartLine";
     DELETE FROM "SalesChange"; DELETE FROM "DaySales"; DELETE FROM "StatusCount";

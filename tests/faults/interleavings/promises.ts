@@ -23,6 +23,8 @@ const goods = (lines: readonly Line[]) => {
   return [...units].map(([id, quantity]) => `${quantity} × ${id}`).sort();
 };
 
+/** What may be paid online until somebody sets it, in paise. */
+const FIRST_LIMIT = 5_00_000_00n;
 const LATELY = () => ({ gt: new Date(Date.now() - 29 * 60_000) });
 
 /** What a customer's life has come to by its own telling: the oracle beside the shop's books. */
@@ -108,7 +110,11 @@ export async function expectOpened(
   isAlone: boolean,
 ): Promise<void> {
   const purchase = await expectFrozen(purchaseId, sent, isAlone ? before : undefined);
-  if (isAlone) expect(purchase.state).toBe("awaiting_payment");
+  if (!isAlone) return;
+  expect(purchase.state).toBe("awaiting_payment");
+  const limit = await db().onlineSettings.findFirst();
+  const max = limit ? limit.maxPaise : FIRST_LIMIT;
+  if (max !== null) expect(purchase.totalPaise <= max).toBe(true);
 }
 
 /** What is paid goes where the page says. */
@@ -153,7 +159,7 @@ async function readPurchase(id: string) {
     where: { id },
     select: {
       ...{ id: true, userId: true, method: true, state: true, phone: true, driverNote: true },
-      ...{ address: true, createdAt: true },
+      ...{ address: true, createdAt: true, totalPaise: true },
       lines: { select: { productId: true, quantity: true } },
       orders: { select: { status: true } },
     },

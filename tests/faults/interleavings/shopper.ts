@@ -47,7 +47,7 @@ export class Shopper {
 
   constructor(
     readonly who: Customer,
-    private readonly products: readonly [Sold, Sold],
+    private readonly products: readonly [Sold, Sold, Sold],
     private readonly provider: RazorpayLocal,
     /** Whether nothing else happens at this moment. */
     private readonly isAlone: () => boolean,
@@ -98,6 +98,12 @@ export class Shopper {
       ...(key === "program" ? { idempotencyKey: randomUUID() } : {}),
       ...(key === "page" ? { checkout_key: randomUUID() } : {}),
     });
+  }
+
+  /** Units of what costs more than most may pay online. */
+  async orderLarge(quantity: number): Promise<Opened | undefined> {
+    const products = [{ productid: this.products[2].id, quantity }];
+    return this.send({ method: "online", products, idempotencyKey: randomUUID() });
   }
 
   /** The answer was lost, or the key comes again with something else. */

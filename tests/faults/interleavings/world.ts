@@ -2,11 +2,8 @@ import { setImmediate as tick } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { db, poolFigures } from "@/lib/db";
-import { recordArrival } from "@/lib/orders/arrival";
 import { updateOrderStatus } from "@/lib/orders/status";
-import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
 import { cancelOrder } from "@/lib/payments/cancellation";
-import { refundOrder } from "@/lib/payments/part-refund";
 import { sendDueRefunds } from "@/lib/payments/refunds";
 import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
@@ -15,6 +12,7 @@ import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
 import { handleCash } from "@/tests/faults/interleavings/cash";
+import { Office, reportOne } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/builders";
 import type { Shop } from "@/tests/support/shop";
@@ -27,14 +25,16 @@ export class World {
   private readonly answers: Answer[] = [];
   private readonly waiting: string[] = [];
   private readonly shoppers: Shopper[];
+  private readonly office: Office;
 
   constructor(
     readonly shop: Shop,
     private readonly customers: readonly [Customer, ...Customer[]],
     private readonly admin: Admin,
-    private readonly products: readonly [Sold, Sold],
+    private readonly products: readonly [Sold, Sold, Sold],
     private readonly killer: Client,
   ) {
+    this.office = new Office(admin, () => this.isAlone);
     this.shoppers = customers.map(
       (who) => new Shopper(who, products, shop.provider, () => this.isAlone),
     );
@@ -58,6 +58,11 @@ export class World {
     const method = m % 2 === 0 ? "cash" : "online";
     const key = (["none", "none", "program", "page"] as const)[m % 4] ?? "none";
     this.begun(await this.someone(n).order(n, method, key));
+  }
+
+  /** A charging station whose price alone is beyond what most may pay online; three are beyond 32 bits of paise. */
+  async large(n: number, m: number): Promise<void> {
+    this.begun(await this.someone(m).orderLarge(n % 2 === 0 ? 3 : 1));
   }
 
   private begun(opened: Opened | undefined): void {
@@ -95,7 +100,7 @@ export class World {
     if (!purchase) return;
     const outcome = (["captured", "authorized", "failed"] as const)[n % 3];
     const { response } = this.shop.provider.control.pay(purchase.order_id, {
-      method: "upi",
+      method: n % 2 === 0 ? "card" : "upi",
       outcome,
     });
     if (outcome === "failed" || !response.razorpay_signature) return;
@@ -174,24 +179,22 @@ export class World {
     if (order) await handleCash(this.admin, order.id, n);
   }
 
-  /** Money of an order goes back, with a unit of it or without. */
-  async part(n: number): Promise<void> {
-    const order = await this.anOrder(n);
-    const goods = (["stays", "coming", "damaged"] as const)[n % 3] ?? "stays";
-    const part = { amount: n * 500, units: goods === "stays" ? 0 : 1, goods, reason: "Scratched" };
-    if (order) await refundOrder(this.admin, { id: order.id, ...part });
+  /** What the office does with an order, and with its limit. */
+  part = (n: number) => this.withOrder(n, (id) => this.office.part(id, n));
+  stop = (n: number) => this.withOrder(n, (id) => this.office.stop(id));
+  arrive = (n: number) => this.withOrder(n, (id) => this.office.arrive(id, n));
+  limit = (n: number) => this.office.limit(n);
+
+  /** A fault of a charger that has been shipped; one order has several chargers. */
+  async report(n: number, m: number): Promise<void> {
+    const order = await this.anOrder(m);
+    const by = this.customers.find(({ userId }) => userId === order?.userId);
+    if (order && by) await reportOne(by, order.id, n);
   }
 
-  /** The shop cancels for the customer, also what is on its way. */
-  async stop(n: number): Promise<void> {
+  private async withOrder(n: number, work: (id: string) => Promise<void>): Promise<void> {
     const order = await this.anOrder(n);
-    if (order) await cancelOrderByAdmin(this.admin, { id: order.id, reason: "Refused" });
-  }
-
-  async arrive(n: number): Promise<void> {
-    const order = await this.anOrder(n);
-    const found = (["sellable", "damaged", "lost"] as const)[n % 3] ?? "lost";
-    if (order) await recordArrival(this.admin, { id: order.id, units: 1, found });
+    if (order) await work(order.id);
   }
 
   async restock(n: number): Promise<void> {

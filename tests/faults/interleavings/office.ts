@@ -1,0 +1,94 @@
+import type { Admin, Customer } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { updateOnlineSettings } from "@/lib/online/service";
+import { getOrder } from "@/lib/orders/admin-order";
+import { recordArrival } from "@/lib/orders/arrival";
+import { orderHistory } from "@/lib/orders/service";
+import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
+import { refundOrder } from "@/lib/payments/part-refund";
+import { reportFault } from "@/lib/reports/service";
+
+/** What the shop's setting allows, in rupees, and what is far above the 32 bits that paise once had. */
+const LARGEST = 5_00_000;
+
+/** The office at work on an order; where nothing else happens, it is checked that the shelf says what was done. */
+export class Office {
+  constructor(
+    private readonly admin: Admin,
+    private readonly isAlone: () => boolean,
+  ) {}
+
+  /** Money of an order goes back, with a unit of it or without: none of them is on sale again by that. */
+  async part(id: string, n: number): Promise<void> {
+    const goods = (["stays", "coming", "damaged"] as const)[n % 3] ?? "stays";
+    const part = { amount: n * 500, units: goods === "stays" ? 0 : 1, goods, reason: "Scratched" };
+    await this.onSale(id, 0, () => refundOrder(this.admin, { id, ...part }));
+  }
+
+  /** The shop cancels for the customer: what is on its way is not on sale before it is back. */
+  async stop(id: string): Promise<void> {
+    const { status, unitsOut } = await db().order.findUniqueOrThrow({ where: { id } });
+    const back = status === "Shipped" ? 0 : unitsOut;
+    await this.onSale(id, back, () => cancelOrderByAdmin(this.admin, { id, reason: "Refused" }));
+  }
+
+  async arrive(id: string, n: number): Promise<void> {
+    const found = (["sellable", "damaged", "lost"] as const)[n % 3] ?? "lost";
+    const back = found === "sellable" ? 1 : 0;
+    await this.onSale(id, back, () => recordArrival(this.admin, { id, units: 1, found }));
+  }
+
+  /** The largest online payment is set, or lifted. */
+  async limit(n: number): Promise<void> {
+    await updateOnlineSettings(this.admin, { max: n % 2 === 0 ? null : LARGEST });
+  }
+
+  private async onSale(id: string, more: number, change: () => Promise<unknown>): Promise<void> {
+    const before = await shelf(id);
+    await change();
+    if (this.isAlone()) expect(await shelf(id)).toBe(before + more);
+  }
+}
+
+/** A customer reports one charger of several with the same fault: what is answered is what was said. */
+export async function reportOne(by: Customer, orderId: string, n: number): Promise<void> {
+  const said = { serial: `SN-${n}00`, location: `Gate ${n}` };
+  const issue = "Does not start. The lamp stays dark.";
+  const { report } = await reportFault(by, { order_id: orderId, issue, ...said });
+  expect(report).toMatchObject(said);
+}
+
+/** Whoever looks at an order reads the payment that paid it, and what is still to be collected for it. */
+export async function expectOneStory(admin: Admin, customers: readonly Customer[]): Promise<void> {
+  const told = await Promise.all(customers.map((by) => orderHistory(by, { limit: 100 })));
+  const payers = await db().order.findMany({
+    select: { id: true, purchase: { select: { paidBy: true, payments: true } } },
+  });
+  for (const { order_id, payment_option } of told.flat()) {
+    const purchase = payers.find(({ id }) => id === order_id)?.purchase;
+    const method = purchase?.payments.find(({ id }) => id === purchase.paidBy)?.method;
+    expect(payment_option).toBe(METHODS[method ?? "cash"]);
+  }
+  for (const { id, purchaseId } of await db().order.findMany({ where: { cash: { not: null } } })) {
+    const { cash_left } = await getOrder(admin, { id });
+    expect(cash_left).toBe(await leftToCollect(purchaseId));
+  }
+}
+
+const METHODS: Record<string, string> = { upi: "UPI", card: "Card", cash: "Cash" };
+
+async function leftToCollect(purchaseId: string): Promise<number> {
+  const orders = await db().order.findMany({ where: { purchaseId } });
+  return orders
+    .filter(({ cash, status }) => cash === "open" && status !== "canceled")
+    .map((one) => Number(one.totalPaise + one.cashFeePaise - one.cashLessPaise))
+    .reduce((sum, due) => sum + due, 0);
+}
+
+async function shelf(orderId: string): Promise<number> {
+  const { line } = await db().order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { line: { select: { product: { select: { quantity: true } } } } },
+  });
+  return line.product.quantity;
+}
