@@ -41,7 +41,7 @@ const ACTIONS = [
     "lost",
   ],
   ...["lost", "lost", "reuse", "again", "goOn", "goOn", "edit", "edit", "edit", "told", "pay"],
-  ...["pay", "pending", "bank", "verify", "verify", "status", "cancel", "cancel"],
+  ...["pay", "pending", "bank", "twice", "verify", "verify", "status", "cancel", "cancel"],
   // The office, the jobs and the provider.
   ...["ship", "driver", "restock", "refunds", "byHand", "webhook", "reconcile", "expire"],
   ...["part", "part", "stop", "arrive", "limit", "report", "report"],

@@ -78,6 +78,17 @@ export class World {
     this.waiting.push(payment.id);
   }
 
+  /** UPI waits at the bank, so the customer pays by card; then the bank says yes as well. */
+  async twice(n: number): Promise<void> {
+    const purchase = at(this.purchases, n);
+    if (!purchase) return;
+    const { control } = this.shop.provider;
+    control.setKnobs({ allowDuplicatePayments: true });
+    const { payment } = control.pay(purchase.order_id, { method: "upi", outcome: "pending" });
+    control.pay(purchase.order_id, { method: "card", outcome: "captured" });
+    control.authorize(payment.id);
+  }
+
   /** The bank says yes after all. */
   async bank(n: number): Promise<void> {
     const id = at(this.waiting, n);
