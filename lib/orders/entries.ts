@@ -37,7 +37,7 @@ export type Entry = {
  * calls `p`. The one statement of what an order's money is: the export lists them, the books add them up, and the sums
  * of sales must be the same. So they hold together:
  * - "order" and "cancellation" add up to the orders that stand, all amounts to the net sales and cash fees;
- * - paid less refunded, of what was paid online, is what stayed: the net sales of those purchases.
+ * - paid less refunded is what stayed; of purchases that were paid online it is their net sales.
  * A canceled order takes all of its price off the sales, so its refunds are money and no amount. A refund by hand of
  * several orders takes off what later cancellations have not used up.
  */

@@ -69,7 +69,8 @@ export const EXPORT_HEADS = [
 /**
  * One entry as a line of the file; days and times are those of India. How a month adds up: every line is one entry of
  * `entriesOf`, so the column Amount is the net sales of the orders in it with their cash fees, Taxable value and GST
- * add up to it, Quantity is the units of orders that stand, and Paid less Refunded is the online money that stayed.
+ * add up to it, Quantity is the units of orders that stand, and Paid less Refunded is the money that stayed: paid
+ * online, or in cash as far as that is written down.
  */
 export function exportRow(one: ExportEntry): Cells {
   const { entry, order, purchase } = one;

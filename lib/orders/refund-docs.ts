@@ -26,7 +26,7 @@ export const refundsDocs: ContractDocs<typeof contract> = {
   refundOrder: {
     summary: "Refund a part of an order",
     description:
-      "Refunds an amount of an order that is not canceled, delivered or not, and mails the customer the reason. What was paid online goes back the way it was paid; for cash the refund is only written down: before the order is delivered it is so much less to collect, afterwards the shop sends it by bank transfer. `units` and `goods` say what becomes of how many units: `stays` with the customer, `coming` back (their arrival is recorded later), or here and `sellable` (back on the stock) or `damaged` (written off). More than is left of the order and its payment answers 422 for `amount`; another amount left than `expected_left` answers `conflict`, as does whatever else has changed meanwhile.",
+      "Refunds an amount of an order that is not canceled, delivered or not, and mails the customer the reason. What was paid online goes back the way it was paid; for cash the refund is only written down: until the cash is recorded as received it is so much less to collect, afterwards the shop sends it by bank transfer. `units` and `goods` say what becomes of how many units: `stays` with the customer, `coming` back (their arrival is recorded later), or here and `sellable` (back on the stock) or `damaged` (written off). More than is left of the order and its payment answers 422 for `amount`; another amount left than `expected_left` answers `conflict`, as does whatever else has changed meanwhile.",
     input: { id: ORDER_ID, amount: 2000, units: 0, goods: "stays", reason },
     output: {
       message: "₹2,000 goes back the way it was paid.",

@@ -48,17 +48,14 @@ export const ARRIVAL_CHOICES = [
 ] as const;
 
 /** Which way a refund goes, said before it is made. */
-export function refundWayWords(
-  order: Pick<AdminOrder, "payment_option" | "order_status">,
-  left: number,
-): string {
+export function refundWayWords(order: Pick<AdminOrder, "cash">, left: number): string {
   const most = `At most ${formatPaise(left)} can go back.`;
-  if (order.payment_option !== "Cash") {
+  if (order.cash === null) {
     return `${most} It goes back the way it was paid, usually within 5 to 7 working days.`;
   }
-  return order.order_status === "Delivered"
+  return order.cash.state === "received"
     ? `${most} It was paid in cash: please send it by bank transfer, here it is only written down.`
-    : `${most} It is paid in cash on delivery: so much less is to be collected.`;
+    : `${most} The cash is not written down as received: so much less is to be collected.`;
 }
 
 /** How many units come back, or are out though the order does not stand; undefined for nothing to say. */

@@ -211,10 +211,11 @@ describe("a refund of a part", () => {
   });
 
   it.each([
-    ["Delivered", "please send it by bank transfer"],
-    ["Shipped", "so much less is to be collected"],
-  ] as const)("says what becomes of cash of an order that is %s", async (status, words) => {
-    show({ order: orderSample({ order_status: status, payment_option: "Cash" }) });
+    ["received", "please send it by bank transfer"],
+    ["open", "so much less is to be collected"],
+  ] as const)("says what becomes of cash that is %s", async (state, words) => {
+    const cash = { state, amount: 8_599_800, fee: 0, received_on: null };
+    show({ order: orderSample({ order_status: "Delivered", payment_option: "Cash", cash }) });
     await ask();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
