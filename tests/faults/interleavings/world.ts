@@ -5,12 +5,12 @@ import { db, poolFigures } from "@/lib/db";
 import { updateOrderStatus } from "@/lib/orders/status";
 import { cancelOrder } from "@/lib/payments/cancellation";
 import { sendDueRefunds } from "@/lib/payments/refunds";
-import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
 import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
+import { Bank } from "@/tests/faults/interleavings/bank";
 import { handleCash } from "@/tests/faults/interleavings/cash";
 import { Office, reportOne } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
@@ -22,8 +22,7 @@ export class World {
   /** Whether nothing else is under way beside the step of this moment. */
   isAlone = true;
   private readonly purchases: Opened[] = [];
-  private readonly answers: Answer[] = [];
-  private readonly waiting: string[] = [];
+  private readonly bankOf: Bank;
   private readonly shoppers: Shopper[];
   private readonly office: Office;
 
@@ -35,6 +34,7 @@ export class World {
     private readonly killer: Client,
   ) {
     this.office = new Office(admin, () => this.isAlone);
+    this.bankOf = new Bank(shop.provider, this.purchases, () => this.isAlone);
     this.shoppers = customers.map(
       (who) => new Shopper(who, products, shop.provider, () => this.isAlone),
     );
@@ -69,31 +69,13 @@ export class World {
     if (opened) this.purchases.push(opened);
   }
 
-  /** The customer approves at the bank, which says neither yes nor no. */
-  async pending(n: number): Promise<void> {
-    const purchase = at(this.purchases, n);
-    if (!purchase) return;
-    const { payment } = this.shop.provider.control.pay(purchase.order_id, { outcome: "pending" });
-    this.answers.push({ orderId: purchase.order_id, paymentId: payment.id, by: purchase.by });
-    this.waiting.push(payment.id);
-  }
-
-  /** UPI waits at the bank, so the customer pays by card; then the bank says yes as well. */
-  async twice(n: number): Promise<void> {
-    const purchase = at(this.purchases, n);
-    if (!purchase) return;
-    const { control } = this.shop.provider;
-    control.setKnobs({ allowDuplicatePayments: true });
-    const { payment } = control.pay(purchase.order_id, { method: "upi", outcome: "pending" });
-    control.pay(purchase.order_id, { method: "card", outcome: "captured" });
-    control.authorize(payment.id);
-  }
-
-  /** The bank says yes after all. */
-  async bank(n: number): Promise<void> {
-    const id = at(this.waiting, n);
-    if (id) this.shop.provider.control.authorize(id);
-  }
+  /** At the provider: see `Bank`. */
+  pay = (n: number) => this.bankOf.pay(n);
+  pending = (n: number) => this.bankOf.pending(n);
+  twice = (n: number) => this.bankOf.twice(n);
+  bank = (n: number) => this.bankOf.bank(n);
+  verify = (n: number) => this.bankOf.verify(n);
+  byHand = (n: number) => this.bankOf.byHand(n);
 
   /** Two days pass for everything that was bought. */
   async days(): Promise<void> {
@@ -103,46 +85,6 @@ export class World {
       UPDATE "PaymentAttempt" SET "createdAt" = "createdAt" - interval '2 days';
       UPDATE "Cart" SET "updatedAt" = "updatedAt" - interval '2 days'`);
     await expirePurchases();
-  }
-
-  /** The customer pays at the provider; nothing of ours hears of it yet. */
-  async pay(n: number): Promise<void> {
-    const purchase = at(this.purchases, n);
-    if (!purchase) return;
-    const outcome = (["captured", "authorized", "failed"] as const)[n % 3];
-    const { response } = this.shop.provider.control.pay(purchase.order_id, {
-      method: n % 2 === 0 ? "card" : "upi",
-      outcome,
-    });
-    if (outcome === "failed" || !response.razorpay_signature) return;
-    this.answers.push({
-      orderId: purchase.order_id,
-      paymentId: response.razorpay_payment_id,
-      signature: response.razorpay_signature,
-      by: purchase.by,
-    });
-  }
-
-  async verify(n: number): Promise<void> {
-    const answer = at(this.answers, n);
-    if (!answer) return;
-    const from = {
-      via: "program",
-      key: "test",
-      idempotencyKey: `verify ${answer.paymentId}`,
-    } as const;
-    const { state, purchase_id } = await verifyPayment(
-      { ...answer.by, from },
-      {
-        razorpaypaymentid: answer.paymentId,
-        razorpayorderid: answer.orderId,
-        ...(answer.signature && { razorpaysignature: answer.signature }),
-      },
-    );
-    if (!this.isAlone) return;
-    const now = await getPurchaseStatus(answer.by, { purchase_id });
-    // Where the provider's answer was lost, nobody can say yet.
-    expect([now.state, "confirming"]).toContain(state);
   }
 
   /** Every event so far, again or for the first time, newest first. */
@@ -221,13 +163,6 @@ export class World {
       refundMode: (["processed", "pending", "failed"] as const)[n % 3],
     });
     await this.sendRefunds();
-  }
-
-  /** The shop's staff gives a payment back in the provider's dashboard. */
-  async byHand(n: number): Promise<void> {
-    const answer = at(this.answers, n);
-    if (answer)
-      await this.shop.provider.control.refund(answer.paymentId, n % 2 ? 100_00 : undefined);
   }
 
   /** The next answer of the provider is lost, its work is done. */
@@ -315,8 +250,6 @@ async function hasNoticed(): Promise<void> {
     isCutYet = failed.length > 0;
   }
 }
-
-type Answer = { orderId: string; paymentId: string; signature?: string; by: Customer };
 
 function at<T>(list: readonly T[], n: number): T | undefined {
   return list[n % Math.max(list.length, 1)];
