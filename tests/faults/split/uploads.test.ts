@@ -13,7 +13,7 @@ const limit = uploadProfilePicture.maxBytes ?? 0;
 let cookie: string;
 
 beforeAll(async () => {
-  Object.assign(patience, { answer: 300, upload: 600 });
+  Object.assign(patience, { answer: 300, upload: 2_000 });
   await api.start();
   ({ cookie } = await splitSession("customer"));
 });
