@@ -38,9 +38,16 @@ export function progressOf(
   texts: { fallback: string; network?: string },
 ): Progress {
   const says = failureText(error, texts);
-  if (error instanceof NetworkError) return { kind: "lost", says };
+  if (isLost(error)) return { kind: "lost", says };
   const purchaseId = error instanceof AppError ? error.more?.purchase_id : undefined;
   if (typeof purchaseId !== "string") return { kind: "stopped", says };
   const isOrdered = error instanceof AppError && error.code === "already_ordered";
   return { kind: isOrdered ? "ordered" : "unclear", says, purchaseId };
+}
+
+/** Whether nobody knows what became of the request: no answer came, or none that says so. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  if (!(error instanceof AppError)) return false;
+  return error.status >= 500 && error.code !== "payment_provider_failed";
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import {
   type CheckoutRequest,
+  isLost,
   OFFLINE,
   type Progress,
   progressOf,
@@ -11,7 +12,6 @@ import {
 import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast";
-import { AppError } from "@/lib/http/errors";
 import { useAddOrder } from "@/lib/orders/hooks";
 
 /** Orders against cash on delivery. A key for what is sent: a lost answer and a second click make one order. */
@@ -34,7 +34,8 @@ export function useCashOrder(leave: LeaveCheckout) {
       leave(order.purchase_id, { placed: true });
     } catch (error) {
       if (signInAgain(error)) return;
-      if (error instanceof AppError) void refreshCart();
+      // The cart may be empty because the order is placed: it stays on the page until that is known.
+      if (!isLost(error)) void refreshCart();
       setProgress(progressOf(error, TEXTS));
     }
   }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isAnswered = `NEW."finishedAt" IS NOT NULL`;
-const keeping = writing("IdempotentRequest", "UPDATE", isAnswered);
+const isChanged = "NEW.change IS NOT NULL";
+const keeping = writing("IdempotentRequest", "UPDATE", isChanged);
 
 const withKey = (buyer: Buyer, path: string, body: object, key: string): Promise<Answer> =>
   stage.post(buyer, path, body, { "idempotency-key": key });
@@ -51,7 +51,7 @@ async function repeat(send: () => Promise<Answer>, stop: Stop, buyer: Buyer): Pr
 const placing: [name: string, stop: Stop][] = [
   ["the order is being written", writing("Order", "INSERT")],
   ["the placement is committed", committing("Order", "INSERT")],
-  ["the answer is being kept", keeping],
+  ["the change is being kept with it", keeping],
 ];
 
 describe("the application is killed between a keyed order and its answer, while", () => {
