@@ -102,9 +102,13 @@ export async function deliveryAddress(
     select: ADDRESS_COLUMNS,
   });
   if (row) return addressFromRow(row);
-  if (addressId) throw gone();
+  throw addressId ? addressGone() : addressMissing();
+}
+
+/** The failure of an order of somebody who has no default address. */
+export function addressMissing(): AppError {
   const message = "Please set a default delivery address before placing an order.";
-  throw new AppError("address_missing", message);
+  return new AppError("address_missing", message);
 }
 
 /**
@@ -137,7 +141,7 @@ async function find(tx: Tx, userId: string, which: Which): Promise<Address> {
     select: ADDRESS_COLUMNS,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  if (!row) throw gone();
+  if (!row) throw addressGone();
   return addressFromRow(row);
 }
 
@@ -195,6 +199,7 @@ function placeColumns(place: Place) {
   };
 }
 
-function gone(): AppError {
+/** The failure of whoever names an address that is deleted, or another person's. */
+export function addressGone(): AppError {
   return new AppError("not_found", "This address is not in your account any more.");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { deliveryAddress } from "@/lib/accounts/addresses";
+import { recipient } from "@/lib/accounts/recipient";
 import type { Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { contactPhone } from "@/lib/orders/contact-phone";
@@ -18,15 +18,14 @@ export type CheckoutRequest = {
   order_again?: boolean;
 };
 
-/** What a customer's checkout asks for, addressed by the server. @throws AppError, see `deliveryAddress`. */
+/** What a customer's checkout asks for, addressed by the server. @throws AppError, see `recipient`. */
 export async function askFrom(
   actor: Customer,
   input: CheckoutRequest,
   method: Method,
 ): Promise<Ask> {
   const { userId, from } = actor;
-  const address = await deliveryAddress(userId, input.address_id);
-  const person = await contactOf(userId);
+  const { address, ...person } = await recipient(userId, input.address_id);
   const phone = await contactPhone({ userId, phone: person.phone }, input.phone);
   const isProgram = from?.via === "program";
   const hasKey = input.checkout_key !== undefined || from?.idempotencyKey !== undefined;
@@ -42,7 +41,7 @@ export async function askFrom(
   };
 }
 
-/** The same, priced. @throws AppError, see `quote` and `deliveryAddress`. */
+/** The same, priced. @throws AppError, see `quote` and `recipient`. */
 export async function wishFrom(
   actor: Customer,
   input: CheckoutRequest,

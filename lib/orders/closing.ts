@@ -3,9 +3,14 @@ import type { Tx } from "@/lib/db";
 import { lockStock, releaseStock } from "@/lib/orders/stock";
 import type { Goods } from "@/lib/orders/wish";
 
+/** A purchase that was begun this long ago and waits for a bank still keeps its owner from paying twice. */
+export const RECENT_MS = 60 * 60 * 1000;
+
 /** A purchase that waits for its payment, or did: late money may still come for it. */
 export type Unpaid = {
   id: string;
+  createdAt: Date;
+  closedFor: "expired" | "replaced" | "refused" | null;
   state: "awaiting_payment" | "expired" | "failed" | "placed" | "refunded";
   wishHash: string;
   reservedUntil: Date | null;
@@ -36,7 +41,8 @@ export async function lockUnpaid(
 ): Promise<Unpaid[]> {
   const ids = goods.map(({ productId }) => productId);
   return tx.$queryRaw<Unpaid[]>`
-    SELECT p.id, p.state::text, p."wishHash", p."reservedUntil" FROM "Purchase" p
+    SELECT p.id, p.state::text, p."wishHash", p."reservedUntil", p."createdAt", p."closedFor"::text
+    FROM "Purchase" p
     WHERE p."userId" = ${userId}::uuid AND p.method = 'online'
       AND (p.state = 'awaiting_payment'
         OR (p.state IN ('expired', 'failed') AND p."closedFor" <> 'replaced'

@@ -4,7 +4,7 @@ import { addressLine } from "@/lib/accounts/rules";
 import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
 import { assertOnline } from "@/lib/online/service";
-import { lockUnpaid, replace, type Unpaid } from "@/lib/orders/closing";
+import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/closing";
 import { placeOrders } from "@/lib/orders/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/quote";
 import { newness } from "@/lib/orders/repeat";
@@ -23,8 +23,12 @@ export type Asked = ReadonlySet<string>;
 /** A purchase that is placed; `repeated` when an earlier request has placed it. Survives JSON. */
 export type Placed = { purchase_id: string; order_numbers: string[]; repeated: boolean };
 
-/** An unpaid purchase has begun since the provider was asked about the others: ask again. */
-export class NotAsked extends Error {}
+/** Unpaid purchases stand in the way about which the provider was not asked. */
+export class NotAsked extends Error {
+  constructor(readonly ids: string[]) {
+    super("Ask the provider first.");
+  }
+}
 
 /**
  * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same. What it
@@ -106,10 +110,15 @@ async function assertNonePlaced(tx: Tx, asked: Asked): Promise<void> {
   if (placed) throw alreadyOrdered(await readStanding(tx, placed.id), PAID_MEANWHILE);
 }
 
-/** Nobody's open payment is given up without asking the provider about it. */
+/** Nobody's payment that is open, or was lately, is given up without asking the provider about it. */
 function assertAsked(unpaid: readonly Unpaid[], asked: Asked): void {
-  const open = unpaid.find(({ state }) => state === "awaiting_payment");
-  if (open && !asked.has(open.id)) throw new NotAsked();
+  const inTheWay = unpaid.filter((one) => mayBePaid(one) && !asked.has(one.id));
+  if (inTheWay.length > 0) throw new NotAsked(inTheWay.map(({ id }) => id));
+}
+
+function mayBePaid({ state, closedFor, createdAt }: Unpaid): boolean {
+  if (state === "awaiting_payment") return true;
+  return closedFor === "expired" && Date.now() - createdAt.getTime() < RECENT_MS;
 }
 
 type Terms = {

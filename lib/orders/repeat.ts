@@ -9,7 +9,7 @@ import {
   type Standing,
   standingOf,
 } from "@/lib/orders/standing";
-import { type Ask, type Goods, goodsOf, isSameWish } from "@/lib/orders/wish";
+import { type Ask, goodsOf, isSameWish } from "@/lib/orders/wish";
 
 /** A client that fills no cart and sends the same within this time repeats itself. */
 const REPEAT_MS = 30 * 60_000;
@@ -41,11 +41,10 @@ export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
     return { isNew: false, purchaseId: keyed.id };
   }
   if (ask.isAgain) return { isNew: true, cartVersion: ask.cartVersion ?? null };
-  const cart = await readCart(tx, ask.userId);
-  const inCart = cart !== null && holds(cart.lines, ask.goods);
-  if (ask.cartVersion) return ofVersion(tx, ask, inCart && cart.version === ask.cartVersion);
-  if (ask.isKeyed || inCart) return { isNew: true, cartVersion: inCart ? cart.version : null };
-  const purchaseId = await placedLately(tx, ask, cart?.updatedAt);
+  const { version, updatedAt, holds, isLate } = await readCart(tx, ask);
+  if (ask.cartVersion) return ofVersion(tx, ask, holds && version === ask.cartVersion);
+  if (ask.isKeyed || holds) return { isNew: true, cartVersion: holds ? version : null };
+  const purchaseId = isLate ? await placedLately(tx, ask, updatedAt ?? undefined) : null;
   return purchaseId ? { isNew: false, purchaseId } : { isNew: true, cartVersion: null };
 }
 
@@ -113,15 +112,32 @@ async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise
   return null;
 }
 
-function readCart(tx: Tx, userId: string) {
-  const lines = { select: { productId: true, quantity: true } } as const;
-  const select = { version: true, updatedAt: true, lines } as const;
-  return tx.cart.findUnique({ where: { userId }, select });
-}
+type CartNow = {
+  version: string | null;
+  updatedAt: Date | null;
+  /** Whether every line that is asked for is in it. */
+  holds: boolean;
+  /** Whether something of the goods was placed of late: then it is worth to look closer. */
+  isLate: boolean;
+};
 
-function holds(lines: readonly Goods[], wanted: readonly Goods[]): boolean {
-  const units = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-  return wanted.every(({ productId, quantity }) => (units.get(productId) ?? 0) >= quantity);
+/** The cart beside what is asked for, in one question: every checkout asks it. */
+async function readCart(tx: Tx, { userId, goods }: Ask): Promise<CartNow> {
+  const ids = goods.map(({ productId }) => productId);
+  const units = goods.map(({ quantity }) => quantity);
+  const [first] = goods;
+  const since = new Date(Date.now() - TAKEN_MS);
+  const [row] = await tx.$queryRaw<CartNow[]>`
+    SELECT c.version::text, c."updatedAt",
+      NOT EXISTS (SELECT 1 FROM unnest(${ids}::uuid[], ${units}::int[]) AS want ("productId", quantity)
+        WHERE NOT EXISTS (SELECT 1 FROM "CartLine" l WHERE l."cartId" = c.id
+          AND l."productId" = want."productId" AND l.quantity >= want.quantity)) AS holds,
+      EXISTS (SELECT 1 FROM "Purchase" p JOIN "PurchaseLine" l ON l."purchaseId" = p.id
+        WHERE p."userId" = ${userId}::uuid AND p.state = 'placed' AND p."placedAt" > ${since}
+          AND l."productId" = ${first?.productId ?? null}::uuid AND l.quantity = ${first?.quantity ?? 0}) AS "isLate"
+    FROM (SELECT 1) AS one LEFT JOIN "Cart" c ON c."userId" = ${userId}::uuid`;
+  if (!row) throw new Error("A row was selected and did not come.");
+  return row;
 }
 
 function isWithin(at: Date, ms: number): boolean {

@@ -5,12 +5,12 @@ import { serve } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
 import { cashToPay } from "@/lib/orders/cash-orders";
+import { RECENT_MS } from "@/lib/orders/closing";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
 import { settle } from "@/lib/payments/settle";
-import { RECENT_MS } from "@/lib/payments/unpaid";
 
 /** A waiting page asks every second or two; the provider is asked no more often than this. */
 const ASK_AGAIN_MS = 1_000;

@@ -1,79 +1,58 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise } from "@/lib/money";
 import { type Asked, NotAsked } from "@/lib/orders/purchases";
 import { alreadyOrdered, readStanding } from "@/lib/orders/standing";
-import { type Wish, wishHash } from "@/lib/orders/wish";
+import type { Wish } from "@/lib/orders/wish";
 import { ProviderError } from "@/lib/payments/provider-error";
 import type { Pending } from "@/lib/payments/rules";
 import { settle } from "@/lib/payments/settle";
 
-/** A purchase that closed this long ago and waits for a bank still keeps its owner from paying twice. */
-export const RECENT_MS = 60 * 60 * 1000;
 /** How often another window may begin a payment in the moment between the question and the purchase. */
 const TRIES = 3;
 
 /**
  * Makes a purchase that may replace unpaid ones of the same person: not before the provider was asked about
  * them, and never while money may be on its way. `make` runs in a transaction of its own and gets the ids
- * that were asked about.
+ * that were asked about: it throws `NotAsked` for others, and nothing is asked while none is in the way.
  * @throws AppError already_ordered when one of them is paid; conflict while the bank has to say, for cash;
  * payment_provider_failed when the provider cannot be asked; and what `make` throws.
  */
 export async function afterAsking<T>(wish: Wish, make: (asked: Asked) => Promise<T>): Promise<T> {
+  let asked: Asked = new Set();
   for (let left = TRIES; ; left -= 1) {
-    const asked = await askAboutUnpaid(wish);
     try {
       return await make(asked);
     } catch (error) {
       if (!(error instanceof NotAsked)) throw error;
-      if (left === 1) throw new AppError("conflict", OTHER_WINDOW, { cause: error });
+      if (left === 0) throw new AppError("conflict", OTHER_WINDOW, { cause: error });
+      asked = new Set([...asked, ...(await askAbout(wish, error.ids))]);
     }
   }
 }
 
-async function askAboutUnpaid(wish: Wish): Promise<Asked> {
-  const unpaid = await findUnpaid(wish);
-  for (const purchase of unpaid) assertReplaceable(wish, purchase, await ask(purchase));
-  const ids = unpaid.map(({ id }) => id);
-  if (ids.length === 0) return new Set();
+/** Answers the ids, once the provider has said that nothing is paid and nothing is on its way. */
+async function askAbout(wish: Wish, ids: string[]): Promise<string[]> {
+  const where = { id: { in: ids } };
+  for (const purchase of await db().purchase.findMany({ where, select: UNPAID }))
+    assertReplaceable(wish, purchase, await ask(purchase));
   const placed = await db().purchase.findFirst({
-    where: { id: { in: ids }, state: "placed" },
+    where: { ...where, state: "placed" },
     select: { id: true, totalPaise: true },
   });
-  if (!placed) return new Set(ids);
+  if (!placed) return ids;
   const then = `Your payment of ${formatPaise(paise(placed.totalPaise))} for it has arrived. ${CHECK_CART}`;
   throw alreadyOrdered(await readStanding(db(), placed.id), then);
 }
 
-type Unpaid = Awaited<ReturnType<typeof findUnpaid>>[number];
+const UNPAID = {
+  id: true,
+  totalPaise: true,
+  attempts: { select: { providerOrderId: true } },
+} as const satisfies Prisma.PurchaseSelect;
 
-/** The open purchase and those that closed lately; not the open one of this very wish, which goes on. */
-function findUnpaid(wish: Wish) {
-  const hash = wishHash(wish, wish.quoted.lines);
-  return db().purchase.findMany({
-    where: {
-      userId: wish.userId,
-      method: "online",
-      OR: [
-        { state: "awaiting_payment", wishHash: { not: hash } },
-        { state: "awaiting_payment", reservedUntil: { lt: new Date(Date.now() + 10 * 60_000) } },
-        {
-          state: "expired",
-          closedFor: "expired",
-          createdAt: { gt: new Date(Date.now() - RECENT_MS) },
-        },
-      ],
-    },
-    select: {
-      id: true,
-      state: true,
-      totalPaise: true,
-      attempts: { select: { providerOrderId: true } },
-    },
-  });
-}
+type Unpaid = Prisma.PurchaseGetPayload<{ select: typeof UNPAID }>;
 
 /** What may still become of its payments. @throws AppError payment_provider_failed. */
 async function ask({ attempts }: Unpaid): Promise<Pending> {
