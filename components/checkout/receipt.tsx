@@ -53,7 +53,7 @@ function Destination({ status }: { status: PurchaseStatus }) {
   const { deliveryaddress, phone, driver_note: note } = status;
   return (
     <section className="mt-6" aria-labelledby="receipt-to">
-      <h3 className="title" id="receipt-to">
+      <h3 className="label" id="receipt-to">
         Delivery to
       </h3>
       <p className="small mt-2">{deliveryaddress}</p>
