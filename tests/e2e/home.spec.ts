@@ -58,6 +58,10 @@ test("the first button answers half a second after a click, and at once to Enter
   await page.waitForURL("**/solution");
 
   await page.goBack();
+  // A click that meets the page while it comes back opens nothing.
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(solutions(page)).not.toHaveAttribute("data-leaving");
+  await page.waitForLoadState("networkidle");
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
     solutions(page).click({ button: "middle" }),
