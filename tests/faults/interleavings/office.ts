@@ -50,12 +50,14 @@ export class Office {
   }
 }
 
-/** A customer reports one charger of several with the same fault: what is answered is what was said. */
-export async function reportOne(by: Customer, orderId: string, n: number): Promise<void> {
-  const said = { serial: `SN-${n}00`, location: `Gate ${n}` };
-  const issue = "Does not start. The lamp stays dark.";
-  const { report } = await reportFault(by, { order_id: orderId, issue, ...said });
-  expect(report).toMatchObject(said);
+/** A customer reports two chargers of an order with the same fault: what is answered is what was said. */
+export async function reportTwo(by: Customer, orderId: string, n: number): Promise<void> {
+  for (const gate of [n, n + 1]) {
+    const said = { serial: `SN-${gate}00`, location: `Gate ${gate}` };
+    const issue = "Does not start. The lamp stays dark.";
+    const { report } = await reportFault(by, { order_id: orderId, issue, ...said });
+    expect(report).toMatchObject(said);
+  }
 }
 
 /** Whoever looks at an order reads the payment that paid it, and what is still to be collected for it. */

@@ -12,7 +12,7 @@ import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
 import { Bank } from "@/tests/faults/interleavings/bank";
 import { handleCash } from "@/tests/faults/interleavings/cash";
-import { Office, reportOne } from "@/tests/faults/interleavings/office";
+import { Office, reportTwo } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/builders";
 import type { Shop } from "@/tests/support/shop";
@@ -142,7 +142,7 @@ export class World {
   async report(n: number, m: number): Promise<void> {
     const order = await this.anOrder(m);
     const by = this.customers.find(({ userId }) => userId === order?.userId);
-    if (order && by) await reportOne(by, order.id, n);
+    if (order && by) await reportTwo(by, order.id, n);
   }
 
   private async withOrder(n: number, work: (id: string) => Promise<void>): Promise<void> {
