@@ -172,7 +172,7 @@ async function forget({ shop, killer }: Stage): Promise<void> {
   shop.hooks.received.length = 0;
   // One round trip for all of it, and no TRUNCATE, which is far dearer on small tables.
   await killer.query(`
-    DELETE FROM "ChargerReport"; DELETE FROM "OnlineSettings"; DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
+    DELETE FROM "ChargerReport"; DELETE FROM "RateLimiterFlexible"; DELETE FROM "OnlineSettings"; DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
     DELETE FROM "Purchase"; DELETE FROM "WebhookEvent"; DELETE FROM "OutboxMail";
     DELETE FROM "AuditEntry"; DELETE FROM "IdempotentRequest"; DELETE FROM "CartLine";
     DELETE FROM "SalesChange"; DELETE FROM "DaySales"; DELETE FROM "StatusCount";
