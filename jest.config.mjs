@@ -16,7 +16,7 @@ const onDatabase = {
   testEnvironment: "node",
   globalSetup: "<rootDir>/tests/setup/databases.ts",
   setupFiles: ["<rootDir>/tests/setup/env.ts"],
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/disconnect.ts"],
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/afterwards.ts"],
 };
 
 /** @type {import("jest").Config[]} */

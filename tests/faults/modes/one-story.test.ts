@@ -50,6 +50,11 @@ const paymentOf = (order: Opened) =>
 const office = (path: string, body: object) => shop().ask(path, { body, by: admin });
 const refund = (id: string, body: object) =>
   office(`/admin/orders/${id}/refund`, { reason: "Scratched", ...body });
+/** In the provider's dashboard; the shop has heard of it when this resolves. */
+async function refundByHand(payment: string, amountPaise: number) {
+  await control().refund(payment, amountPaise);
+  await shop().quiet();
+}
 const set = (orderid: string, orderstatus: string) =>
   office("/order/statusupdate", { orderid, orderstatus });
 
@@ -72,11 +77,11 @@ async function aMonth() {
   await paidTwice();
   // Of two orders one is canceled, and some of the rest goes back by hand.
   const two = await paid([line(dear), line(cheap, 2)]);
-  await control().refund(paymentOf(two), 1_000_25);
+  await refundByHand(paymentOf(two), 1_000_25);
   await cancel(buyer, await orderOf(two, cheap));
   // Refunded by hand for more than a canceled order leaves.
   const used = await paid([line(dear), line(cheap)]);
-  await control().refund(paymentOf(used), 50_000_00);
+  await refundByHand(paymentOf(used), 50_000_00);
   await cancel(buyer, await orderOf(used, dear));
   await cancel(buyer, await orderOf(used, cheap));
   // Delivered, one of three comes back damaged; and one by hand.
@@ -84,7 +89,7 @@ async function aMonth() {
   const delivered = await orderOf(part, cheap);
   await set(delivered, "Delivered");
   await refund(delivered, { amount: 10_000.5, units: 1, goods: "damaged" });
-  await control().refund(paymentOf(part), 1_77);
+  await refundByHand(paymentOf(part), 1_77);
   // Shipped, then canceled, and the parcel comes back.
   const refused = await orderOf(await paid([line(cheap)]), cheap);
   await set(refused, "Shipped");
@@ -266,14 +271,12 @@ it("nobody reads that money goes back before that the order is placed", async ()
 
 it("a refund by hand is the order's where it can be no other's, and the purchase's else", async () => {
   const single = await paid([line(cheap, 2)]);
-  await control().refund(paymentOf(single), 5_00);
-  await shop().quiet();
+  await refundByHand(paymentOf(single), 5_00);
   expect(await ordersOf(single)).toMatchObject([
     { refunds: [{ reason: "by_hand", amount: 5, state: "refunded" }], purchase_refunds: [] },
   ]);
   const several = await paid([line(dear), line(cheap)]);
-  await control().refund(paymentOf(several), 7_00);
-  await shop().quiet();
+  await refundByHand(paymentOf(several), 7_00);
   for (const one of await ordersOf(several)) {
     expect(one).toMatchObject({ refunds: [], purchase_refunds: [{ amount: 7 }] });
   }

@@ -1,0 +1,17 @@
+import type { PrismaClient } from "@/generated/prisma/client";
+
+// The pool that lib/db.ts keeps there would hold the worker for its idle time.
+const kept = globalThis as { prisma?: PrismaClient };
+
+afterAll(async () => {
+  if (!kept.prisma) return;
+  await resetSettings(kept.prisma);
+  await kept.prisma.$disconnect();
+});
+
+/** The next file of this worker has the same database, and begins with the settings of a new shop. */
+async function resetSettings(prisma: PrismaClient): Promise<void> {
+  await prisma.cashSettings.deleteMany();
+  await prisma.onlineSettings.deleteMany();
+  await prisma.shopSettings.deleteMany();
+}
