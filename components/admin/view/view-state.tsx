@@ -40,9 +40,20 @@ export function ViewState({ path, list = "", children }: ViewStateProps) {
     start(() => {
       const href = hrefOf(values);
       expect(new URLSearchParams(href.split("?")[1]));
-      router[replace ? "replace" : "push"](href, { scroll: false });
+      writeHistory(replace ? "replaceState" : "pushState", href);
+      router.replace(href, { scroll: false });
     });
   return <Context value={{ params, show, hrefOf, pending, list }}>{children}</Context>;
+}
+
+/**
+ * Writes the entry at once. The router writes it only when the next view is drawn, so a second choice before
+ * that would take the place of the first and Back would skip a view. For an entry that was left before it was
+ * drawn the router finds no state of its own and loads the page anew; its own `pushState` would have copied
+ * the state of the view before.
+ */
+function writeHistory(how: "pushState" | "replaceState", href: string): void {
+  History.prototype[how].call(window.history, {}, "", href);
 }
 
 /** The view around this component. @throws Error outside of a `ViewState`. */

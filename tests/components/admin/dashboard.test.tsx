@@ -8,7 +8,7 @@ import { OrdersPerProduct } from "@/components/admin/dashboard/orders-per-produc
 import type { Attention, ProductStock } from "@/lib/analytics/admin-contract";
 import { filledDays } from "@/lib/analytics/day-rules";
 
-const router = { push: jest.fn(), refresh: jest.fn() };
+const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({
   useRouter: () => router,
   useSearchParams: () => new URLSearchParams("days=90"),
@@ -231,9 +231,9 @@ describe("the sales by day", () => {
     );
     expect(screen.getByText("Nothing was ordered in these 90 days.")).toBeVisible();
     act(() => screen.getByRole("radio", { name: "365 days" }).click());
-    expect(router.push).toHaveBeenCalledWith("/admin/dashboard?days=365", { scroll: false });
+    expect(router.replace).toHaveBeenCalledWith("/admin/dashboard?days=365", { scroll: false });
     act(() => screen.getByRole("radio", { name: "30 days" }).click());
-    expect(router.push).toHaveBeenLastCalledWith("/admin/dashboard", { scroll: false });
+    expect(router.replace).toHaveBeenLastCalledWith("/admin/dashboard", { scroll: false });
   });
 });
 

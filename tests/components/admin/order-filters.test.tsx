@@ -22,7 +22,7 @@ function show(query = "", page = pageSample([orderSample()], { counts })) {
     </>,
   );
 }
-const went = () => mockNavigation.push.mock.calls.map(([href]) => href);
+const went = () => mockNavigation.replace.mock.calls.map(([href]) => href);
 
 describe("the filters of Manage Orders", () => {
   it("are the specification's, with how many orders each has", () => {

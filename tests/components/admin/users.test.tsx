@@ -79,7 +79,7 @@ describe("the list of users", () => {
     if (order) expect(nameHead()).toHaveAttribute("aria-sort", order);
     else expect(nameHead()).not.toHaveAttribute("aria-sort");
     await userEvent.click(within(nameHead()).getByRole("button"));
-    expect(router.push).toHaveBeenCalledWith(next, { scroll: false });
+    expect(router.replace).toHaveBeenCalledWith(next, { scroll: false });
   });
 
   it("is gone through with j and k, and Enter opens the person", async () => {

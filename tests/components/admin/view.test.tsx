@@ -7,7 +7,7 @@ import { ViewState } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 
 let address = "";
-const router = { push: jest.fn(), replace: jest.fn() };
+const router = { replace: jest.fn() };
 jest.mock("next/navigation", () => ({
   useRouter: () => router,
   useSearchParams: () => new URLSearchParams(address),
@@ -16,8 +16,16 @@ jest.mock("next/navigation", () => ({
 const PATH = "/admin/orders";
 const kept = { scroll: false };
 
+/** The entries that were written for the back button, and how. */
+const entries = () =>
+  [history.pushState, history.replaceState].map((write) =>
+    jest.mocked(write).mock.calls.map(([, , url]) => url),
+  );
+
 beforeEach(() => {
   address = "";
+  jest.spyOn(History.prototype, "pushState").mockReset();
+  jest.spyOn(History.prototype, "replaceState").mockReset();
   jest.clearAllMocks();
   jest.useFakeTimers();
 });
@@ -38,9 +46,10 @@ describe("the search of a view", () => {
     type("as");
     act(() => void jest.advanceTimersByTime(200));
     type("asha ");
-    expect(router.push).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(300));
-    expect(router.push.mock.calls).toEqual([[`${PATH}?query=asha`, kept]]);
+    expect(router.replace.mock.calls).toEqual([[`${PATH}?query=asha`, kept]]);
+    expect(entries()).toEqual([[`${PATH}?query=asha`], []]);
   });
 
   it("replaces the address while words are there already, so that back leaves the search at once", () => {
@@ -50,6 +59,7 @@ describe("the search of a view", () => {
     type("");
     act(() => void jest.advanceTimersByTime(300));
     expect(router.replace.mock.calls).toEqual([[`${PATH}?status=Shipped`, kept]]);
+    expect(entries()).toEqual([[], [`${PATH}?status=Shipped`]]);
   });
 
   it("follows the browser's back", () => {
@@ -63,7 +73,7 @@ describe("the search of a view", () => {
     );
     expect(field()).toHaveValue("");
     act(() => void jest.advanceTimersByTime(500));
-    expect(router.push).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   it("is reached by a slash from anywhere, but not while somebody types one elsewhere", () => {
@@ -78,6 +88,18 @@ describe("the search of a view", () => {
 });
 
 describe("the tabs of a view", () => {
+  it("add an entry for each choice, drawn yet or not, so that back skips none", () => {
+    const choices = ["", "Shipped", "Delivered"].map((value) => ({ value, label: value || "All" }));
+    render(
+      <ViewState path={PATH}>
+        <ViewTabs label="Status" name="status" choices={choices} />
+      </ViewState>,
+    );
+    fireEvent.click(screen.getByRole("radio", { name: "Shipped" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Delivered" }));
+    expect(entries()).toEqual([[`${PATH}?status=Shipped`, `${PATH}?status=Delivered`], []]);
+  });
+
   it("say the choice of the address and change it, from the first page", () => {
     address = "status=Shipped&after=1&page=2";
     render(
@@ -94,7 +116,8 @@ describe("the tabs of a view", () => {
     );
     expect(screen.getByRole("radio", { name: "Shipped" })).toBeChecked();
     fireEvent.click(screen.getByRole("radio", { name: "All Orders 12,34,567" }));
-    expect(router.push.mock.calls).toEqual([[PATH, kept]]);
+    expect(router.replace.mock.calls).toEqual([[PATH, kept]]);
+    expect(entries()).toEqual([[PATH], []]);
   });
 });
 

@@ -90,7 +90,7 @@ describe("ReportList", () => {
     show([first]);
     await userEvent.click(screen.getByRole("radio", { name: /^In work/ }));
     const address = "/admin/report?state=in_progress";
-    expect(mockNavigation.push).toHaveBeenCalledWith(address, { scroll: false });
+    expect(mockNavigation.replace).toHaveBeenCalledWith(address, { scroll: false });
   });
 
   it("unfolds the whole report with the ways to order, customer and an answer", async () => {
