@@ -13,9 +13,13 @@ const secret = <T extends z.ZodType>(setting: T): T => setting.meta({ secret: tr
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DEMO: flag,
+  /** Lets a demo, with its public passwords, stand at an address that is not this machine's own. */
+  DEMO_PUBLIC: flag,
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   DATABASE_URL: secret(text.optional()),
   AUTH_SECRET: secret(text.min(32).optional()),
+  /** Still opens what it sealed while AUTH_SECRET is being rotated; seals nothing any more. */
+  AUTH_SECRET_PREVIOUS: secret(text.min(32).optional()),
   /** Lets the first administrator sign up. */
   ADMIN_SETUP_TOKEN: secret(text.min(16).optional()),
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
@@ -78,7 +82,7 @@ let parsed: Env | undefined;
  * @throws Error naming the setting that is wrong.
  */
 export function env(): Env {
-  parsed ??= parse();
+  parsed ??= readEnv(process.env);
   return parsed;
 }
 
@@ -96,9 +100,10 @@ export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
   return value;
 }
 
-function parse(): Env {
+/** The settings of an environment. @throws Error naming each setting that is wrong. */
+export function readEnv(environment: Record<string, string | undefined>): Env {
   // "NAME=" in a .env file means: not set.
-  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const given = Object.entries(environment).filter(([, value]) => value !== "");
   const result = Env.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

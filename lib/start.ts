@@ -1,5 +1,5 @@
 import "server-only";
-import { checkBoot } from "@/lib/boot";
+import { checkBoot } from "@/lib/boot/check-boot";
 import { followCatalogue } from "@/lib/catalogue/follow";
 import { watchCatalogue } from "@/lib/catalogue/watch";
 import { isWebTier } from "@/lib/env";

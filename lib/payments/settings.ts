@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 
 /** Whether the provider is the local stand-in. */
-export function isStandIn(): boolean {
-  return new URL(env().RAZORPAY_API_ORIGIN).origin !== "https://api.razorpay.com";
+export function isStandIn(settings: Pick<Env, "RAZORPAY_API_ORIGIN"> = env()): boolean {
+  return new URL(settings.RAZORPAY_API_ORIGIN).origin !== "https://api.razorpay.com";
 }

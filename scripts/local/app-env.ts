@@ -84,6 +84,7 @@ function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
     ...inherited(),
     NODE_ENV: "production",
     DEMO: "1",
+    DEMO_PUBLIC: process.env.DEMO_PUBLIC,
     APP_ORIGIN: origins.appOrigin,
     AUTH_SECRET: authSecret,
     NEXTAUTH_URL: origins.appOrigin,

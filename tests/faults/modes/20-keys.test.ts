@@ -77,36 +77,3 @@ it.each(["auth401", "wrongMode"] as const)(
     expect(await status(buyer, order)).toMatchObject({ state: "placed" });
   },
 );
-
-const start = async (settings: Record<string, string>): Promise<void> => {
-  const before = { ...process.env };
-  Object.assign(process.env, settings);
-  try {
-    await jest.isolateModulesAsync(async () => (await import("@/lib/boot")).checkBoot());
-  } finally {
-    for (const name of Object.keys(settings)) process.env[name] = before[name];
-  }
-};
-const REAL = { NODE_ENV: "production", DEMO: "0", RAZORPAY_API_ORIGIN: "https://api.razorpay.com" };
-
-it.each([
-  ["a live key for a stand-in", { RAZORPAY_KEY_ID: "rzp_live_AbCdEfGhIjKlMn" }, "live"],
-  ["a stand-in for real money", { NODE_ENV: "production", DEMO: "0" }, "stand-in"],
-  ["a test key for real money", { ...REAL, RAZORPAY_KEY_ID: "rzp_test_AbCdEfGhIjKlMn" }, "test"],
-  [
-    "a secret in place of the key id",
-    { ...REAL, RAZORPAY_KEY_ID: "AbCdEfGhIjKlMnOpQrStUvWx" },
-    "RAZORPAY_KEY_ID",
-  ],
-  ["no key id", { RAZORPAY_KEY_ID: "" }, "RAZORPAY_KEY_ID"],
-  ["no key secret", { RAZORPAY_KEY_SECRET: "" }, "RAZORPAY_KEY_SECRET"],
-  ["no webhook secret", { RAZORPAY_WEBHOOK_SECRETS: "" }, "RAZORPAY_WEBHOOK_SECRETS"],
-  ["empty webhook secrets", { RAZORPAY_WEBHOOK_SECRETS: ",," }, "RAZORPAY_WEBHOOK_SECRETS"],
-])("20: the shop does not start with %s", async (_what, settings, words) => {
-  await expect(start(settings)).rejects.toThrow(words);
-});
-
-it("20: the shop starts with a live key for real money, and with the stand-in in a demo", async () => {
-  await start({ ...REAL, RAZORPAY_KEY_ID: "rzp_live_AbCdEfGhIjKlMn" });
-  await start({ NODE_ENV: "production", DEMO: "1" });
-});

@@ -1,4 +1,4 @@
-import { checkBoot } from "@/lib/boot";
+import { checkBoot } from "@/lib/boot/check-boot";
 
 const WEB_TIER = {
   API_URL: "http://127.0.0.1:9",
@@ -21,7 +21,7 @@ async function start(settings: Record<string, string>): Promise<string[]> {
       const { log } = await import("@/lib/log");
       const keep = (...words: unknown[]) => void said.push(words.map(String).join(" "));
       Object.assign(log(), { info: keep, warn: keep });
-      (await import("@/lib/boot")).checkBoot();
+      (await import("@/lib/boot/check-boot")).checkBoot();
     });
   } finally {
     Object.assign(process.env, before);

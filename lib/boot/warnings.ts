@@ -1,0 +1,74 @@
+import { isLoopback, isPrivate } from "@/lib/boot/nearness";
+import type { Env } from "@/lib/env";
+
+/** What only the API tier needs. */
+const API_TIER_ONLY = [
+  ...["DATABASE_URL", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
+  ...["SMTP_URL", "ADMIN_SETUP_TOKEN"],
+] as (keyof Env)[];
+
+/**
+ * What a process with these settings should be told at its start, each with what to do. `builtFor` is the
+ * APP_ORIGIN of the build.
+ */
+export function warnings(settings: Env, builtFor?: string): string[] {
+  return [
+    ...rebuilt(settings, builtFor),
+    ...[demo, weakSecrets, plainDatabase, plainApiTier, uncountedAddresses, needless].flatMap(
+      (rule) => rule(settings),
+    ),
+  ];
+}
+
+function demo({ DEMO, API_URL }: Env): string[] {
+  if (!DEMO) return [];
+  if (API_URL === undefined) return ["demo: known passwords, no money moves"];
+  return ["demo: this web tier shows the public demo passwords and API key."];
+}
+
+function rebuilt({ APP_ORIGIN }: Env, builtFor: string | undefined): string[] {
+  if (!builtFor || builtFor === APP_ORIGIN) return [];
+  return [
+    `The pages were built for ${builtFor}, but APP_ORIGIN is ${APP_ORIGIN}: search engines and shared links are sent to the first. Build again with this APP_ORIGIN.`,
+  ];
+}
+
+/** Random text of 32 characters has about 20 different ones; a phrase typed twice has few. */
+const DISTINCT = 12;
+
+function weakSecrets(settings: Env): string[] {
+  return (["AUTH_SECRET", "AUTH_SECRET_PREVIOUS"] as const).flatMap((name) => {
+    const secret = settings[name];
+    if (!secret || new Set(secret).size >= DISTINCT) return [];
+    return [`${name} does not look random: make one by openssl rand -base64 48.`];
+  });
+}
+
+function plainDatabase({ DATABASE_URL }: Env): string[] {
+  if (!DATABASE_URL || !URL.canParse(DATABASE_URL) || isPrivate(DATABASE_URL)) return [];
+  const mode = new URL(DATABASE_URL).searchParams.get("sslmode");
+  if (mode && !["disable", "allow", "prefer"].includes(mode)) return [];
+  return [
+    "DATABASE_URL goes to another host without TLS: add sslmode=verify-full, or sslmode=require.",
+  ];
+}
+
+function plainApiTier({ API_URL }: Env): string[] {
+  if (!API_URL?.startsWith("http:") || isPrivate(API_URL)) return [];
+  return [`API_URL ${API_URL} is not https: sessions and this tier's key travel in the open.`];
+}
+
+function uncountedAddresses(settings: Env): string[] {
+  const isPublic = settings.NODE_ENV === "production" && !isLoopback(settings.APP_ORIGIN);
+  if (!isPublic || settings.TRUST_PROXY > 0) return [];
+  return [
+    "TRUST_PROXY is 0: behind a proxy all visitors then share the limits of one address. Set it to the number of proxies in front.",
+  ];
+}
+
+function needless(settings: Env): string[] {
+  if (settings.API_URL === undefined) return [];
+  const names = API_TIER_ONLY.filter((name) => String(settings[name] ?? "") !== "");
+  if (names.length === 0) return [];
+  return [`A web tier needs no ${names.join(", ")}: what is not there cannot be lost here.`];
+}
