@@ -23,6 +23,9 @@ export function describeError(error: unknown, causes = 0): Described {
   };
 }
 
+/** Backtracking makes the patterns quadratic in the length of a word; what is longer tells a reader nothing more. */
+const LONGEST = 4_000;
+
 const MASKS: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
@@ -32,7 +35,9 @@ const MASKS: [RegExp, string][] = [
   [/\b(password|token|secret|otp_code|code)(["']?\s*[:=]\s*["']?)[^\s"',}]+/gi, "$1$2[hidden]"],
 ];
 
-/** Takes out of a text what looks like an e-mail address, a phone number, a token or a secret. */
+/** Takes out of a text what looks like an e-mail address, a phone number, a token or a secret, and cuts it to 4,000 characters. */
 export function mask(text: string): string {
-  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text);
+  // Half of an address would be none to the patterns, so the last word goes with the rest.
+  const kept = text.length > LONGEST ? text.slice(0, LONGEST).replace(/\S+$/, "…") : text;
+  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, word), kept);
 }

@@ -43,3 +43,10 @@ it("stops at errors that cause each other", () => {
 it("describes what is no error at all", () => {
   expect(describeError({ secret: 1 })).toEqual({ name: "object", message: "[object Object]" });
 });
+
+it("cuts a long text before it is masked, and never inside of a word", () => {
+  const before = "x ".repeat(1_995);
+  expect(mask(`${before}asha.menon@example.com ${"later ".repeat(100_000)}`)).toBe(`${before}…`);
+  // The patterns would need minutes for this one.
+  expect(mask("a".repeat(1_000_000))).toBe("…");
+});

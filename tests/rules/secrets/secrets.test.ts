@@ -6,9 +6,9 @@ import { findSecrets, secretsIn, secretsOf } from "@/tests/support/secrets";
 
 /** Settings that tell a stranger nothing. Whoever adds a setting decides: here, or as a secret in lib/env.ts. */
 const PUBLIC = [
-  ...["NODE_ENV", "DEMO", "DEMO_PUBLIC", "APP_ORIGIN", "TRUST_PROXY", "MAIL_FROM", "FILES_DIR", "LOG_LEVEL"],
+  ...["NODE_ENV", "DEMO", "APP_ORIGIN", "TRUST_PROXY", "MAIL_FROM", "FILES_DIR", "LOG_LEVEL"],
   ...["RAZORPAY_API_ORIGIN", "RAZORPAY_CHECKOUT_JS_URL", "RAZORPAY_KEY_ID", "ALLOW_TEST_PAYMENTS"],
-  ...["API_URL", "API_ALLOWED_ORIGINS", "SHUTDOWN_DELAY_MS"],
+  ...["DEMO_PUBLIC", "API_URL", "API_ALLOWED_ORIGINS", "SHUTDOWN_DELAY_MS"],
 ];
 
 it("every setting is either public or a secret", () => {
