@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { cookieName } from "@/lib/auth/cookie";
 import { env } from "@/lib/env";
-import { audienceOf, needsSession } from "@/lib/security/pages";
+import { audienceOf, needsSession, takesPayments } from "@/lib/security/pages";
 import { personalPolicy } from "@/lib/security/policy";
 import { standInOrigin } from "@/lib/security/stand-in";
 
@@ -15,6 +15,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (needsSession(pathname) && !hasCookie(request)) return toLogin(request);
   const policy = personalPolicy({
     nonce: btoa(crypto.randomUUID()),
+    payments: takesPayments(pathname),
     standIn: standInOrigin(),
     development: env().NODE_ENV === "development",
   });
@@ -45,6 +46,7 @@ export const config = {
     "/add-product/:path*",
     "/address/:path*",
     "/admin/:path*",
+    "/api/docs/:path*",
     "/cart/:path*",
     "/checkout/:path*",
     "/dashboard/:path*",
@@ -55,5 +57,7 @@ export const config = {
     "/profile/:path*",
     "/setting/:path*",
     "/signup/:path*",
+    "/usernavbar/:path*",
+    "/usersidebar/:path*",
   ],
 };

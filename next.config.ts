@@ -23,7 +23,7 @@ const personal = `(?:${PERSONAL.join("|")})`;
 const publicPages = `/((?!${personal}(?:/|$)).*)`;
 const unlisted = [{ key: "x-robots-tag", value: "noindex" }];
 
-/** What prerendered pages name as their own address; lib/boot.ts compares it with the server's. */
+/** What prerendered pages name as their own address; lib/boot/warnings.ts compares it with the server's. */
 const builtFor = (process.env.APP_ORIGIN || "http://localhost:3000").replace(/\/+$/, "");
 
 /** What /api/ready compares the database with; the folder is not there where only the build is. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AddressFields, AddressTypeFields } from "@/components/account/address-fields";
 import { readPlace } from "@/components/account/address-input";
 import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { goTo, signInAgain } from "@/components/account/go-to";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -31,7 +31,8 @@ export function AddressForm({ next }: { next: string }) {
       const { address } = await mutateAsync(input);
       toast.success("Address added successfully!");
       setDone(true);
-      router.push(next === "/checkout" ? `/checkout?address=${address.id}` : next);
+      if (next === "/checkout") goTo(`/checkout?address=${address.id}`);
+      else router.push(next);
     } catch (error) {
       if (signInAgain(error)) return;
       errors.fail(error, "Error occurred.");

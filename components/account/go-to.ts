@@ -4,7 +4,7 @@ import { AppError } from "@/lib/http/errors";
 
 /**
  * A full load: after signing in nothing that was fetched or prefetched for a guest may stay in the
- * browser's memory.
+ * browser's memory, and only the checkout's own policy lets the provider's window in.
  */
 export function goTo(href: string): void {
   window.location.assign(href);

@@ -134,7 +134,12 @@ function OnwardLink({ cart, isGuest }: Pick<OnwardProps, "cart" | "isGuest">) {
   if (!isPayable(cart)) return <OtherWay />;
   return (
     <>
-      <ButtonLink href={isGuest ? withNext("/login", "/checkout") : "/checkout"} wide arrow>
+      <ButtonLink
+        href={isGuest ? withNext("/login", "/checkout") : "/checkout"}
+        reload={!isGuest}
+        wide
+        arrow
+      >
         Checkout
       </ButtonLink>
       {isGuest && (

@@ -45,19 +45,33 @@ export function Button({
   );
 }
 
-/** The same look on a link to another page. */
+/**
+ * The same look on a link to another page. `reload` loads that page in full, for one whose content security
+ * policy allows what this page's does not.
+ */
 export function ButtonLink({
   variant,
   size,
   wide,
   arrow,
+  reload = false,
   className,
   children,
+  href,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonLook & { reload?: boolean; href: string } & Omit<ComponentProps<typeof Link>, "href">) {
+  const look = buttonClass({ variant, size, wide }, className);
+  const inside = content(children, arrow);
+  if (reload) {
+    return (
+      <a href={href} className={look}>
+        {inside}
+      </a>
+    );
+  }
   return (
-    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      {content(children, arrow)}
+    <Link {...rest} href={href} className={look}>
+      {inside}
     </Link>
   );
 }

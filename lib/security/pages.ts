@@ -1,11 +1,12 @@
 /**
- * First path segments of the pages that are made for one person: never prerendered, so each answer can
+ * What the paths of the pages that are made for one person begin with: never prerendered, so each answer can
  * carry a policy with a nonce of its own.
  */
 export const PERSONAL = [
   "add-product",
   "address",
   "admin",
+  "api/docs",
   "cart",
   "checkout",
   "dashboard",
@@ -16,6 +17,8 @@ export const PERSONAL = [
   "profile",
   "setting",
   "signup",
+  "usernavbar",
+  "usersidebar",
 ] as const;
 
 /** Of those, the ones that are open to a guest. */
@@ -27,11 +30,17 @@ export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/admin/login",
   "/admin/signup",
   "/admin/forgot-password",
+  "/api/docs",
 ]);
 
 /** Whether the page asks for a session; its own check has the last word. */
 export function needsSession(pathname: string): boolean {
   return !GUEST_PAGES.has(pathname.replace(/\/+$/, "") || "/");
+}
+
+/** Whether the provider's window may open on the page, and what it loads. */
+export function takesPayments(pathname: string): boolean {
+  return pathname.split("/")[1] === "checkout";
 }
 
 /** Which session a page asks for. */

@@ -50,7 +50,7 @@ async function fill() {
 const save = () => screen.getByRole("button", { name: "Save address" });
 
 describe("AddressForm", () => {
-  beforeEach(() => push.mockClear());
+  beforeEach(() => jest.clearAllMocks());
 
   it("asks for a name only of an Other address, and tells checkout which one was added", async () => {
     const sent = stubFetch({ [PIN]: pune, [ADD]: added });
@@ -68,7 +68,7 @@ describe("AddressForm", () => {
       is_default: false,
     });
     expect(currentToasts().map(({ text }) => text)).toContain("Address added successfully!");
-    expect(push).toHaveBeenCalledWith(`/checkout?address=${saved.id}`);
+    expect(goTo).toHaveBeenCalledWith(`/checkout?address=${saved.id}`);
   });
 
   it("goes back to any other page without more ado", async () => {

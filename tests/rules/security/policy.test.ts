@@ -1,4 +1,4 @@
-import { audienceOf, needsSession, PERSONAL } from "@/lib/security/pages";
+import { audienceOf, needsSession, PERSONAL, takesPayments } from "@/lib/security/pages";
 import { personalPolicy, publicPolicy } from "@/lib/security/policy";
 import { config } from "@/middleware";
 
@@ -8,6 +8,7 @@ const directive = (policy: string, name: string) =>
 describe("personalPolicy", () => {
   const policy = personalPolicy({
     nonce: "abc",
+    payments: true,
     standIn: "http://127.0.0.1:4010",
     development: false,
   });
@@ -26,8 +27,17 @@ describe("personalPolicy", () => {
     expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
   });
 
+  it("lets no window in where nothing is paid", () => {
+    const other = personalPolicy({
+      ...{ nonce: "abc", payments: false, development: false },
+      standIn: "http://127.0.0.1:4010",
+    });
+    expect(other).not.toMatch(/razorpay|4010/);
+    expect(directive(other, "frame-src")).toBe("frame-src 'none'");
+  });
+
   it("knows no stand-in where there is none", () => {
-    const real = personalPolicy({ nonce: "abc", development: false });
+    const real = personalPolicy({ nonce: "abc", payments: true, development: false });
     expect(directive(real, "frame-src")).toBe("frame-src https://*.razorpay.com");
   });
 });
@@ -51,8 +61,18 @@ it.each([
   ["/cart", false],
   ["/login", false],
   ["/signup", false],
+  ["/api/docs", false],
 ])("%s needs a session: %s", (pathname, needs) => {
   expect(needsSession(pathname)).toBe(needs);
+});
+
+it.each([
+  ["/checkout", true],
+  ["/checkout/0190", true],
+  ["/cart", false],
+  ["/admin/orders", false],
+])("%s takes payments: %s", (pathname, takes) => {
+  expect(takesPayments(pathname)).toBe(takes);
 });
 
 it.each([
