@@ -75,21 +75,24 @@ export async function takeFromCart(
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
+  // A statement of its own: the next one then sees the lines as whoever held the cart has left them.
+  const [cart] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
+  if (!cart) return;
   await tx.$executeRaw`
-    WITH cart AS (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE),
-    bought AS (SELECT * FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS b ("productId", quantity)),
+    WITH bought AS (SELECT * FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS b ("productId", quantity)),
     gone AS (
-      DELETE FROM "CartLine" l USING cart, bought b
-      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity <= b.quantity
+      DELETE FROM "CartLine" l USING bought b
+      WHERE l."cartId" = ${cart.id}::uuid AND l."productId" = b."productId" AND l.quantity <= b.quantity
       RETURNING 1
     ),
     less AS (
-      UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM cart, bought b
-      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity > b.quantity
+      UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM bought b
+      WHERE l."cartId" = ${cart.id}::uuid AND l."productId" = b."productId" AND l.quantity > b.quantity
       RETURNING 1
     )
     UPDATE "Cart" c SET version = gen_random_uuid(), "updatedAt" = ${placedAt}
-    FROM cart WHERE c.id = cart.id AND (EXISTS (SELECT 1 FROM gone) OR EXISTS (SELECT 1 FROM less))`;
+    WHERE c.id = ${cart.id}::uuid AND (EXISTS (SELECT 1 FROM gone) OR EXISTS (SELECT 1 FROM less))`;
 }
 
 type Bought = { productId: string; quantity: number };

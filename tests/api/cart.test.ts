@@ -1,5 +1,6 @@
 import { sealToken } from "@/lib/auth/cookie";
 import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
+import { lockCart } from "@/lib/cart/rows";
 import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
 import {
@@ -12,6 +13,7 @@ import {
   type Sold,
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { until } from "@/tests/support/stop-points";
 
 let person: Person;
 let product: Sold;
@@ -21,6 +23,12 @@ beforeEach(async () => {
   person = await aCustomer();
   product = await aProduct({ quantity: 2 });
 });
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return rows.length > 0;
+}
 
 const post = (path: string, body: object = {}, token = person.token) =>
   request(`/cart/${path}`, { body, token });
@@ -101,11 +109,18 @@ describe("at once", () => {
     product = await aProduct({ quantity: 50 });
     person = await aBuyer(product, 2);
     const bought = [{ productId: product.id, quantity: 2 }];
+    const { userId } = person;
     const take = () =>
-      db().$transaction((tx) =>
-        takeFromCart(tx, { userId: person.userId, lines: bought }, new Date()),
-      );
-    await Promise.all([add(), take(), add()]);
+      db().$transaction((tx) => takeFromCart(tx, { userId, lines: bought }, new Date()));
+    let taken: Promise<void> = Promise.resolve();
+    await db().$transaction(async (tx) => {
+      await lockCart(tx, { kind: "customer", userId });
+      await tx.cartLine.updateMany({ where: { cart: { userId } }, data: { quantity: 4 } });
+      taken = take();
+      // It must wait for this cart with what it saw before.
+      await until("the order waits for the cart", isAnybodyWaiting);
+    });
+    await taken;
     const { body } = await post("getcartdetails");
     expect(body.cart_items[0].quantity).toBe(2);
   });
