@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
-import { OrderLine } from "@/components/admin/orders/order-reason";
+import { OrderLine } from "@/components/admin/orders/order-line";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { CASH_FAILURE } from "@/components/admin/orders/order-words";
 import { Checkbox } from "@/components/forms/checkbox";

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { z } from "zod";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
+import { OrderLine } from "@/components/admin/orders/order-line";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -51,16 +52,6 @@ export function OrderReason({ title, says, ...props }: OrderReasonProps) {
         <ReasonForm {...props} />
       </div>
     </Dialog>
-  );
-}
-
-/** Which order a dialog is about. */
-export function OrderLine({ order, children }: { order: AdminOrder; children?: ReactNode }) {
-  return (
-    <p className="num mt-3 mb-2">
-      {order.order_number}, {order.quantity_ordered} × {order.product_name} for {order.user_name}
-      {children}
-    </p>
   );
 }
 

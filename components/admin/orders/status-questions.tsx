@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { OrderLine } from "@/components/admin/orders/order-reason";
+import { OrderLine } from "@/components/admin/orders/order-line";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatPaise } from "@/lib/money";

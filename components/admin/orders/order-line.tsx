@@ -1,0 +1,10 @@
+import type { AdminOrder } from "@/lib/orders/contract";
+
+/** Which order a dialog is about. */
+export function OrderLine({ order }: { order: AdminOrder }) {
+  return (
+    <p className="num mt-3 mb-2">
+      {order.order_number}, {order.quantity_ordered} × {order.product_name} for {order.user_name}
+    </p>
+  );
+}
