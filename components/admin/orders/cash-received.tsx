@@ -1,10 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
-import { OrderLine } from "@/components/admin/orders/order-line";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { CASH_FAILURE } from "@/components/admin/orders/order-words";
 import { Checkbox } from "@/components/forms/checkbox";
@@ -15,7 +15,6 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { dayCode } from "@/lib/dates";
 import { failureText } from "@/lib/http/client";
@@ -30,21 +29,12 @@ type CashReceivedProps = { order: AdminOrder; cash: CashView; open: boolean; onC
 
 /** Writes down what the driver has brought: what was due, unless something else is typed. */
 export function CashReceived({ order, cash, open, onClose }: CashReceivedProps) {
-  const id = useId();
+  const due = `${formatPaise(cash.amount)} is due`;
+  const fee = cash.fee > 0 ? `, ${formatPaise(cash.fee)} cash fee included` : "";
   return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
-      <div className="dlg-b">
-        <h2 className="title" id={id}>
-          Cash received
-        </h2>
-        <OrderLine order={order} />
-        <p className="mute num mb-5">
-          {formatPaise(cash.amount)} is due
-          {cash.fee > 0 && `, ${formatPaise(cash.fee)} cash fee included`}.
-        </p>
-        <ReceivedForm order={order} cash={cash} onClose={onClose} />
-      </div>
-    </Dialog>
+    <OrderDialog {...{ order, open, onClose }} title="Cash received" says={[`${due}${fee}.`]}>
+      <ReceivedForm order={order} cash={cash} onClose={onClose} />
+    </OrderDialog>
   );
 }
 

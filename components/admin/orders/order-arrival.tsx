@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { typed } from "@/components/account/check-input";
 import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { ARRIVAL_CHOICES, ARRIVAL_FAILURE } from "@/components/admin/orders/refund-words";
 import { useOrderForm } from "@/components/admin/orders/use-order-form";
 import { Input } from "@/components/forms/controls";
@@ -11,7 +12,6 @@ import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { OrderRecord } from "@/lib/orders/record-view";
 import { recordArrival } from "@/lib/orders/refund-contract";
 
@@ -20,20 +20,14 @@ type Found = (typeof ARRIVAL_CHOICES)[number]["value"];
 
 /** Asks how many units have come back, and how they are. */
 export function OrderArrival({ record, open, onClose }: OrderArrivalProps) {
-  const { order } = record;
   return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy="units-back">
-      <div className="dlg-b">
-        <h2 className="title" id="units-back">
-          Units have come back
-        </h2>
-        <p className="num mt-3 mb-2">
-          {order.order_number}, {order.product_name}
-        </p>
-        <p className="mute mb-5">No money moves by this, and the customer gets no mail.</p>
-        <ArrivalForm record={record} onClose={onClose} />
-      </div>
-    </Dialog>
+    <OrderDialog
+      {...{ order: record.order, open, onClose }}
+      title="Units have come back"
+      says={["No money moves by this, and the customer gets no mail."]}
+    >
+      <ArrivalForm record={record} onClose={onClose} />
+    </OrderDialog>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { typed } from "@/components/account/check-input";
 import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-words";
 import { CANCEL_CHOICES } from "@/components/admin/orders/refund-words";
 import { useOrderForm } from "@/components/admin/orders/use-order-form";
@@ -12,7 +13,6 @@ import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { cancelOrderByAdmin } from "@/lib/orders/admin-contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 import type { Goods } from "@/lib/orders/refund-rules";
@@ -23,23 +23,9 @@ type OrderCancelProps = { order: AdminOrder; open: boolean; onClose: () => void 
 /** Asks why an order is canceled for the customer, and says what that does. */
 export function OrderCancel({ order, open, onClose }: OrderCancelProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy="cancel-for-customer">
-      <div className="dlg-b">
-        <h2 className="title" id="cancel-for-customer">
-          Cancel this order?
-        </h2>
-        <p className="num mt-3 mb-2">
-          {order.order_number}, {order.quantity_ordered} × {order.product_name} for{" "}
-          {order.user_name}
-        </p>
-        <ul className="mute num mb-5 grid gap-1">
-          {cancelWords(order).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <CancelForm order={order} onClose={onClose} />
-      </div>
-    </Dialog>
+    <OrderDialog {...{ order, open, onClose }} title="Cancel this order?" says={cancelWords(order)}>
+      <CancelForm order={order} onClose={onClose} />
+    </OrderDialog>
   );
 }
 

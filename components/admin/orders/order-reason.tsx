@@ -1,10 +1,9 @@
 "use client";
 
-import { useId } from "react";
 import type { z } from "zod";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
-import { OrderLine } from "@/components/admin/orders/order-line";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -13,7 +12,6 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { failureText, isRefused } from "@/lib/http/client";
 import type { AdminOrder } from "@/lib/orders/contract";
@@ -35,23 +33,11 @@ type OrderReasonProps = {
 
 /** A dialog that does something to an order for a reason. */
 export function OrderReason({ title, says, ...props }: OrderReasonProps) {
-  const id = useId();
   const { order, open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
-      <div className="dlg-b">
-        <h2 className="title" id={id}>
-          {title}
-        </h2>
-        <OrderLine order={order} />
-        <ul className="mute num mb-5 grid gap-1">
-          {says.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <ReasonForm {...props} />
-      </div>
-    </Dialog>
+    <OrderDialog {...{ order, open, onClose, title, says }}>
+      <ReasonForm {...props} />
+    </OrderDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { typed } from "@/components/account/check-input";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
 import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import {
   REFUND_FAILURE,
   refundChoices,
@@ -16,7 +17,6 @@ import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { rupeesFromPaise } from "@/lib/money";
 import type { OrderRecord } from "@/lib/orders/record-view";
 import { refundOrder } from "@/lib/orders/refund-contract";
@@ -28,19 +28,13 @@ type OrderRefundProps = { record: OrderRecord; open: boolean; onClose: () => voi
 export function OrderRefund({ record, open, onClose }: OrderRefundProps) {
   const { order } = record;
   return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy="refund-part">
-      <div className="dlg-b">
-        <h2 className="title" id="refund-part">
-          Refund a part
-        </h2>
-        <p className="num mt-3 mb-2">
-          {order.order_number}, {order.quantity_ordered} × {order.product_name} for{" "}
-          {order.user_name}
-        </p>
-        <p className="mute num mb-5">{refundWayWords(order, record.refundable)}</p>
-        <RefundForm record={record} onClose={onClose} />
-      </div>
-    </Dialog>
+    <OrderDialog
+      {...{ order, open, onClose }}
+      title="Refund a part"
+      says={[refundWayWords(order, record.refundable)]}
+    >
+      <RefundForm record={record} onClose={onClose} />
+    </OrderDialog>
   );
 }
 

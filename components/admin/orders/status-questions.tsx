@@ -1,9 +1,7 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
-import { OrderLine } from "@/components/admin/orders/order-line";
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { formatPaise } from "@/lib/money";
 import type { SettableStatus } from "@/lib/orders/admin-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
@@ -29,7 +27,7 @@ type SetBackProps = {
 export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
   const from = statusLabel(order.order_status);
   return (
-    <Question
+    <OrderDialog
       open={to !== undefined}
       onClose={onClose}
       order={order}
@@ -45,7 +43,7 @@ export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
       <Button size="s" variant="ink" onClick={onYes}>
         Set to {statusLabel(to ?? null)}
       </Button>
-    </Question>
+    </OrderDialog>
   );
 }
 
@@ -62,7 +60,7 @@ type CashQuestionProps = {
 export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
   const amount = formatPaise(order.cash?.amount ?? 0);
   return (
-    <Question
+    <OrderDialog
       open={open}
       onClose={answers.onClose}
       order={order}
@@ -80,36 +78,6 @@ export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
       <Button size="s" variant="ink" onClick={answers.onReceived}>
         Yes, received
       </Button>
-    </Question>
-  );
-}
-
-type QuestionProps = {
-  order: AdminOrder;
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  says: readonly string[];
-  /** The answers. */
-  children: ReactNode;
-};
-
-function Question({ order, open, onClose, title, says, children }: QuestionProps) {
-  const id = useId();
-  return (
-    <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
-      <div className="dlg-b">
-        <h2 className="title" id={id}>
-          {title}
-        </h2>
-        <OrderLine order={order} />
-        <ul className="mute num mb-5 grid gap-1">
-          {says.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <div className="row justify-end">{children}</div>
-      </div>
-    </Dialog>
+    </OrderDialog>
   );
 }

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { OrderLine } from "@/components/admin/orders/order-line";
+import { Dialog } from "@/components/ui/dialog";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+type OrderDialogProps = {
+  order: AdminOrder;
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What happens, a sentence each. */
+  says: readonly string[];
+  /** The form, or the answers. */
+  children: ReactNode;
+};
+
+/** A dialog about one order: what it asks, of which order, and what will happen. */
+export function OrderDialog({ order, open, onClose, title, says, children }: OrderDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
+      <div className="dlg-b">
+        <h2 className="title" id={id}>
+          {title}
+        </h2>
+        <OrderLine order={order} />
+        <ul className="mute num mb-5 grid gap-1">
+          {says.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
