@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatPaise } from "@/lib/money";
 import { reportNotDelivered, takeBackCash } from "@/lib/orders/cash-contract";
-import { useReportNotDelivered, useTakeBackCash } from "@/lib/orders/cash-hooks";
 import type { CashView } from "@/lib/orders/cash-view";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/rules";
@@ -50,12 +49,10 @@ export function CashActions({ order }: { order: AdminOrder }) {
 type CashDialogProps = { order: AdminOrder; cash: CashView; open: boolean; onClose: () => void };
 
 function TakeBack({ order, cash, open, onClose }: CashDialogProps) {
-  const { mutateAsync } = useTakeBackCash();
   return (
     <OrderReason
       {...{ order, open, onClose }}
       spec={takeBackCash}
-      send={mutateAsync}
       title="Take this receipt back?"
       says={[
         `${formatPaise(cash.amount)} is to be collected again.`,
@@ -69,12 +66,10 @@ function TakeBack({ order, cash, open, onClose }: CashDialogProps) {
 }
 
 function NotDelivered({ order, open, onClose }: CashDialogProps) {
-  const { mutateAsync } = useReportNotDelivered();
   return (
     <OrderReason
       {...{ order, open, onClose }}
       spec={reportNotDelivered}
-      send={mutateAsync}
       title="Does this parcel come back?"
       says={[
         "The order is canceled for good, and nothing is collected for it.",

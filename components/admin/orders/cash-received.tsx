@@ -5,16 +5,14 @@ import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { CASH_FAILURE } from "@/components/admin/orders/order-words";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { dayCode } from "@/lib/dates";
 import { failureText } from "@/lib/http/client";
@@ -56,20 +54,13 @@ function ReceivedForm({ order, cash, onClose }: Omit<CashReceivedProps, "open">)
       <Field label="Note" name="note" optional help="Needed where another amount was taken.">
         <Input maxLength={500} autoComplete="off" />
       </Field>
-      <FormMessage>{errors.message}</FormMessage>
-      {isOverLimit && (
-        <Checkbox name="over_limit">
-          The cash cannot be handed back any more. Write it down all the same.
-        </Checkbox>
-      )}
-      <div className="row justify-end">
-        <Button size="s" variant="line" onClick={onClose}>
-          Not now
-        </Button>
-        <SubmitButton size="s" variant="ink">
-          Write down
-        </SubmitButton>
-      </div>
+      <OrderFormEnd message={errors.message} onClose={onClose} submit="Write down">
+        {isOverLimit && (
+          <Checkbox name="over_limit">
+            The cash cannot be handed back any more. Write it down all the same.
+          </Checkbox>
+        )}
+      </OrderFormEnd>
     </Form>
   );
 }

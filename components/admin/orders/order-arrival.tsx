@@ -4,14 +4,12 @@ import { useState } from "react";
 import { typed } from "@/components/account/check-input";
 import { GoodsChoice } from "@/components/admin/orders/goods-choice";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { ARRIVAL_CHOICES, ARRIVAL_FAILURE } from "@/components/admin/orders/refund-words";
 import { useOrderForm } from "@/components/admin/orders/use-order-form";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Button } from "@/components/ui/button";
 import type { OrderRecord } from "@/lib/orders/record-view";
 import { recordArrival } from "@/lib/orders/refund-contract";
 
@@ -65,15 +63,7 @@ function ArrivalForm({ record, onClose }: Omit<OrderArrivalProps, "open">) {
       <Field label="Note" name="note" optional>
         <Input maxLength={200} autoComplete="off" />
       </Field>
-      <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end">
-        <Button size="s" variant="line" onClick={onClose}>
-          Not now
-        </Button>
-        <SubmitButton size="s" variant="ink">
-          Save
-        </SubmitButton>
-      </div>
+      <OrderFormEnd message={errors.message} onClose={onClose} submit="Save" />
     </Form>
   );
 }

@@ -1,39 +1,42 @@
 "use client";
 
+import { useState } from "react";
 import type { z } from "zod";
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { typed } from "@/components/account/check-input";
+import { GoodsChoice } from "@/components/admin/orders/goods-choice";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
-import { useOrderStore } from "@/components/admin/orders/order-store";
+import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
+import { type Answer, useOrderForm } from "@/components/admin/orders/use-order-form";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { useFormErrors } from "@/components/forms/use-form-errors";
-import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { failureText, isRefused } from "@/lib/http/client";
+import type { Call } from "@/lib/http/call";
 import type { AdminOrder } from "@/lib/orders/contract";
+import type { Goods } from "@/lib/orders/refund-rules";
 
-type OrderReasonProps = {
+/** What is sent: of an order, why, and what becomes of its units where that is asked. */
+type Said = { id: string; reason: string; goods?: Goods };
+
+type OrderReasonProps<G extends Goods> = {
   order: AdminOrder;
   open: boolean;
   onClose: () => void;
-  /** What is sent, and how; the order that it answers takes this one's place. */
-  spec: { input: z.ZodType };
-  send: (input: { id: string; reason: string }) => Promise<{ message: string; order: AdminOrder }>;
+  spec: Call<z.ZodType<unknown, Said & { goods?: G }>, Answer>;
+  failure?: string;
   title: string;
   /** What happens, a sentence each. */
   says: readonly string[];
+  /** What can become of the units; the first is chosen until another is. Nothing is asked without. */
+  choices?: readonly { value: G; label: string }[];
+  /** Who reads the reason. */
   help: string;
   keep: string;
   submit: string;
 };
 
 /** A dialog that does something to an order for a reason. */
-export function OrderReason({ title, says, ...props }: OrderReasonProps) {
-  const { order, open, onClose } = props;
+export function OrderReason<G extends Goods = never>(props: OrderReasonProps<G>) {
+  const { order, open, onClose, title, says } = props;
   return (
     <OrderDialog {...{ order, open, onClose, title, says }}>
       <ReasonForm {...props} />
@@ -41,44 +44,31 @@ export function OrderReason({ title, says, ...props }: OrderReasonProps) {
   );
 }
 
-function ReasonForm(props: Omit<OrderReasonProps, "title" | "says" | "open">) {
-  const { order, spec, send, onClose } = props;
-  const errors = useFormErrors();
-  const { keep, reload } = useOrderStore();
-
-  async function submit(data: FormData) {
-    errors.clear();
-    const input = { id: order.order_id, reason: typed(data, "reason") ?? "" };
-    const wrong = checkInput(spec, input);
-    if (wrong) return errors.setFields(wrong);
-    try {
-      const answer = await send(input);
-      toast.success(answer.message);
-      onClose();
-      keep(answer.order);
-    } catch (error) {
-      if (signInAgain(error, "admin")) return;
-      if (!isRefused(error)) return errors.setMessage(failureText(error, { fallback: FAILURE }));
-      toast.error(error.message);
-      onClose();
-      reload();
-    }
-  }
+function ReasonForm<G extends Goods>(props: OrderReasonProps<G>) {
+  const { order, spec, failure = FAILURE, onClose, choices = [], help, keep, submit } = props;
+  const { errors, send } = useOrderForm(spec, { failure, onClose });
+  const [goods, setGoods] = useState(choices[0]?.value);
 
   return (
-    <Form onSubmit={submit} fields={errors.fields}>
-      <Field label="Reason" name="reason" help={props.help}>
+    <Form
+      onSubmit={(data) =>
+        send({ id: order.order_id, reason: typed(data, "reason") ?? "", ...(goods && { goods }) })
+      }
+      fields={errors.fields}
+    >
+      {goods && (
+        <GoodsChoice
+          legend="What becomes of the units?"
+          name="goods"
+          choices={choices}
+          value={goods}
+          onChange={setGoods}
+        />
+      )}
+      <Field label="Reason" name="reason" help={help}>
         <TextArea rows={3} maxLength={500} />
       </Field>
-      <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end">
-        <Button size="s" variant="line" onClick={onClose}>
-          {props.keep}
-        </Button>
-        <SubmitButton size="s" variant="danger">
-          {props.submit}
-        </SubmitButton>
-      </div>
+      <OrderFormEnd message={errors.message} {...{ onClose, keep, submit }} variant="danger" />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { typed } from "@/components/account/check-input";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
 import { GoodsChoice } from "@/components/admin/orders/goods-choice";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import {
   REFUND_FAILURE,
   refundChoices,
@@ -14,9 +15,6 @@ import { useOrderForm } from "@/components/admin/orders/use-order-form";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import { FormMessage } from "@/components/forms/form-message";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Button } from "@/components/ui/button";
 import { rupeesFromPaise } from "@/lib/money";
 import type { OrderRecord } from "@/lib/orders/record-view";
 import { refundOrder } from "@/lib/orders/refund-contract";
@@ -96,15 +94,7 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
       >
         <TextArea rows={2} maxLength={500} />
       </Field>
-      <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end">
-        <Button size="s" variant="line" onClick={onClose}>
-          Not now
-        </Button>
-        <SubmitButton size="s" variant="ink">
-          Refund
-        </SubmitButton>
-      </div>
+      <OrderFormEnd message={errors.message} onClose={onClose} submit="Refund" />
     </Form>
   );
 }

@@ -12,7 +12,8 @@ import { AppError } from "@/lib/http/errors";
 import { useCallMutation } from "@/lib/http/hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
 
-type Answer = z.ZodType<{ message: string; order: AdminOrder }>;
+/** What a call answers that changes an order. */
+export type Answer = z.ZodType<{ message: string; order: AdminOrder }>;
 
 /**
  * A dialog that changes an order by one call. It closes when that is done, and also when something else has happened to
