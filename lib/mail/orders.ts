@@ -40,39 +40,51 @@ export function orderStatusMail(
   });
 }
 
+/**
+ * A parcel that had left: the customer is to refuse it, or keeps it; or it could not be handed over, and is on its way
+ * back or here again.
+ */
+export type Parcel = "refuse" | "keep" | "undelivered" | "back";
+
 /** A canceled order. `refundPaise` is what goes back now; 0 where nothing was paid, or all of it went back before. */
 type Canceled = OrderFacts & {
   refundPaise: number;
   wasPaid: boolean;
-  isOnTheWay: boolean;
   byShop: boolean;
-  /** The parcel could not be handed over. */
-  cameBack?: boolean;
+  parcel?: Parcel;
   /** What is still to be paid in cash for the other orders of the purchase. */
   cashLeftPaise?: number;
 };
 
 /** The order is canceled. */
 export function orderCanceledMail(data: Canceled, site: Site) {
-  const who = data.cameBack
-    ? "could not be delivered and comes back to us, so it is canceled"
-    : data.byShop
-      ? "was canceled by us"
-      : "is canceled, as you asked";
   return letter(site, {
     subject: `Order ${data.number} is canceled`,
     headline: "Your order is canceled.",
-    lead: `${firstName(data.name)}, order ${data.number} ${who}.`,
+    lead: `${firstName(data.name)}, order ${data.number} ${whyCanceled(data)}.`,
     paragraphs: [
       goods(data),
       moneyOf(data),
       ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
-      ...(data.isOnTheWay
-        ? ["It had left already: if the parcel reaches you, please do not accept it."]
-        : []),
+      ...parcelWords(data.parcel),
     ],
     action: ACTION,
   });
+}
+
+function whyCanceled({ parcel, byShop }: Canceled): string {
+  if (parcel === "undelivered" || parcel === "back") {
+    const now = parcel === "back" ? "has come" : "comes";
+    return `could not be delivered and ${now} back to us, so it is canceled`;
+  }
+  return byShop ? "was canceled by us" : "is canceled, as you asked";
+}
+
+function parcelWords(parcel: Parcel | undefined): string[] {
+  if (parcel === "refuse") {
+    return ["It had left already: if the parcel reaches you, please do not accept it."];
+  }
+  return parcel === "keep" ? ["You keep what was sent to you."] : [];
 }
 
 function stillToPay(paise: number): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Day, Message, Rupees } from "@/lib/http/codecs";
 import { AdminOrder } from "@/lib/orders/contract";
+import { GOODS_BACK } from "@/lib/orders/refund-rules";
 
 const Reason = z
   .string({ error: "Say why." })
@@ -41,13 +42,20 @@ export const takeBackCash = call({
   errors: ["not_found", "conflict"],
 });
 
-/** The parcel of a cash order comes back unpaid: cancels the order, with the reason that the driver gave. */
+const GoodsBack = z.enum(GOODS_BACK, {
+  error: "Choose what becomes of the units: coming, sellable or damaged.",
+});
+
+/**
+ * The parcel of a cash order comes back unpaid: cancels the order, with the reason that the driver gave. Its units are
+ * not on sale again before they are there.
+ */
 export const reportNotDelivered = call({
   method: "POST",
   path: "/admin/orders/{id}/notdelivered",
   access: "admin",
   once: true,
-  input: z.object({ id: z.string(), reason: Reason }),
+  input: z.object({ id: z.string(), reason: Reason, goods: GoodsBack.default("coming") }),
   output: Changed,
   errors: ["not_found", "order_canceled", "order_not_cancelable", "conflict"],
 });

@@ -31,11 +31,11 @@ export function refundablePaise(order: {
   return Math.max(left, 0);
 }
 
-/**
- * What becomes of units that are given up: the customer keeps them, they travel back and are looked at when they are
- * there, or they are there and can or cannot be sold.
- */
-export const GOODS = ["stays", "coming", "sellable", "damaged"] as const;
+/** What becomes of a parcel that comes back: it is on its way, or it is there and can or cannot be sold. */
+export const GOODS_BACK = ["coming", "sellable", "damaged"] as const;
+
+/** What becomes of units that are given up: the customer keeps them, or they come back. */
+export const GOODS = ["stays", ...GOODS_BACK] as const;
 export type Goods = (typeof GOODS)[number];
 
 /** What can become of the units of an order: those that never left are there. */

@@ -4,7 +4,7 @@ import { db, type Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/change-once";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
-import { orderCanceledMail } from "@/lib/mail/orders";
+import { orderCanceledMail, type Parcel } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToPay } from "@/lib/orders/cash-orders";
 import {
@@ -18,6 +18,7 @@ import {
   notCancelable,
 } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
+import { type Goods, goodsOfCancellation } from "@/lib/orders/refund-rules";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
 import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refund-rows";
 
@@ -52,7 +53,7 @@ export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
   why: Cancellation,
-  who: By & { isRefunded?: boolean; cameBack?: boolean },
+  who: By & { isRefunded?: boolean; isUndelivered?: boolean },
 ): Promise<void> {
   await cancel(tx, order, why, who);
   const refundPaise = who.isRefunded
@@ -66,10 +67,20 @@ export async function cancelAndRefund(
       ...factsOf(order),
       refundPaise,
       wasPaid: order.purchase.paidBy !== null,
-      isOnTheWay: order.status === "Shipped" && !who.cameBack,
       byShop: who.by !== "customer",
-      cameBack: who.cameBack,
+      parcel: parcelOf(order, why.goods, who.isUndelivered),
       cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
     },
   );
+}
+
+/** What the customer is told of a parcel that had left; nothing of one that never did, or is here again. */
+function parcelOf(
+  { status }: ChangedOrder,
+  goods: Goods = goodsOfCancellation(status),
+  isUndelivered = false,
+): Parcel | undefined {
+  if (isUndelivered) return goods === "coming" ? "undelivered" : "back";
+  if (goods === "stays") return "keep";
+  return goods === "coming" && status === "Shipped" ? "refuse" : undefined;
 }

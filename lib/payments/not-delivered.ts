@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/db";
@@ -12,16 +13,19 @@ import { readAdminOrder } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation";
 
-const reportNotDeliveredService = serve(reportNotDelivered, async (actor, { id, reason }) => {
-  await changeOnce(actor, (tx) => comeBack(tx, actor, id, reason));
+type Wish = z.output<typeof reportNotDelivered.input>;
+
+const reportNotDeliveredService = serve(reportNotDelivered, async (actor, input) => {
+  await changeOnce(actor, (tx) => comeBack(tx, actor, input));
   kick("mail");
-  return { message: "Canceled: not delivered.", order: await readAdminOrder(id) };
+  return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
 });
 
 export { reportNotDeliveredService as reportNotDelivered };
 
 /** A delivered one may come back too: it was only set so, and its cash is open. */
-async function comeBack(tx: Tx, { userId }: Admin, id: string, reason: string): Promise<void> {
+async function comeBack(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
+  const { id, reason, goods } = wish;
   const order = await lockOrder(tx, { id });
   assertNotCanceled(order);
   if (order.cash === null) {
@@ -37,13 +41,13 @@ async function comeBack(tx: Tx, { userId }: Admin, id: string, reason: string): 
       "This order has not been shipped. Cancel it instead.",
     );
   }
-  const why = { reason: "Other", otherReason: reason };
-  await cancelAndRefund(tx, order, why, { by: "admin", byId: userId, cameBack: true });
+  const why = { reason: "Other", otherReason: reason, goods };
+  await cancelAndRefund(tx, order, why, { by: "admin", byId: userId, isUndelivered: true });
   await audit(tx, {
     by: "admin",
     byId: userId,
     action: "order.not-delivered",
     subject: id,
-    detail: { before: order.status, after: "canceled" },
+    detail: { before: order.status, after: "canceled", goods },
   });
 }

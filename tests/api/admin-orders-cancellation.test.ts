@@ -66,19 +66,25 @@ describe("POST /admin/orders/{id}/cancellation", () => {
   });
 
   it.each([
-    ["sellable", { onHand: 3, out: 0, coming: 0 }],
-    ["damaged", { onHand: 2, out: 0, coming: 0 }],
-    ["stays", { onHand: 2, out: 1, coming: 0 }],
-    ["coming", { onHand: 2, out: 1, coming: 1 }],
-  ])("asks what becomes of a shipped unit: %s", async (goods, units) => {
-    const id = await byCash();
-    await setStatus(admin, id, "Shipped");
-    const body = { reason: "Refused at the door", goods };
-    const path = `/admin/orders/${id}/cancellation`;
-    expect((await request(path, { body, token: admin.token })).status).toBe(200);
-    const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
-    expect({ onHand: await stock(), out, coming }).toEqual(units);
-  });
+    ["sellable", { onHand: 3, out: 0, coming: 0 }, undefined],
+    ["damaged", { onHand: 2, out: 0, coming: 0 }, undefined],
+    ["stays", { onHand: 2, out: 1, coming: 0 }, "You keep what was sent to you."],
+    ["coming", { onHand: 2, out: 1, coming: 1 }, "please do not accept it"],
+  ])(
+    "asks what becomes of a shipped unit, and tells the customer: %s",
+    async (goods, units, told) => {
+      const id = await byCash();
+      await setStatus(admin, id, "Shipped");
+      const body = { reason: "Refused at the door", goods };
+      const path = `/admin/orders/${id}/cancellation`;
+      expect((await request(path, { body, token: admin.token })).status).toBe(200);
+      const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
+      expect({ onHand: await stock(), out, coming }).toEqual(units);
+      const mail = (await mailsTo(counter.buyer)).at(-1);
+      const all = ["You keep what was sent to you.", "please do not accept it"];
+      expect(all.filter((words) => mail?.text.includes(words))).toEqual(told ? [told] : []);
+    },
+  );
 
   it.each(["coming", "stays"])("knows that what is here is not %s", async (goods) => {
     const id = await byCash();

@@ -4,6 +4,7 @@ import { Banknote } from "lucide-react";
 import { useState } from "react";
 import { CashReceived } from "@/components/admin/orders/cash-received";
 import { OrderReason } from "@/components/admin/orders/order-reason";
+import { BACK_CHOICES } from "@/components/admin/orders/refund-words";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatPaise } from "@/lib/money";
@@ -73,8 +74,9 @@ function NotDelivered({ order, open, onClose }: CashDialogProps) {
       title="Does this parcel come back?"
       says={[
         "The order is canceled for good, and nothing is collected for it.",
-        "Its units go back on the stock, and the customer gets a mail.",
+        "The customer gets a mail.",
       ]}
+      choices={BACK_CHOICES}
       help="The customer sees it in Order History."
       keep="Keep order"
       submit="Not delivered"

@@ -33,11 +33,16 @@ const HERE: Partial<Record<Goods, string>> = {
   damaged: "Units that are not sent: damaged",
 };
 
-/** What becomes of the units of an order that is canceled on its way. */
-export const CANCEL_CHOICES: readonly Choice[] = [
+/** What becomes of the units of a parcel that was not delivered. */
+export const BACK_CHOICES = [
   { value: "coming", label: "They come back to us" },
   { value: "sellable", label: "They are back and can be sold" },
   { value: "damaged", label: "They are back, damaged" },
+] as const;
+
+/** What becomes of the units of an order that is canceled on its way. */
+export const CANCEL_CHOICES: readonly Choice[] = [
+  ...BACK_CHOICES,
   { value: "stays", label: "The customer keeps them" },
 ];
 

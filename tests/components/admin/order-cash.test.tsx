@@ -156,6 +156,24 @@ describe("a receipt that is wrong, a parcel that comes back", () => {
   });
 });
 
+describe("Not delivered", () => {
+  it.each([
+    ["They come back to us", "coming"],
+    ["They are back and can be sold", "sellable"],
+    ["They are back, damaged", "damaged"],
+  ])("asks what becomes of the units: %s", async (label, goods) => {
+    const sent = stubFetch({ [COMES_BACK]: answered(order) });
+    show(order);
+    await userEvent.click(button("Not delivered") as HTMLElement);
+    expect(dialog().getAllByRole("radio")).toHaveLength(3);
+    expect(dialog().getByRole("radio", { name: "They come back to us" })).toBeChecked();
+    await userEvent.click(dialog().getByRole("radio", { name: label }));
+    await userEvent.type(dialog().getByRole("textbox", { name: "Reason" }), "Nobody at home");
+    await press("Not delivered");
+    await waitFor(() => expect(sent[0]?.body).toEqual({ reason: "Nobody at home", goods }));
+  });
+});
+
 describe("setting a cash order to Delivered asks for the cash", () => {
   const delivered = cashOrder({ order_status: "Delivered" });
 

@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import { rupeesFromPaise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-received";
 import { takeBackCash } from "@/lib/orders/cash-taken-back";
-import { reportNotDelivered } from "@/lib/payments/not-delivered";
 
 /** A cash fee while the play lasts, so that there is one to go astray. Answers how to end it. */
 export async function chargeFee(): Promise<() => Promise<unknown>> {
@@ -16,12 +15,25 @@ export async function chargeFee(): Promise<() => Promise<unknown>> {
   return () => db().cashSettings.deleteMany();
 }
 
-/** The office and the cash of an order: what was due is written down, taken back, or its parcel comes back. */
+/** The office and the cash of an order: what was due is written down, or that is taken back. */
 export async function handleCash(admin: Admin, id: string, n: number): Promise<void> {
-  const reason = "Wrong parcel";
-  if (n % 3 === 1) await takeBackCash(admin, { id, reason });
-  else if (n % 3 === 2) await reportNotDelivered(admin, { id, reason });
+  if (n % 3 === 1) await takeBackCash(admin, { id, reason: "Wrong parcel" });
   else await recordCash(admin, { id, amount: rupeesFromPaise(await due(id)) });
+}
+
+/** No unit of a parcel that was not delivered is left out there with nobody expecting it. */
+export async function expectNoneLeftOut(): Promise<void> {
+  const select = { subject: true } as const;
+  const entries = await db().auditEntry.findMany({
+    where: { action: "order.not-delivered" },
+    select,
+  });
+  const undelivered = await db().order.findMany({
+    where: { id: { in: entries.map(({ subject }) => subject) } },
+  });
+  for (const { number, unitsOut, unitsComing } of undelivered) {
+    expect({ number, unitsOut }).toEqual({ number, unitsOut: unitsComing });
+  }
 }
 
 async function due(id: string): Promise<number> {

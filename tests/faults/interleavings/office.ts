@@ -3,8 +3,10 @@ import { db } from "@/lib/db";
 import { updateOnlineSettings } from "@/lib/online/service";
 import { getOrder } from "@/lib/orders/admin-order";
 import { recordArrival } from "@/lib/orders/arrival";
+import type { Goods } from "@/lib/orders/refund-rules";
 import { orderHistory } from "@/lib/orders/service";
 import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
+import { reportNotDelivered } from "@/lib/payments/not-delivered";
 import { refundOrder } from "@/lib/payments/part-refund";
 import { reportFault } from "@/lib/reports/service";
 
@@ -26,10 +28,19 @@ export class Office {
   }
 
   /** The shop cancels for the customer: what is on its way is not on sale before it is back. */
-  async stop(id: string): Promise<void> {
-    const { status, unitsOut } = await db().order.findUniqueOrThrow({ where: { id } });
-    const back = status === "Shipped" ? 0 : unitsOut;
-    await this.onSale(id, back, () => cancelOrderByAdmin(this.admin, { id, reason: "Refused" }));
+  async stop(id: string, m: number): Promise<void> {
+    const { status } = await db().order.findUniqueOrThrow({ where: { id } });
+    const goods = ([undefined, "sellable", "damaged", "stays"] as const)[m % 4];
+    const fate = goods ?? (status === "Shipped" ? "coming" : "sellable");
+    const wish = { id, reason: "Refused", goods };
+    await this.givenUp(id, fate, () => cancelOrderByAdmin(this.admin, wish));
+  }
+
+  /** The driver brings a parcel of a cash order back, or says that it comes. */
+  async notDelivered(id: string, m: number): Promise<void> {
+    const goods = ([undefined, "coming", "sellable", "damaged"] as const)[m % 4];
+    const wish = { id, reason: "Nobody at home", goods };
+    await this.givenUp(id, goods ?? "coming", () => reportNotDelivered(this.admin, wish));
   }
 
   async arrive(id: string, n: number): Promise<void> {
@@ -41,6 +52,20 @@ export class Office {
   /** The largest online payment is set, or lifted. */
   async limit(n: number): Promise<void> {
     await updateOnlineSettings(this.admin, { max: n % 2 === 0 ? null : LARGEST });
+  }
+
+  /** All units of an order are given up, and each is where it was said to be: on sale, out, or on its way back. */
+  private async givenUp(id: string, fate: Goods, change: () => Promise<unknown>): Promise<void> {
+    const before = await unitsOf(id);
+    const units = before.out - before.coming;
+    await this.onSale(id, fate === "sellable" ? units : 0, change);
+    if (!this.isAlone()) return;
+    const isHere = fate === "sellable" || fate === "damaged";
+    expect({ fate, ...(await unitsOf(id)) }).toEqual({
+      fate,
+      out: isHere ? before.coming : before.out,
+      coming: fate === "coming" ? before.out : before.coming,
+    });
   }
 
   private async onSale(id: string, more: number, change: () => Promise<unknown>): Promise<void> {
@@ -85,6 +110,13 @@ async function leftToCollect(purchaseId: string): Promise<number> {
     .filter(({ cash, status }) => cash === "open" && status !== "canceled")
     .map((one) => Number(one.totalPaise + one.cashFeePaise - one.cashLessPaise))
     .reduce((sum, due) => sum + due, 0);
+}
+
+async function unitsOf(id: string): Promise<{ out: number; coming: number }> {
+  const { unitsOut: out, unitsComing: coming } = await db().order.findUniqueOrThrow({
+    where: { id },
+  });
+  return { out, coming };
 }
 
 async function shelf(orderId: string): Promise<number> {

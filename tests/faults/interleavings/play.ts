@@ -7,7 +7,7 @@ import { AppError } from "@/lib/http/errors";
 import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
-import { chargeFee } from "@/tests/faults/interleavings/cash";
+import { chargeFee, expectNoneLeftOut } from "@/tests/faults/interleavings/cash";
 import { expectOneStory } from "@/tests/faults/interleavings/office";
 import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
@@ -132,6 +132,7 @@ async function play(stage: Stage, steps: readonly Step[]): Promise<void> {
   await world.settleDown();
   expect((await readBooks(db())).imbalances).toEqual([]);
   await expectOneStory(admin, customers);
+  await expectNoneLeftOut();
   await expectSameAtProvider(shop);
 }
 

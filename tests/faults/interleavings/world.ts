@@ -127,14 +127,15 @@ export class World {
     if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus: status });
   }
 
-  async driver(n: number): Promise<void> {
-    const order = await this.anOrder(n);
-    if (order) await handleCash(this.admin, order.id, n);
-  }
+  /** What the driver brings back: cash, or the parcel. */
+  driver = (n: number, m: number) =>
+    this.withOrder(n, (id) =>
+      n % 3 === 2 ? this.office.notDelivered(id, m) : handleCash(this.admin, id, n),
+    );
 
   /** What the office does with an order, and with its limit. */
   part = (n: number) => this.withOrder(n, (id) => this.office.part(id, n));
-  stop = (n: number) => this.withOrder(n, (id) => this.office.stop(id));
+  stop = (n: number, m: number) => this.withOrder(n, (id) => this.office.stop(id, m));
   arrive = (n: number) => this.withOrder(n, (id) => this.office.arrive(id, n));
   limit = (n: number) => this.office.limit(n);
 

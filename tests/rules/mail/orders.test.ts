@@ -23,7 +23,7 @@ const part = { amountPaise: 2_000_50, reason: "The housing was scratched." };
 const mails = {
   status: orderStatusMail({ ...order, status: "Shipped", at }, site),
   canceled: orderCanceledMail(
-    { ...order, refundPaise: 85_998_00, wasPaid: true, isOnTheWay: false, byShop: false },
+    { ...order, refundPaise: 85_998_00, wasPaid: true, byShop: false },
     site,
   ),
   part: partRefundMail({ ...order, ...part, way: "payment", units: 1, goods: "coming" }, site),
@@ -60,7 +60,7 @@ it("tells what has happened to which order", () => {
 
 it("promises no refund where nothing was paid, and says who canceled", () => {
   const { text } = orderCanceledMail(
-    { ...order, refundPaise: 0, wasPaid: false, isOnTheWay: true, byShop: true },
+    { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel: "refuse" },
     site,
   );
   expect(text).toContain("was canceled by us");
@@ -75,10 +75,9 @@ it("says what is still to be paid in cash, and that a parcel comes back", () => 
     refundPaise: 0,
     byShop: true,
     wasPaid: false,
-    isOnTheWay: false,
     cashLeftPaise: 44_097_50,
   };
-  const { text } = orderCanceledMail({ ...canceled, cameBack: true }, site);
+  const { text } = orderCanceledMail({ ...canceled, parcel: "undelivered" }, site);
   expect(text).toContain("could not be delivered and comes back to us, so it is canceled.");
   expect(text).toContain("₹44,097.50 is still to be paid in cash for the rest of this purchase.");
   const shipped = { ...order, status: "Shipped", at, cashPaise: 19_098_50 };
@@ -88,8 +87,22 @@ it("says what is still to be paid in cash, and that a parcel comes back", () => 
   expect(mails.status.text).not.toContain("cash");
 });
 
+it.each([
+  [undefined, "was canceled by us.", []],
+  ["refuse", "was canceled by us.", ["please do not accept it"]],
+  ["keep", "was canceled by us.", ["You keep what was sent to you."]],
+  ["undelivered", "could not be delivered and comes back to us, so it is canceled.", []],
+  ["back", "could not be delivered and has come back to us, so it is canceled.", []],
+] as const)("says of a parcel (%s) what is to be done with it", (parcel, why, told) => {
+  const canceled = { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel };
+  const { text } = orderCanceledMail(canceled, site);
+  expect(text).toContain(why);
+  const all = ["please do not accept it", "You keep what was sent to you."];
+  expect(all.filter((words) => text.includes(words))).toEqual(told);
+});
+
 it("does not say that nothing was paid where it went back before", () => {
-  const data = { ...order, refundPaise: 0, wasPaid: true, isOnTheWay: false, byShop: true };
+  const data = { ...order, refundPaise: 0, wasPaid: true, byShop: true };
   const { text } = orderCanceledMail(data, site);
   expect(text).toContain("What you paid for it has gone back to you already.");
 });
