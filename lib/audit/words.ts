@@ -1,23 +1,24 @@
+import { boundsOf, formatLongDay } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 
-/** "pricePaise" → "Price", "notify_low_stock" → "Notify low stock", "details.gunType" → "Details gun type". */
+/** "pricePaise" → "Price", "ratedPowerW" → "Rated power", "notify_low_stock" → "Notify low stock", "gstRateBp" → "GST rate". */
 export function valueName(name: string): string {
   const words = name
-    .replace(/(Paise|Bp)$/, "")
+    .replace(/(Paise|Bp|(?<=[a-z])W)$/, "")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[._-]+/g, " ")
     .toLowerCase()
     .trim()
-    .replace(/^api\b/, "API");
+    .replace(/^(api|gst|hsn)\b/, (letters) => letters.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as people read it. What is named paise or basis points is told in rupees or percent. */
+/** A value as people read it. What is named paise, basis points or watts is told in rupees, percent or kilowatts. */
 export function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return numberWords(name, value);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return DAY.test(value) ? dayWords(value) : value;
   if (Array.isArray(value)) return value.map((one) => valueWords("", one)).join(", ") || "none";
   return Object.entries(value)
     .map(([key, one]) => `${valueName(key)}: ${valueWords(key, one)}`)
@@ -27,5 +28,12 @@ export function valueWords(name: string, value: unknown): string {
 function numberWords(name: string, value: number): string {
   if (name.endsWith("Paise")) return formatPaise(value);
   if (name.endsWith("Bp")) return `${value / 100} %`;
+  if (/[a-z]W$/.test(name)) return `${value / 1000} kW`;
   return value.toLocaleString("en-IN");
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayWords(day: string): string {
+  return formatLongDay(boundsOf(day).start);
 }

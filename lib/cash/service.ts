@@ -52,11 +52,16 @@ const updateCashSettingsService = serve(updateCashSettings, async (actor, after)
       byId: actor.userId,
       action: "cash_settings.changed",
       subject: "cash-settings",
-      detail: { before, after },
+      detail: { before: written(before), after: written(after) },
     });
   });
   return { ...after, message: "Cash settings saved." };
 });
+
+/** The settings as the audit log has them: names say that amounts are in paise. */
+function written({ min, max, fee, one_open_per_phone }: CashSettings) {
+  return { smallestPaise: min, largestPaise: max, feePaise: fee, one_open_per_phone };
+}
 
 const allowCashService = serve(allowCash, async (actor, { product_id: id, allowed }) => {
   const name = await db().$transaction(async (tx) => {

@@ -40,7 +40,7 @@ const audits = (subject: string) =>
     select: { by: true, byId: true, action: true, detail: true },
   });
 
-type Change = { before: { fee: number }; after: { fee: number } };
+type Change = { before: { feePaise: number }; after: { feePaise: number } };
 
 describe("the settings", () => {
   it("are off where nobody has set any", async () => {
@@ -57,15 +57,22 @@ describe("the settings", () => {
     });
     expect((await read()).body).toMatchObject(first);
     await save({ max: 60_000 });
-    const paise = { min: 499_50, max: 50_000_00, fee: 49_00, one_open_per_phone: true };
+    const off = {
+      ...{ smallestPaise: null, largestPaise: null, feePaise: 0 },
+      one_open_per_phone: false,
+    };
+    const was = {
+      ...{ smallestPaise: 499_50, largestPaise: 50_000_00, feePaise: 49_00 },
+      one_open_per_phone: true,
+    };
     expect(await audits("cash-settings")).toMatchObject([
       {
         by: "admin",
         byId: admin.userId,
         action: "cash_settings.changed",
-        detail: { before: paise, after: { ...OFF, max: 60_000_00 } },
+        detail: { before: was, after: { ...off, largestPaise: 60_000_00 } },
       },
-      { detail: { before: OFF, after: paise } },
+      { detail: { before: off, after: was } },
     ]);
   });
 
@@ -73,10 +80,10 @@ describe("the settings", () => {
     await Promise.all([save({ fee: 10 }), save({ fee: 20 }), save({ fee: 30 })]);
     const changes = (await audits("cash-settings")).map(({ detail }) => detail as Change);
     const [last, second, first] = changes;
-    expect(first?.before.fee).toBe(0);
-    expect(second?.before.fee).toBe(first?.after.fee);
-    expect(last?.before.fee).toBe(second?.after.fee);
-    expect((await read()).body.fee).toBe((last?.after.fee ?? 0) / 100);
+    expect(first?.before.feePaise).toBe(0);
+    expect(second?.before.feePaise).toBe(first?.after.feePaise);
+    expect(last?.before.feePaise).toBe(second?.after.feePaise);
+    expect((await read()).body.fee).toBe((last?.after.feePaise ?? 0) / 100);
   });
 
   it.each([

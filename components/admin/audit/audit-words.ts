@@ -28,7 +28,11 @@ export function aboutWords(entry: AuditEntry): { text: string; link?: string; hr
 }
 
 /** A difference in words; an order's status in the words of Manage Orders. */
-export function differenceWords({ action }: AuditEntry, { name, before, after }: Difference) {
+export function differenceWords(
+  { action }: AuditEntry,
+  { before, after, ...difference }: Difference,
+) {
+  const name = OLDER[action]?.[difference.name] ?? difference.name;
   const isStatus = action.startsWith("order.") && name === "";
   const words = (value: unknown) => {
     const status = isStatus ? OrderStatus.safeParse(value ?? null) : undefined;
@@ -37,6 +41,11 @@ export function differenceWords({ action }: AuditEntry, { name, before, after }:
   const label = isStatus ? "Status" : valueName(name) || "Value";
   return { label, before: words(before), after: words(after) };
 }
+
+/** Names that entries had before they said that an amount is in paise. */
+const OLDER: Record<string, Record<string, string>> = {
+  "cash_settings.changed": { min: "smallestPaise", max: "largestPaise", fee: "feePaise" },
+};
 
 /** "Cash on delivery" → "cash on delivery", "API key" as it is. */
 function inSentence(text: string): string {

@@ -83,6 +83,17 @@ describe("an entry", () => {
     expect(changed()).toEqual([["Price", "₹42,999", "₹39,999"]]);
   });
 
+  it.each([
+    ["today", { smallestPaise: null, feePaise: 50_050 }, { smallestPaise: 5_00, feePaise: 0 }],
+    ["before", { min: null, fee: 50_050 }, { min: 5_00, fee: 0 }],
+  ])("shows the limits of cash in rupees, as they are written %s", (_when, before, after) => {
+    show({ action: "cash_settings.changed", subject_kind: null, detail: { before, after } });
+    expect(changed()).toEqual([
+      ["Smallest", "empty", "₹5"],
+      ["Fee", "₹500.50", "₹0"],
+    ]);
+  });
+
   it("without detail says that no more is known", () => {
     show({ detail: {}, by: "system", by_id: null, by_name: null });
     expect(screen.getByText("No more is known.")).toBeInTheDocument();

@@ -73,7 +73,9 @@ it.each([
 
 it.each([
   ["pricePaise", "Price"],
-  ["gstRateBp", "Gst rate"],
+  ["gstRateBp", "GST rate"],
+  ["hsn", "HSN"],
+  ["ratedPowerW", "Rated power"],
   ["notify_low_stock", "Notify low stock"],
   ["details.gunType", "Details gun type"],
   ["api_key", "API key"],
@@ -91,6 +93,8 @@ it.each([
   ["x", false, "no"],
   ["pricePaise", 42_999_00, "₹42,999"],
   ["gstRateBp", 500, "5 %"],
+  ["ratedPowerW", 7400, "7.4 kW"],
+  ["day", "2026-11-28", "28 November 2026"],
   ["quantity", 1234567, "12,34,567"],
   ["x", "Shipped", "Shipped"],
   ["x", [], "none"],
