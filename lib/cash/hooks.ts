@@ -1,11 +1,8 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
-import { allowCash, updateCashSettings } from "@/lib/cash/contract";
+import { allowCash } from "@/lib/cash/contract";
 import { send } from "@/lib/http/client";
-import { useCallMutation } from "@/lib/http/hooks";
-
-export const useUpdateCashSettings = () => useCallMutation(updateCashSettings);
 
 /**
  * Changes of one product go one after the other, so that the last click is the last word. What is

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CashForm } from "@/components/admin/cash-form";
 import { CashProducts } from "@/components/admin/cash-products";
+import { CashForm } from "@/components/admin/settings/cash-form";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { NO_CASH_LIMITS } from "@/lib/cash/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

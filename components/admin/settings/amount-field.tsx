@@ -1,0 +1,26 @@
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { rupeesFromPaise } from "@/lib/money";
+
+type AmountFieldProps = {
+  name: string;
+  label: string;
+  /** Null for none. */
+  paise: number | null;
+  help: string;
+  className?: string;
+};
+
+/** An amount among settings, typed in rupees. */
+export function AmountField({ name, label, paise, help, className = "" }: AmountFieldProps) {
+  return (
+    <Field name={name} label={label} help={help}>
+      <Input
+        className={`num ${className}`.trim()}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={paise === null ? "" : String(rupeesFromPaise(paise))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { cashInput, unreadable } from "@/components/admin/cash-input";
+import { AmountField } from "@/components/admin/settings/amount-field";
+import { SettingsForm } from "@/components/admin/settings/settings-form";
+import { Checkbox } from "@/components/forms/checkbox";
+import { type CashSettings, updateCashSettings } from "@/lib/cash/contract";
+
+/** Smallest and largest cash purchase, the fee, and whether a phone number has one at a time. */
+export function CashForm({ initial }: { initial: CashSettings }) {
+  return (
+    <SettingsForm
+      label="Cash limits"
+      spec={updateCashSettings}
+      read={cashInput}
+      check={unreadable}
+      failure="The cash settings could not be saved."
+    >
+      <div className="fgrid mt-0">
+        <AmountField name="min" label="Smallest purchase, ₹" paise={initial.min} help={NO_LIMIT} />
+        <AmountField name="max" label="Largest purchase, ₹" paise={initial.max} help={NO_LIMIT} />
+        <AmountField
+          name="fee"
+          label="Cash fee, ₹"
+          paise={initial.fee}
+          help="Added to a cash purchase, all taxes included."
+        />
+      </div>
+      <Checkbox name="one_open_per_phone" defaultChecked={initial.one_open_per_phone}>
+        One open cash order per phone number
+      </Checkbox>
+    </SettingsForm>
+  );
+}
+
+const NO_LIMIT = "Empty for no limit.";

@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { checkInput } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { Form } from "@/components/forms/form";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormErrors } from "@/components/forms/use-form-errors";
+import { toast } from "@/components/ui/toast";
+import type { Call } from "@/lib/http/call";
+import { failureText } from "@/lib/http/client";
+import type { FieldErrors } from "@/lib/http/errors";
+import { useCallMutation } from "@/lib/http/hooks";
+
+type SettingsFormProps<I extends z.ZodType> = {
+  label: string;
+  spec: Call<I, z.ZodType<{ message: string }>>;
+  /** What was typed, as the call takes it. */
+  read: (data: FormData) => z.input<I>;
+  /** What is wrong with it in better words than the call has. */
+  check?: (input: z.input<I>) => FieldErrors | undefined;
+  failure: string;
+  children: ReactNode;
+};
+
+/** Settings that are saved together, with one button. */
+export function SettingsForm<I extends z.ZodType>(props: SettingsFormProps<I>) {
+  const { label, spec, read, check, failure, children } = props;
+  const { mutateAsync } = useCallMutation(spec);
+  const errors = useFormErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = read(data);
+    const wrong = check?.(input) ?? checkInput(spec, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message } = await mutateAsync(input);
+      toast.success(message);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      errors.fail(error, failureText(error, { fallback: failure }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields} label={label}>
+      {children}
+      <FormMessage>{errors.message}</FormMessage>
+      <SubmitButton variant="ink" className="justify-self-start">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}
