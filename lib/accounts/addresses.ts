@@ -89,29 +89,6 @@ export async function addressesOf(userId: string, tx: Tx = db()): Promise<Addres
 }
 
 /**
- * The address to deliver to: the one asked for, else the default one.
- * @throws AppError address_missing; not_found when the id is not this person's.
- */
-export async function deliveryAddress(
-  userId: string,
-  addressId?: string,
-  tx: Tx = db(),
-): Promise<Address> {
-  const row = await tx.address.findFirst({
-    where: addressId ? { id: addressId, userId } : { userId, isDefault: true },
-    select: ADDRESS_COLUMNS,
-  });
-  if (row) return addressFromRow(row);
-  throw addressId ? addressGone() : addressMissing();
-}
-
-/** The failure of an order of somebody who has no default address. */
-export function addressMissing(): AppError {
-  const message = "Please set a default delivery address before placing an order.";
-  return new AppError("address_missing", message);
-}
-
-/**
  * One change of a person's addresses: one at a time per person, so that exactly one is the default
  * under any number of requests, and written down with it.
  */

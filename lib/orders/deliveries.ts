@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { addressesOf, deliveryAddress } from "@/lib/accounts/addresses";
+import { addressesOf } from "@/lib/accounts/addresses";
+import { deliveryAddress } from "@/lib/accounts/recipient";
 import { addressLine } from "@/lib/accounts/rules";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { assertPhoneFree } from "@/lib/cash/service";

@@ -1,6 +1,6 @@
 import "server-only";
-import { deliveryAddress } from "@/lib/accounts/addresses";
 import type { Address } from "@/lib/accounts/contract";
+import { deliveryAddress } from "@/lib/accounts/recipient";
 import { addressLine } from "@/lib/accounts/rules";
 import type { Tx } from "@/lib/db";
 
