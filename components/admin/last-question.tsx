@@ -1,25 +1,26 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-type RevokeDialogProps<T> = {
-  /** Names the dialog's title. */
-  id: string;
+type LastQuestionProps<T> = {
   /** Open while there is one. */
   asked: T | undefined;
   title: (asked: T) => string;
+  /** The word of the button that does it. */
+  yes: string;
   busy: boolean;
-  onRevoke: (asked: T) => void;
+  onYes: (asked: T) => void;
   onClose: () => void;
-  /** What stops working. */
+  /** What is lost by it. */
   children: (asked: T) => ReactNode;
 };
 
-/** Asks before something is revoked: it cannot be taken back. */
-export function RevokeDialog<T>(props: RevokeDialogProps<T>) {
-  const { id, asked, title, busy, onRevoke, onClose, children } = props;
+/** Asks before something is revoked or removed: it cannot be taken back. */
+export function LastQuestion<T>(props: LastQuestionProps<T>) {
+  const { asked, title, yes, busy, onYes, onClose, children } = props;
+  const id = useId();
   return (
     <Dialog open={asked !== undefined} onClose={onClose} size="s" labelledBy={id}>
       {asked !== undefined && (
@@ -29,8 +30,8 @@ export function RevokeDialog<T>(props: RevokeDialogProps<T>) {
           </h2>
           {children(asked)}
           <div className="row">
-            <Button variant="danger" size="s" busy={busy} onClick={() => onRevoke(asked)}>
-              Revoke
+            <Button variant="danger" size="s" busy={busy} onClick={() => onYes(asked)}>
+              {yes}
             </Button>
             <Button variant="line" size="s" onClick={onClose}>
               Keep

@@ -1,21 +1,21 @@
 "use client";
 
 import { SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
-import { RevokeDialog } from "@/components/admin/revoke-dialog";
+import { LastQuestion } from "@/components/admin/last-question";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { formatDateTime } from "@/lib/dates";
 
 type KeyRevocationProps = {
   asked: ApiKey | undefined;
   busy: boolean;
-  onRevoke: (asked: ApiKey) => void;
+  onYes: (asked: ApiKey) => void;
   onClose: () => void;
 };
 
 /** Asks before a key is revoked, with what stops working. */
 export function KeyRevocation(props: KeyRevocationProps) {
   return (
-    <RevokeDialog id="revoke-key" title={({ name }) => `Revoke ${name}`} {...props}>
+    <LastQuestion yes="Revoke" title={({ name }) => `Revoke ${name}`} {...props}>
       {({ scopes, last_used_at }) => (
         <>
           <p className="mt-4">
@@ -32,6 +32,6 @@ export function KeyRevocation(props: KeyRevocationProps) {
           </p>
         </>
       )}
-    </RevokeDialog>
+    </LastQuestion>
   );
 }

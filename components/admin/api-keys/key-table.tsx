@@ -33,7 +33,7 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           ))}
         </tbody>
       </table>
-      <KeyRevocation asked={asked} busy={busy} onRevoke={revoke} onClose={() => ask(undefined)} />
+      <KeyRevocation asked={asked} busy={busy} onYes={revoke} onClose={() => ask(undefined)} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function MailList({ mails, count, ends }: MailListProps) {
           </>
         )}
       </div>
-      <MailRemoval asked={asked} busy={removing} onRemove={remove} onClose={() => ask(undefined)} />
+      <MailRemoval asked={asked} busy={removing} onYes={remove} onClose={() => ask(undefined)} />
     </ViewBody>
   );
 }

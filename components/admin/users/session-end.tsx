@@ -1,6 +1,6 @@
 "use client";
 
-import { RevokeDialog } from "@/components/admin/revoke-dialog";
+import { LastQuestion } from "@/components/admin/last-question";
 import type { Ending } from "@/components/admin/users/use-session-end";
 
 type SessionEndProps = {
@@ -8,15 +8,15 @@ type SessionEndProps = {
   name: string;
   asked: Ending | undefined;
   busy: boolean;
-  onRevoke: (asked: Ending) => void;
+  onYes: (asked: Ending) => void;
   onClose: () => void;
 };
 
 /** Asks before a session, or every one, is ended. */
 export function SessionEnd({ name, ...props }: SessionEndProps) {
   return (
-    <RevokeDialog
-      id="end-session"
+    <LastQuestion
+      yes="Revoke"
       title={(asked) => (asked === "all" ? "Revoke all sessions" : `Revoke ${asked.device}`)}
       {...props}
     >
@@ -26,6 +26,6 @@ export function SessionEnd({ name, ...props }: SessionEndProps) {
           has to log in again. Cart and orders stay.
         </p>
       )}
-    </RevokeDialog>
+    </LastQuestion>
   );
 }

@@ -41,7 +41,7 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
         name={name}
         asked={asked}
         busy={busy}
-        onRevoke={revoke}
+        onYes={revoke}
         onClose={() => ask(undefined)}
       />
     </section>

@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
 import { aboutWords } from "@/components/admin/audit/audit-words";
+import { RowsSkeleton } from "@/components/admin/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { auditChoices, auditLog } from "@/lib/audit/service";
 import type { Admin } from "@/lib/auth/actor";
@@ -36,7 +36,7 @@ export default async function AuditPage({ searchParams }: Props) {
       </div>
       <ViewState path="/admin/audit">
         <LoadBoundary text="The audit log could not be loaded.">
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<RowsSkeleton rows={6} height={28} />}>
             <Log admin={admin} given={given} />
           </Suspense>
         </LoadBoundary>
@@ -68,15 +68,5 @@ async function Log({ admin, given }: { admin: Admin; given: Record<string, strin
         )}
       </ViewBody>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading className="tw p-5">
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} height={28} className="mb-4" />
-      ))}
-    </Loading>
   );
 }

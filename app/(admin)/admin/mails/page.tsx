@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { MailList } from "@/components/admin/mails/mail-list";
+import { RowsSkeleton } from "@/components/admin/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { Loading, Skeleton } from "@/components/ui/skeleton";
 import type { Admin } from "@/lib/auth/actor";
 import { requireAdmin } from "@/lib/auth/current";
 import { validInput } from "@/lib/http/view-input";
@@ -29,7 +29,7 @@ export default async function UnsentMailPage({ searchParams }: Props) {
       </div>
       <ViewState path="/admin/mails">
         <LoadBoundary text="The mails could not be loaded." boxed>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
             <Mails admin={admin} given={given} />
           </Suspense>
         </LoadBoundary>
@@ -42,14 +42,4 @@ async function Mails({ admin, given }: { admin: Admin; given: Record<string, str
   const asked = validInput(listUnsentMails.call.input, given);
   const { mails, count, next, previous } = await listUnsentMails(admin, asked);
   return <MailList mails={mails} count={count} ends={{ next, previous }} />;
-}
-
-function Waiting() {
-  return (
-    <Loading className="tw p-5">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={36} className="mb-4" />
-      ))}
-    </Loading>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { RowsSkeleton } from "@/components/admin/rows-skeleton";
 import { UserList } from "@/components/admin/users/user-list";
-import { UserSkeleton } from "@/components/admin/users/user-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { ViewState } from "@/components/admin/view/view-state";
@@ -27,7 +27,7 @@ export default async function ManageUsersPage({ searchParams }: Props) {
           <ViewSearch label="Search users" placeholder="Name, e-mail or phone" />
         </div>
         <LoadBoundary text="Failed to fetch data">
-          <Suspense fallback={<UserSkeleton />}>
+          <Suspense fallback={<RowsSkeleton rows={6} head />}>
             <Users admin={admin} given={given} />
           </Suspense>
         </LoadBoundary>

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { KeyList } from "@/components/admin/api-keys/key-list";
 import { NewKey } from "@/components/admin/api-keys/new-key";
+import { RowsSkeleton } from "@/components/admin/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { listApiKeys } from "@/lib/api-keys/service";
 import type { Admin } from "@/lib/auth/actor";
@@ -40,7 +40,7 @@ export default async function ApiKeysPage({ searchParams }: Props) {
       </div>
       <ViewState path="/admin/settings/api-keys">
         <LoadBoundary text="The API keys could not be loaded." boxed>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
             <Keys admin={admin} given={given} />
           </Suspense>
         </LoadBoundary>
@@ -53,14 +53,4 @@ async function Keys({ admin, given }: { admin: Admin; given: Record<string, stri
   const asked = validInput(listApiKeys.call.input, given);
   const { api_keys, next, previous } = await listApiKeys(admin, asked);
   return <KeyList keys={api_keys} ends={{ next, previous }} />;
-}
-
-function Waiting() {
-  return (
-    <Loading className="tw p-5">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={36} className="mb-4" />
-      ))}
-    </Loading>
-  );
 }

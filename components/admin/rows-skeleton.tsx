@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+
+type RowsSkeletonProps = {
+  rows: number;
+  /** Of a row, in px. */
+  height?: number;
+  /** Whether a line of column names stands above them. */
+  head?: boolean;
+};
+
+/** Stands where a table or list will be. */
+export function RowsSkeleton({ rows, height = 36, head = false }: RowsSkeletonProps) {
+  return (
+    <Loading className="tw p-5">
+      {head && <Skeleton height={20} className="mb-5" />}
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} height={height} className="mb-4" />
+      ))}
+    </Loading>
+  );
+}
