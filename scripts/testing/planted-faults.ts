@@ -105,6 +105,12 @@ export const PLANTED: readonly Planted[] = [
     replace: 'await takeBack(tx, order, { units, found: "sellable", who, note });',
   },
   {
+    name: "B4: a parcel that was not delivered is on sale before it is back",
+    file: "lib/payments/not-delivered.ts",
+    find: 'const why = { reason: "Other", otherReason: reason, goods };',
+    replace: 'const why = { reason: "Other", otherReason: reason, goods: "sellable" as const };',
+  },
+  {
     name: "B5: a canceled line is still to be collected in cash",
     file: "lib/orders/cash-orders.ts",
     find: 'where: { ...where, cash: "open" },',

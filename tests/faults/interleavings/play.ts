@@ -8,8 +8,9 @@ import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { chargeFee, expectNoneLeftOut } from "@/tests/faults/interleavings/cash";
+import { isCut } from "@/tests/faults/interleavings/cuts";
 import { expectOneStory } from "@/tests/faults/interleavings/office";
-import { asAdmin, asCustomer, isCut, World } from "@/tests/faults/interleavings/world";
+import { asAdmin, asCustomer, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
 import { openShop, type Shop } from "@/tests/support/shop";
 
@@ -58,7 +59,7 @@ const ACTIONS = [
   ...["pay", "pending", "bank", "twice", "verify", "verify", "status", "cancel", "cancel"],
   // The office, the jobs and the provider.
   ...["ship", "driver", "restock", "refunds", "byHand", "webhook", "reconcile", "expire"],
-  ...["part", "part", "stop", "arrive", "limit", "report", "report"],
+  ...["part", "part", "stop", "refused", "arrive", "limit", "report", "report"],
   // Time, and what breaks.
   ...["days", "drop", "kill"],
 ] as const;

@@ -1,7 +1,6 @@
-import { setImmediate as tick } from "node:timers/promises";
 import type { Client } from "pg";
 import type { Admin, Customer } from "@/lib/auth/actor";
-import { db, poolFigures } from "@/lib/db";
+import { db } from "@/lib/db";
 import { updateOrderStatus } from "@/lib/orders/status";
 import { cancelOrder } from "@/lib/payments/cancellation";
 import { sendDueRefunds } from "@/lib/payments/refunds";
@@ -12,6 +11,7 @@ import { processWebhooks } from "@/lib/payments/webhook-events";
 import { receiveWebhook } from "@/lib/payments/webhooks";
 import { Bank } from "@/tests/faults/interleavings/bank";
 import { handleCash } from "@/tests/faults/interleavings/cash";
+import { cutAll } from "@/tests/faults/interleavings/cuts";
 import { Office, reportTwo } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/builders";
@@ -133,6 +133,13 @@ export class World {
       n % 3 === 2 ? this.office.notDelivered(id, m) : handleCash(this.admin, id, n),
     );
 
+  /** A parcel leaves, and nobody takes it. */
+  refused = (n: number, m: number) =>
+    this.withOrder(n, async (id) => {
+      await updateOrderStatus(this.admin, { orderid: id, orderstatus: "Shipped" });
+      await this.office.notDelivered(id, m);
+    });
+
   /** What the office does with an order, and with its limit. */
   part = (n: number) => this.withOrder(n, (id) => this.office.part(id, n));
   stop = (n: number, m: number) => this.withOrder(n, (id) => this.office.stop(id, m));
@@ -173,14 +180,7 @@ export class World {
 
   /** Every connection of the shop is cut in the midst of whatever it does: what a killed process leaves. */
   async kill(): Promise<void> {
-    const { rows } = await this.killer.query<{ pid: number }>(
-      `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-    );
-    const pids = rows.map(({ pid }) => pid);
-    const alive = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = ANY($1)";
-    while ((await this.killer.query<{ n: number }>(alive, [pids])).rows[0]?.n) await tick();
-    await hasNoticed();
+    await cutAll(this.killer);
   }
 
   /** Everybody comes back, every job runs, every clock strikes: after this nothing may be under way. */
@@ -225,30 +225,6 @@ export class World {
     const one = at(this.shoppers, n) ?? first;
     if (!one) throw new Error("Somebody must be at the counter.");
     return one;
-  }
-}
-
-/** Whether a connection was cut under what failed. */
-export function isCut(error: unknown): boolean {
-  return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
-    error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : "",
-  );
-}
-
-/**
- * The shop hears of a cut connection only when it comes to read from it: every connection that it still holds to be
- * idle is asked at once, until all of them answer.
- */
-async function hasNoticed(): Promise<void> {
-  let isCutYet = true;
-  while (isCutYet) {
-    const asked = Array.from({ length: poolFigures().idle }, () => db().$executeRaw`SELECT 1`);
-    const failed = (await Promise.allSettled(asked)).flatMap((answer) =>
-      answer.status === "rejected" ? [answer.reason] : [],
-    );
-    const other = failed.find((error) => !isCut(error));
-    if (other) throw other;
-    isCutYet = failed.length > 0;
   }
 }
 
