@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { mockNavigation } from "@/tests/support/navigation";
+import { beginAnew, showRecord, toasts } from "@/tests/support/order-record-sample";
+import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+
+const CANCEL = `POST /api/admin/orders/${orderSample().order_id}/cancellation`;
+
+beforeEach(beginAnew);
+
+describe("the cancellation for a customer", () => {
+  const dialog = () => within(screen.getByRole("dialog"));
+  async function ask(reason?: string) {
+    await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
+    if (reason) await userEvent.type(dialog().getByRole("textbox", { name: "Reason" }), reason);
+  }
+  const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Cancel order" }));
+
+  it("says first what happens to money, stock and parcel", async () => {
+    showRecord({ order: orderSample({ order_status: "Shipped" }) });
+    await ask();
+    expect(dialog().getByText(/^₹85,998 goes back the way it was paid/)).toBeVisible();
+    expect(dialog().getByText(/stop the parcel first/)).toBeVisible();
+  });
+
+  it("asks what becomes of units on their way: they come back, where nothing else is said", async () => {
+    const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
+    const sent = stubFetch({ [CANCEL]: { body: { message: "Canceled", order: canceled } } });
+    showRecord({ order: orderSample({ order_status: "Shipped" }) });
+    await ask("Refused at the door");
+    expect(dialog().getByRole("radio", { name: "They come back to us" })).toBeChecked();
+    await userEvent.click(dialog().getByRole("radio", { name: "They are back, damaged" }));
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual(["success: Canceled"]));
+    expect(sent[0]?.body).toEqual({ reason: "Refused at the door", goods: "damaged" });
+  });
+
+  it("says that no money goes back of a cash order", async () => {
+    showRecord({ order: orderSample({ payment_option: "Cash" }) });
+    await ask();
+    expect(dialog().getByText(/no money goes back/)).toBeVisible();
+  });
+
+  it("asks for a reason", async () => {
+    const sent = stubFetch({});
+    showRecord();
+    await ask();
+    await confirm();
+    expect(dialog().getByText("Say why it is canceled.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("is made, shown, and the page read again", async () => {
+    const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
+    const message = "Order successfully canceled!";
+    const sent = stubFetch({ [CANCEL]: { body: { message, order: canceled } } });
+    showRecord();
+    await ask("The customer has called");
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual([`success: ${message}`]));
+    expect(sent[0]?.body).toEqual({ reason: "The customer has called" });
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it("keeps the reason when it failed", async () => {
+    stubFetch({ [CANCEL]: "offline" });
+    showRecord();
+    await ask("The customer has called");
+    await confirm();
+    expect(
+      await dialog().findByText("Failed to cancel the order. Please try again."),
+    ).toBeVisible();
+    expect(dialog().getByRole("textbox")).toHaveValue("The customer has called");
+  });
+
+  it("that comes too late says so and shows the order as it is", async () => {
+    const words = "This order is Delivered, so it cannot be canceled.";
+    stubFetch({ [CANCEL]: refusal("order_not_cancelable", words) });
+    showRecord();
+    await ask("The customer has called");
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual([`error: ${words}`]));
+    expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+
+  it.each(["Delivered", "canceled"] as const)("is not offered once it is %s", (order_status) => {
+    showRecord({ order: orderSample({ order_status }) });
+    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  });
+});

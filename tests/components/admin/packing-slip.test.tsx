@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { screen } from "@testing-library/react";
+import { DriverLabel } from "@/components/admin/orders/driver-label";
+import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
+import type { PackingSlip } from "@/lib/orders/admin-contract";
+import { at } from "@/tests/support/order-record-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+describe("the packing slip", () => {
+  const slip: PackingSlip = {
+    ...{ is_reprint: false, payment: "online", collect: 0, fee: 0 },
+    placed_at: at,
+    name: "Asha Menon",
+    address: ["12", "MG Road", "Pune", "Maharashtra 411001"],
+    phone: "+919876543210",
+    driver_note: "Ring twice",
+    lines: [
+      {
+        order_number: "AK-2611-000482",
+        product_name: "AC03W 7.4 kW",
+        product_model: "AC03W-07",
+        quantity: 2,
+      },
+    ],
+  };
+  const sender = { legalName: "Arklane Ltd", phone: "+91 00000 00000", offices: [] };
+
+  it("has address, phone, note and what is packed, and no price", () => {
+    renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);
+    const row = screen.getAllByRole("row")[1];
+    expect(row).toHaveTextContent("AK-2611-000482AC03W 7.4 kWAC03W-072");
+    for (const words of ["Asha Menon", "Maharashtra 411001", "+91 98765 43210", "Ring twice"]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(document.body).not.toHaveTextContent("₹");
+  });
+
+  it.each<[string, Partial<PackingSlip>, string]>([
+    ["paid online", {}, "Paid online, collect nothing"],
+    [
+      "cash",
+      { payment: "cash", collect: 63_096_50, fee: 99_50 },
+      "Collect ₹63,096.50 in cash₹99.50 cash fee included",
+    ],
+    ["cash that is there", { payment: "cash" }, "Nothing to collect: the cash is settled"],
+  ])("says large what the driver does, as does the label: %s", (_what, changes, words) => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, ...changes }} sender={sender} />);
+    renderWithQueries(<DriverLabel slip={{ ...slip, ...changes }} />);
+    const said = [...document.querySelectorAll(".pack-pay")].map(({ textContent }) => textContent);
+    expect(said).toEqual([words, words]);
+  });
+
+  it("is marked as a reprint once the parcel has left", () => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, is_reprint: true }} sender={sender} />);
+    expect(screen.getByText(/This parcel has left already/)).toBeVisible();
+  });
+
+  it("has a label for the driver with whom to call, and the orders in the parcel", () => {
+    const { rerender } = renderWithQueries(<DriverLabel slip={slip} />);
+    const words = ["Asha Menon", "Pune", "+91 98765 43210", "Ring twice", "AK-2611-000482"];
+    for (const said of words) expect(document.body).toHaveTextContent(said);
+    rerender(<DriverLabel slip={{ ...slip, phone: null }} />);
+    expect(screen.getByText("No phone number was given.")).toBeVisible();
+    rerender(<DriverLabel slip={{ ...slip, lines: [] }} />);
+    expect(screen.getByText("Nothing of this purchase is to be delivered now.")).toBeVisible();
+  });
+
+  it("says that there is nothing to pack", () => {
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, lines: [] }} sender={sender} />);
+    expect(screen.getByText("Nothing of this purchase is to be packed now.")).toBeVisible();
+  });
+});
