@@ -6,7 +6,14 @@ export type PurchaseWords = { heading: string; lead: string; small?: string };
 
 type Told = Pick<
   PurchaseStatus,
-  "state" | "bank_pending" | "total" | "refunds" | "reserved_until" | "replaced" | "by_office"
+  | "state"
+  | "bank_pending"
+  | "total"
+  | "refunds"
+  | "reserved_until"
+  | "all_held"
+  | "replaced"
+  | "by_office"
 >;
 
 /** What a purchase's page says. */
@@ -33,6 +40,14 @@ function officeWords(amount: string, status: Told): PurchaseWords | undefined {
   };
 }
 
+/** What is kept for the customer meanwhile. */
+function held({ all_held, reserved_until }: Told): string {
+  const until = heldUntil(reserved_until);
+  return all_held
+    ? `Your chargers are ${until}.`
+    : `Some of your chargers are ${until}, the rest are yours once you have paid. If they are sold first, your money goes back.`;
+}
+
 const REFUND_TIME = "usually within 5 to 7 working days";
 
 const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Told) => PurchaseWords> = {
@@ -46,13 +61,13 @@ const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Told) => P
     small:
       "You can close this page. If the bank declines, the amount goes back to the same account and nothing is shipped.",
   }),
-  awaiting_payment: (amount, { bank_pending, reserved_until }) => ({
-    heading: bank_pending ? "The bank has not answered yet." : "No payment yet.",
-    lead: bank_pending
+  awaiting_payment: (amount, status) => ({
+    heading: status.bank_pending ? "The bank has not answered yet." : "No payment yet.",
+    lead: status.bank_pending
       ? `If you have approved ${amount}, please wait: this page updates by itself. If you closed your bank’s page, you can pay again.`
-      : `We have not received ${amount}. Your chargers are ${heldUntil(reserved_until)}, so you can pay again.`,
-    small: bank_pending
-      ? `Your chargers are ${heldUntil(reserved_until)}. A second payment for them would go back to you.`
+      : `We have not received ${amount}. ${held(status)} You can pay again.`,
+    small: status.bank_pending
+      ? `${held(status)} A second payment for them would go back to you.`
       : "Have you just paid? Then wait: this page updates by itself.",
   }),
   expired: (amount, { replaced }) => ({

@@ -76,7 +76,7 @@ async function readStock(ids: readonly string[], level: number): Promise<Product
     JOIN "Product" p USING (id) JOIN "ProductSales" s ON s."productId" = p.id
     LEFT JOIN (SELECT "productId", sum(units) AS units, sum("unitsOut") AS out FROM "SalesChange" GROUP BY 1) c
       ON c."productId" = p.id
-    LEFT JOIN (SELECT l."productId", sum(l.quantity) AS held
+    LEFT JOIN (SELECT l."productId", sum(l."heldUnits") AS held
       FROM "Purchase" u JOIN "PurchaseLine" l ON l."purchaseId" = u.id
       WHERE u.state = 'awaiting_payment' AND u."stockHeld" GROUP BY 1) h ON h."productId" = p.id
     LEFT JOIN LATERAL (SELECT base, widths FROM "ProductImage" WHERE "productId" = p.id

@@ -81,9 +81,9 @@ export async function heldUnits(tx: Tx, owner: CartOwner): Promise<ReadonlyMap<s
   const { userId } = owner;
   const lines = await tx.purchaseLine.findMany({
     where: { purchase: { userId, state: "awaiting_payment", stockHeld: true } },
-    select: { productId: true, quantity: true },
+    select: { productId: true, heldUnits: true },
   });
-  return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  return new Map(lines.map(({ productId, heldUnits }) => [productId, heldUnits]));
 }
 
 function cartOf(owner: CartOwner): Prisma.CartWhereInput {

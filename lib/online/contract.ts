@@ -6,12 +6,16 @@ import { formatPaise, LARGEST_PURCHASE_PAISE } from "@/lib/money";
 const LEAST = "Enter an amount of ₹1 or more, or leave it empty.";
 const MOST = `Enter at most ${formatPaise(LARGEST_PURCHASE_PAISE)}: no purchase is larger.`;
 
+const SHARE = "Enter a whole number from 1 to 100.";
+
 /** What online payment is limited to. Rupees on the wire, paise in the code. */
 export const OnlineSettings = z.object({
   /** Largest purchase; null is no limit of ours: then the provider's decides. */
   max: Rupees.refine((amount) => amount >= 1_00, LEAST)
     .refine((amount) => amount <= LARGEST_PURCHASE_PAISE, MOST)
     .nullable(),
+  /** How much of a product's stock a purchase holds at most before it is paid, in per cent. */
+  held_percent: z.int({ error: SHARE }).min(1, SHARE).max(100, SHARE),
 });
 export type OnlineSettings = z.output<typeof OnlineSettings>;
 
@@ -21,7 +25,10 @@ export type OnlineSettings = z.output<typeof OnlineSettings>;
  * NPCI allows verified merchants ₹5 lakh since 15 September 2025, others ₹1 lakh. Accounts differ, up to the
  * ₹9 lakh that a maintainer names in razorpay-python#156, so it is a setting.
  */
-export const FIRST_ONLINE_SETTINGS: OnlineSettings = { max: 5_00_000_00 };
+export const FIRST_ONLINE_SETTINGS: OnlineSettings = {
+  max: 5_00_000_00,
+  held_percent: 50,
+};
 
 export const getOnlineSettings = call({
   method: "GET",

@@ -8,7 +8,10 @@ export const LEAST_ONLINE_PAISE = 1_00;
  * Why this much cannot be paid online, in words that lead on; null when it can. Without it the provider
  * refuses the order, and the customer learns nothing but that it failed.
  */
-export function onlineProblem(totalPaise: number, { max }: OnlineSettings): string | null {
+export function onlineProblem(
+  totalPaise: number,
+  { max }: Pick<OnlineSettings, "max">,
+): string | null {
   if (totalPaise < LEAST_ONLINE_PAISE) {
     return `Online payment is possible from ${formatPaise(LEAST_ONLINE_PAISE)}.`;
   }

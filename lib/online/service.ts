@@ -19,14 +19,14 @@ const updateOnlineSettingsService = serve(updateOnlineSettings, async (actor, af
   await db().$transaction(async (tx) => {
     await lockOneRow(tx, "OnlineSettings");
     const before = await readOnlineSettings(tx);
-    const data = { maxPaise: after.max };
+    const data = { maxPaise: after.max, heldPercent: after.held_percent };
     await tx.onlineSettings.update({ where: ONE_ROW, data, select: { id: true } });
     await audit(tx, {
       by: "admin",
       byId: actor.userId,
       action: "online_settings.changed",
       subject: "online-settings",
-      detail: { before: { largestPaise: before.max }, after: { largestPaise: after.max } },
+      detail: { before: detailOf(before), after: detailOf(after) },
     });
   });
   return { ...after, message: "Online payment saved." };
@@ -39,9 +39,15 @@ export {
 
 /** The limits of this moment; the first ones where nobody has set any. */
 export async function readOnlineSettings(tx: Tx): Promise<OnlineSettings> {
-  const row = await tx.onlineSettings.findUnique({ where: ONE_ROW, select: { maxPaise: true } });
+  const select = { maxPaise: true, heldPercent: true } as const;
+  const row = await tx.onlineSettings.findUnique({ where: ONE_ROW, select });
   if (!row) return FIRST_ONLINE_SETTINGS;
-  return { max: row.maxPaise === null ? null : paise(row.maxPaise) };
+  const max = row.maxPaise === null ? null : paise(row.maxPaise);
+  return { max, held_percent: row.heldPercent };
+}
+
+function detailOf({ max, held_percent }: OnlineSettings) {
+  return { largestPaise: max, heldPercent: held_percent };
 }
 
 /** Why a purchase of this much cannot be paid online now, in words; null when it can. */

@@ -21,12 +21,24 @@ export async function lockPurchase(tx: Tx, purchaseId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
 }
 
-/** What a purchase holds or held, for moving stock. */
+/** What a purchase is of, for moving stock; `held` says how much of it was taken off before it was paid. */
 export async function stockLines(tx: Tx, purchaseId: string) {
-  return tx.purchaseLine.findMany({
+  const lines = await tx.purchaseLine.findMany({
     where: { purchaseId },
-    select: { productId: true, name: true, quantity: true },
+    select: { productId: true, name: true, quantity: true, heldUnits: true },
   });
+  return lines.map(({ heldUnits, ...line }) => ({ ...line, held: heldUnits }));
+}
+
+/** Gives back what an unpaid purchase holds. The caller holds its lock and clears `stockHeld` with it. */
+export async function releaseHeld(tx: Tx, purchaseId: string): Promise<void> {
+  const lines = await stockLines(tx, purchaseId);
+  const held = lines.map(({ held, ...line }) => ({ ...line, quantity: held }));
+  await releaseStock(
+    tx,
+    purchaseId,
+    held.filter(({ quantity }) => quantity > 0),
+  );
 }
 
 /**
@@ -92,5 +104,5 @@ export async function closePurchase(
     data: { state, closedFor, stockHeld: false, closedAt: new Date() },
   });
   if (closed.count === 0) return;
-  await releaseStock(tx, purchaseId, await stockLines(tx, purchaseId));
+  await releaseHeld(tx, purchaseId);
 }

@@ -5,15 +5,14 @@ import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
 import { assertOnline } from "@/lib/online/service";
 import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/closing";
+import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/holding";
 import { placeOrders } from "@/lib/orders/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/quote";
 import { newness } from "@/lib/orders/repeat";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/standing";
-import { holdStock } from "@/lib/orders/stock";
+import { type Held, holdStock } from "@/lib/orders/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/wish";
 
-/** Stock is held this long for an online payment. */
-export const HOLD_MINUTES = 30;
 /** An open purchase with less time left than this is not offered again: the payment would come late. */
 const MIN_LEFT_MS = 5 * 60 * 1000;
 
@@ -52,6 +51,7 @@ export async function openPurchase(
   if (!wanted.isNew) throw alreadyOrdered(await readStanding(tx, wanted.purchaseId));
   const { cartVersion } = wanted;
   if (open?.reservedUntil) {
+    await assertRestThere(tx, open.id);
     await tx.purchase.update({
       where: { id: open.id },
       data: { cartVersion },
@@ -63,7 +63,8 @@ export async function openPurchase(
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
-  const terms = { hash, cartVersion, reservedUntil, feePaise: 0 };
+  const percent = await heldPercent(tx, wish);
+  const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent };
   return { id: await createPurchase(tx, wish, terms), reservedUntil };
 }
 
@@ -84,7 +85,8 @@ export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promi
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
   const { cartVersion } = wanted;
-  const terms = { hash: wishHash(wish, lines), cartVersion, reservedUntil: null, feePaise };
+  const hash = wishHash(wish, lines);
+  const terms = { hash, cartVersion, reservedUntil: null, feePaise, percent: 100 };
   const id = await createPurchase(tx, wish, terms);
   return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
 }
@@ -126,10 +128,12 @@ type Terms = {
   cartVersion: string | null;
   reservedUntil: Date | null;
   feePaise: number;
+  /** How much of a product's stock it takes before it is paid. */
+  percent: number;
 };
 
 async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
-  const { hash, cartVersion, reservedUntil, feePaise } = terms;
+  const { hash, cartVersion, reservedUntil, feePaise, percent } = terms;
   const { id } = await tx.purchase.create({
     data: {
       userId: wish.userId,
@@ -152,16 +156,21 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
     },
     select: { id: true },
   });
+  const held = await holdStock(tx, id, wish.quoted.lines, percent);
   await tx.purchaseLine.createMany({
-    data: wish.quoted.lines.map((line, position) => lineRow(line, position, id)),
+    data: wish.quoted.lines.map((line, position) =>
+      lineRow(line, held, { position, purchaseId: id }),
+    ),
   });
-  await holdStock(tx, id, wish.quoted.lines);
   return id;
 }
 
-function lineRow(quoted: QuotedLine, position: number, purchaseId: string) {
-  const { cashAllowed: _cashAllowed, ...line } = quoted;
-  return { ...line, position, purchaseId };
+function lineRow(
+  { cashAllowed: _cashAllowed, ...line }: QuotedLine,
+  held: Held,
+  place: { position: number; purchaseId: string },
+) {
+  return { ...line, ...place, heldUnits: held.get(line.productId) ?? 0 };
 }
 
 const PAID_MEANWHILE =

@@ -1,35 +1,53 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
 
 export type StockLine = { productId: string; name: string; quantity: number };
 
+/** Units of each product that were taken off the stock. */
+export type Held = ReadonlyMap<string, number>;
+
 /**
  * Takes every line off the stock or none: a conditional update decides, so that two buyers can never
  * both get the last unit. Products are taken in one order everywhere, or two purchases could deadlock.
+ * With `percent` below 100 all units must be there, and no more than that share of them is taken: 0 takes
+ * none, anything above at least one.
  * @throws AppError out_of_stock naming the product, and the transaction rolls back.
  */
 export async function holdStock(
   tx: Tx,
   purchaseId: string,
   lines: readonly StockLine[],
-): Promise<void> {
-  const changes: StockChange[] = [];
-  for (const { productId, name, quantity } of inOrder(lines)) {
-    const [held] = await tx.product.updateManyAndReturn({
-      where: { id: productId, isListed: true, quantity: { gte: quantity } },
-      data: { quantity: { decrement: quantity } },
-      select: { quantity: true },
-    });
-    if (!held) throw new AppError("out_of_stock", `No stock available for ${name}`);
-    const after = held.quantity;
-    changes.push({ productId, name, before: after + quantity, after });
-  }
+  percent = 100,
+): Promise<Held> {
+  const taken: (StockLine & { after: number })[] = [];
+  for (const line of inOrder(lines))
+    taken.push({ ...line, ...(await takeUnits(tx, line, percent)) });
+  const held = taken.filter(({ quantity }) => quantity > 0);
   await tx.stockMovement.createMany({
-    data: lines.map((line) => movement(line, "reserved", purchaseId)),
+    data: held.map((line) => movement(line, "reserved", purchaseId)),
   });
-  await noticeLowStock(tx, changes);
+  await noticeLowStock(tx, held.map(stockChange));
+  return new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** Answers how many were taken, and how many are left. */
+async function takeUnits(tx: Tx, { productId, name, quantity }: StockLine, percent: number) {
+  const share =
+    percent === 0 ? Prisma.sql`0` : Prisma.sql`greatest(1, quantity * ${percent} / 100)`;
+  const [row] = await tx.$queryRaw<{ quantity: number; after: number }[]>`
+    UPDATE "Product" p SET quantity = p.quantity - h.units, "updatedAt" = now()
+    FROM (SELECT id, least(${quantity}::int, ${share})::int AS units FROM "Product"
+      WHERE id = ${productId}::uuid AND "isListed" AND quantity >= ${quantity} FOR NO KEY UPDATE) h
+    WHERE p.id = h.id RETURNING h.units AS quantity, p.quantity AS after`;
+  if (!row) throw new AppError("out_of_stock", `No stock available for ${name}`);
+  return row;
+}
+
+function stockChange(line: StockLine & { after: number }): StockChange {
+  const { productId, name, quantity, after } = line;
+  return { productId, name, before: after + quantity, after };
 }
 
 /**

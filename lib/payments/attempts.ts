@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { paise } from "@/lib/money";
-import { HOLD_MINUTES } from "@/lib/orders/purchases";
+import { HOLD_MINUTES } from "@/lib/orders/holding";
 import { refusedOrder } from "@/lib/payments/limits";
 import { ProviderError } from "@/lib/payments/provider-error";
 import {

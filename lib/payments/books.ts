@@ -129,7 +129,7 @@ const LAWS = [
       FROM "StockMovement" WHERE "productId" = p.id) m
     CROSS JOIN LATERAL (SELECT coalesce(sum(o."unitsOut"), 0) AS out
       FROM "Order" o JOIN "PurchaseLine" l ON l.id = o."lineId" WHERE l."productId" = p.id) s
-    CROSS JOIN LATERAL (SELECT coalesce(sum(l.quantity), 0) AS reserved
+    CROSS JOIN LATERAL (SELECT coalesce(sum(l."heldUnits"), 0) AS reserved
       FROM "PurchaseLine" l JOIN "Purchase" u ON u.id = l."purchaseId"
       WHERE l."productId" = p.id AND u.state = 'awaiting_payment' AND u."stockHeld") h
     WHERE p.quantity <> m.moved OR p.quantity + s.out + h.reserved <> m.received`,

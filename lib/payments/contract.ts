@@ -48,7 +48,7 @@ export const continuePayment = call({
   once: true,
   input: z.object({ purchase_id: z.uuid() }),
   output: CheckoutOrder,
-  errors: ["not_found", "conflict", "online_limit", "payment_provider_failed"],
+  errors: ["not_found", "conflict", "out_of_stock", "online_limit", "payment_provider_failed"],
 });
 
 /**
@@ -82,6 +82,8 @@ export const PurchaseStatus = z.object({
   order_numbers: z.array(z.string()),
   /** Until when the stock is held for the payment; null when it is not. */
   reserved_until: Time.nullable(),
+  /** Whether all units are; otherwise the rest is taken when the money arrives, if it is still there. */
+  all_held: z.boolean(),
   /** The office has put it together for the customer, who pays it on its own page. */
   by_office: z.boolean(),
   /** What goes back of this purchase, newest first; `order_number` is null where it is no order's alone. */

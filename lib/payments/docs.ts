@@ -50,6 +50,7 @@ const placed = {
   order_ids: [ORDER_ID],
   order_numbers: [ORDER_NUMBER],
   reserved_until: null,
+  all_held: true,
   by_office: false,
   refunds: [],
 };
@@ -60,6 +61,7 @@ const open = {
   order_ids: [],
   order_numbers: [],
   reserved_until: HELD_UNTIL,
+  all_held: true,
   by_office: false,
   refunds: [],
 };
@@ -81,7 +83,7 @@ export const paymentsDocs: ContractDocs<typeof contract> = {
   continuePayment: {
     summary: "Continue a payment that was left",
     description:
-      "Answers what Checkout is opened with for the customer's unpaid purchase, with the prices and the address it was frozen with, while its stock is held. After that it answers `conflict`: begin again from the cart. Another person's purchase answers `not_found`.",
+      "Answers what Checkout is opened with for the customer's unpaid purchase, with the prices and the address it was frozen with, while its stock is held; `out_of_stock` where units that it does not hold were sold meanwhile. After that it answers `conflict`: begin again from the cart. Another person's purchase answers `not_found`.",
     input: { purchase_id: PURCHASE_ID },
     output: checkout,
   },
@@ -100,7 +102,7 @@ export const paymentsDocs: ContractDocs<typeof contract> = {
   getPurchaseStatus: {
     summary: "Ask how a purchase stands",
     description:
-      "For a waiting screen: settles the purchase while it is open, asking Razorpay at most once a second, and answers its state. `confirming` is money that is taken and not booked yet; `bank_pending` says that a bank has not answered about a payment begun; `expired` is one that nobody paid in time, or that its owner has `replaced` by another. `deliveryaddress`, `phone` and `driver_note` are as they were frozen. `order_numbers` are filled once it is placed. Another person's purchase answers `not_found`.",
+      "For a waiting screen: settles the purchase while it is open, asking Razorpay at most once a second, and answers its state. `confirming` is money that is taken and not booked yet; `bank_pending` says that a bank has not answered about a payment begun; `expired` is one that nobody paid in time, or that its owner has `replaced` by another. `deliveryaddress`, `phone` and `driver_note` are as they were frozen. `all_held` says whether all units are held while it is open: of a product the shop holds only a share, and the rest is taken when the money arrives, if it is still there. `order_numbers` are filled once it is placed. Another person's purchase answers `not_found`.",
     input: { purchase_id: PURCHASE_ID },
     output: placed,
   },

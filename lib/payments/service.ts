@@ -7,6 +7,7 @@ import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
 import { contactOf, wishFrom } from "@/lib/orders/ask";
 import { closePurchase } from "@/lib/orders/closing";
+import { assertRestThere } from "@/lib/orders/holding";
 import { openPurchase } from "@/lib/orders/purchases";
 import type { Ask } from "@/lib/orders/wish";
 import { providerOrderFor } from "@/lib/payments/attempts";
@@ -42,6 +43,7 @@ const continuePaymentService = serve(continuePayment, async ({ userId }, { purch
     const message = "The time to pay has run out. Please start again from your cart.";
     throw new AppError("conflict", message);
   }
+  await assertRestThere(db(), id);
   const open = { id, totalPaise: paise(purchase.totalPaise), reservedUntil };
   const owner = await contactOf(userId);
   return checkoutOrder(open, { ...owner, phone: purchase.phone ?? owner.phone });

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
-import { stockLines } from "@/lib/orders/closing";
+import { releaseHeld, stockLines } from "@/lib/orders/closing";
 import { placeOrders } from "@/lib/orders/placement";
 import { optionOf } from "@/lib/orders/rows";
 import { holdStock } from "@/lib/orders/stock";
@@ -124,8 +124,8 @@ async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
 }
 
 /**
- * Paid for the first time: the orders are placed from the held stock. When the hold has run out, the stock is
- * held again if it is still there, else the money goes back; so does the money of a purchase that its owner has
+ * Paid for the first time: the orders are placed from the held stock. What was not held, or no longer is, is
+ * taken now if it is still there, else the money goes back; so does the money of a purchase that its owner has
  * replaced by another. Answers whether the orders were placed.
  */
 async function fulfil(
@@ -136,29 +136,37 @@ async function fulfil(
 ): Promise<boolean> {
   const { id: paymentId, method } = payment;
   const isReplaced = closedFor === "replaced";
-  if (stockHeld || (!isReplaced && (await holdAgain(tx, purchaseId)))) {
+  if (!isReplaced && (await takeRest(tx, purchaseId, stockHeld))) {
     await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) });
     return true;
   }
   const reason = isReplaced ? "replaced" : "out_of_stock";
   await queueReturn(tx, { payment, purchaseId, reason });
+  if (stockHeld) await releaseHeld(tx, purchaseId);
   await tx.purchase.updateMany({
     where: { id: purchaseId },
-    data: { paidBy: paymentId, state: "refunded", closedAt: new Date() },
+    data: { paidBy: paymentId, state: "refunded", stockHeld: false, closedAt: new Date() },
   });
   return false;
 }
 
-/** All lines or none: a savepoint undoes the lines before the one that is gone. */
-async function holdAgain(tx: Tx, purchaseId: string): Promise<boolean> {
+/** All units that are not held, or none: a savepoint undoes the lines before the one that is gone. */
+async function takeRest(tx: Tx, purchaseId: string, stockHeld: boolean): Promise<boolean> {
   const lines = await stockLines(tx, purchaseId);
-  await tx.$executeRaw`SAVEPOINT hold_again`;
+  const rest = lines
+    .map(({ held, quantity, ...line }) => ({
+      ...line,
+      quantity: quantity - (stockHeld ? held : 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  if (rest.length === 0) return true;
+  await tx.$executeRaw`SAVEPOINT take_rest`;
   try {
-    await holdStock(tx, purchaseId, lines);
+    await holdStock(tx, purchaseId, rest);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT hold_again`;
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT take_rest`;
     return false;
   }
 }

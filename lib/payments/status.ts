@@ -103,6 +103,7 @@ export async function statusOf(
     order_ids: orders.map((order) => order.id),
     order_numbers: orders.map((order) => order.number),
     reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
+    all_held: lines.every(({ quantity, heldUnits }) => heldUnits === quantity),
     by_office: purchase.enteredById !== null,
     refunds: purchase.refunds.map((row) => ({
       ...refundFromRow(row),
@@ -124,7 +125,7 @@ const PURCHASE = {
   enteredById: true,
   orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
   lines: {
-    select: { name: true, imageBase: true, quantity: true, unitPaise: true },
+    select: { name: true, imageBase: true, quantity: true, heldUnits: true, unitPaise: true },
     orderBy: { position: "asc" },
   },
   refunds: {

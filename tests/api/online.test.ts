@@ -18,7 +18,11 @@ afterEach(() => db().onlineSettings.deleteMany());
 
 const read = (token = admin.token) => request("/admin/online-settings", { token });
 const save = (max: unknown, token = admin.token) =>
-  request("/admin/online-settings", { method: "PUT", body: { max }, token });
+  request("/admin/online-settings", {
+    method: "PUT",
+    body: { max, held_percent: 50 },
+    token,
+  });
 
 const ABOVE =
   "Online payment is possible up to ₹5,00,000. We take more by bank transfer: please write to us or call.";
@@ -34,7 +38,7 @@ describe("the setting", () => {
       body: { max: 900_000, message: "Online payment saved." },
     });
     await save(null);
-    expect((await read()).body).toEqual({ max: null });
+    expect((await read()).body).toEqual({ max: null, held_percent: 50 });
     const entries = await db().auditEntry.findMany({
       where: { subject: "online-settings" },
       orderBy: { id: "desc" },
@@ -58,7 +62,7 @@ describe("the setting", () => {
     const { status, body } = await save(max);
     expect(status).toBe(422);
     expect(body.fields.max.join()).toContain(words);
-    expect((await read()).body).toEqual({ max: 500_000 });
+    expect((await read()).body).toEqual({ max: 500_000, held_percent: 50 });
   });
 
   it("is an administrator's", async () => {

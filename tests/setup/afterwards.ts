@@ -2,10 +2,12 @@ import type { PrismaClient } from "@/generated/prisma/client";
 
 // The pool that lib/db.ts keeps there would hold the worker for its idle time.
 const kept = globalThis as { prisma?: PrismaClient };
+const shared = process.env.DATABASE_URL;
 
 afterAll(async () => {
   if (!kept.prisma) return;
-  await resetSettings(kept.prisma);
+  // Some files have a database of their own, or none that answers.
+  if (process.env.DATABASE_URL === shared) await resetSettings(kept.prisma);
   await kept.prisma.$disconnect();
 });
 

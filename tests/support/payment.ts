@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import type { Received } from "@/tests/support/razorpay-local";
+import { holdWholeOrders } from "@/tests/support/settings";
 import { createPayment, line, openShop, type Shop } from "@/tests/support/shop";
 
 /** Who buys what from whom, anew for each test. */
@@ -17,6 +18,7 @@ export function forEachPayment() {
   let earlier: string[];
   beforeAll(async () => {
     counter.shop = await openShop();
+    await holdWholeOrders();
     earlier = await imbalances();
   });
   afterAll(() => counter.shop.close());

@@ -4,17 +4,23 @@ import { typed } from "@/components/account/check-input";
 import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
 import { AmountField } from "@/components/admin/settings/amount-field";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
+import { unitsTyped } from "@/components/admin/settings/shop-input";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
 import { type OnlineSettings, updateOnlineSettings } from "@/lib/online/contract";
 
-/** How much may be paid online in one purchase. */
+/** How much may be paid online in one purchase, and how much stock one holds meanwhile. */
 export function OnlineForm({ initial }: { initial: OnlineSettings }) {
   return (
     <SettingsForm
-      label="Limit of online payment"
+      label="Limits of online payment"
       spec={updateOnlineSettings}
-      read={(data) => ({ max: rupeesTyped(typed(data, "max")) })}
+      read={(data) => ({
+        max: rupeesTyped(typed(data, "max")),
+        held_percent: unitsTyped(typed(data, "held_percent")),
+      })}
       check={unreadable}
-      failure="The limit could not be saved."
+      failure="The limits could not be saved."
     >
       <AmountField
         name="max"
@@ -23,6 +29,18 @@ export function OnlineForm({ initial }: { initial: OnlineSettings }) {
         help={HELP}
         className="max-w-60"
       />
+      <Field
+        name="held_percent"
+        label="Stock held before payment, %"
+        help="At most this much of a charger’s stock, and at least one unit, is held for a customer who has not paid yet. The rest is taken when the money arrives; if it is sold by then, the money goes back."
+      >
+        <Input
+          className="num max-w-40"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={initial.held_percent}
+        />
+      </Field>
     </SettingsForm>
   );
 }

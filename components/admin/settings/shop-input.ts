@@ -12,8 +12,8 @@ export function shopInput(data: FormData) {
   };
 }
 
-/** " 1,000 " → 1000. */
-function unitsTyped(text = ""): number {
+/** " 1,000 " → 1000; what is no whole number → NaN. */
+export function unitsTyped(text = ""): number {
   const bare = text.replace(/[,\s]/g, "");
   return /^\d+$/.test(bare) ? Number(bare) : Number.NaN;
 }

@@ -20,11 +20,13 @@ describe("OnlineForm", () => {
     ["9,00,000", 900_000],
     ["", null],
   ])("shows what holds in rupees, and sends %p as %p", async (text, max) => {
-    const sent = stubFetch({ [SAVE]: { body: { max, message: "Online payment saved." } } });
-    renderWithQueries(<OnlineForm initial={{ max: 5_00_000_00 }} />);
+    const sent = stubFetch({
+      [SAVE]: { body: { max, held_percent: 50, message: "Online payment saved." } },
+    });
+    renderWithQueries(<OnlineForm initial={{ max: 5_00_000_00, held_percent: 50 }} />);
     expect(amount()).toHaveValue("500000");
     await save(text);
-    await waitFor(() => expect(sent).toEqual([{ call: SAVE, body: { max } }]));
+    await waitFor(() => expect(sent).toEqual([{ call: SAVE, body: { max, held_percent: 50 } }]));
     expect(currentToasts().map((toast) => toast.text)).toContain("Online payment saved.");
   });
 
@@ -34,7 +36,7 @@ describe("OnlineForm", () => {
     ["1,00,00,00,001", "Enter at most ₹1,00,00,00,000: no purchase is larger."],
   ])("says under the field what is wrong with %p, and sends nothing", async (text, words) => {
     const sent = stubFetch({});
-    renderWithQueries(<OnlineForm initial={{ max: null }} />);
+    renderWithQueries(<OnlineForm initial={{ max: null, held_percent: 50 }} />);
     await save(text);
     expect(await screen.findByText(words)).toBeVisible();
     expect(amount()).toHaveFocus();
@@ -43,8 +45,8 @@ describe("OnlineForm", () => {
 
   it("says that it could not be saved", async () => {
     stubFetch({ [SAVE]: refusal("internal", "x") });
-    renderWithQueries(<OnlineForm initial={{ max: null }} />);
+    renderWithQueries(<OnlineForm initial={{ max: null, held_percent: 50 }} />);
     await save("5000");
-    expect(await screen.findByText("The limit could not be saved.")).toBeVisible();
+    expect(await screen.findByText("The limits could not be saved.")).toBeVisible();
   });
 });

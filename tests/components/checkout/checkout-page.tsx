@@ -59,6 +59,7 @@ export function purchase(
     state,
     total: 85_998_00,
     fee: 0,
+    all_held: true,
     deliveryaddress: addressLine(home),
     phone: "+919876543210",
     driver_note: null,

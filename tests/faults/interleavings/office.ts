@@ -49,9 +49,12 @@ export class Office {
     await this.onSale(id, back, () => recordArrival(this.admin, { id, units: 1, found }));
   }
 
-  /** The largest online payment is set, or lifted. */
+  /** The largest online payment is set, or lifted, and with it how much stock is held for one. */
   async limit(n: number): Promise<void> {
-    await updateOnlineSettings(this.admin, { max: n % 2 === 0 ? null : LARGEST });
+    await updateOnlineSettings(this.admin, {
+      max: n % 2 === 0 ? null : LARGEST,
+      held_percent: n % 4 < 2 ? 50 : 100,
+    });
   }
 
   /** All units of an order are given up, and each is where it was said to be: on sale, out, or on its way back. */

@@ -1,12 +1,14 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
+import { holdWholeOrders } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, verify, status, history } = forEachMode();
 let product: Sold;
 let buyer: Person;
 
+beforeAll(holdWholeOrders);
 beforeEach(async () => {
   product = await aProduct({ quantity: 5, pricePaise: 42_999_00 });
   buyer = await aBuyer(product);

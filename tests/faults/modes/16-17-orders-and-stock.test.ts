@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, makeOlder, stockOf, subjects } from "@/tests/support/modes";
+import { holdWholeOrders } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, payInBrowser, verify, status, history, expire } =
@@ -9,6 +10,7 @@ const onCreate = { method: "POST", path: "/v1/orders" };
 let product: Sold;
 let buyer: Person;
 
+beforeAll(holdWholeOrders);
 beforeEach(async () => {
   product = await aProduct({ quantity: 2 });
   buyer = await aBuyer(product, 2);

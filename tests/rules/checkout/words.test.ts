@@ -17,6 +17,7 @@ const words = (refunds: ReturnType<typeof refund>[]) =>
     total: 85_998_00,
     refunds,
     reserved_until: null,
+    all_held: true,
     replaced: false,
     by_office: false,
   });
@@ -42,6 +43,7 @@ test.each([
       total: 85_998_00,
       refunds: [],
       reserved_until: new Date("2026-11-28T05:12:00Z"),
+      all_held: true,
       by_office: true,
       replaced: false,
     });
@@ -50,6 +52,24 @@ test.each([
     expect(said.lead).not.toMatch(/again from your cart/);
   },
 );
+
+test("what is not held in full is said to be", () => {
+  const open = {
+    state: "awaiting_payment" as const,
+    bank_pending: false,
+    total: 85_998_00,
+    refunds: [],
+    reserved_until: new Date("2026-11-28T05:12:00Z"),
+    replaced: false,
+    by_office: false,
+  };
+  expect(purchaseWords({ ...open, all_held: true }).lead).toBe(
+    "We have not received ₹85,998. Your chargers are held until 10:42 am. You can pay again.",
+  );
+  expect(purchaseWords({ ...open, all_held: false }).lead).toBe(
+    "We have not received ₹85,998. Some of your chargers are held until 10:42 am, the rest are yours once you have paid. If they are sold first, your money goes back. You can pay again.",
+  );
+});
 
 test.each([
   ["has no refund yet", [], "Your money goes back to you."],

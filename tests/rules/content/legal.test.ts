@@ -9,7 +9,7 @@ import { articles } from "@/lib/content/news";
 import { shopTerms } from "@/lib/content/shop-terms";
 import { dayCode } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import { HOLD_MINUTES } from "@/lib/orders/purchases";
+import { HOLD_MINUTES } from "@/lib/orders/holding";
 import { brokenLinks } from "@/tests/support/content-links";
 
 const terms = legalText("terms-conditions").html;

@@ -1,0 +1,95 @@
+import { db } from "@/lib/db";
+import { aBuyer, aProduct, type Sold } from "@/tests/support/builders";
+import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
+import { line } from "@/tests/support/shop";
+
+const { shop, checkout, open, payInBrowser, status, history, expire } = forEachMode();
+let product: Sold;
+const STOCK = 4;
+
+beforeEach(async () => {
+  product = await aProduct({ quantity: STOCK });
+});
+afterEach(() => db().onlineSettings.deleteMany());
+
+const somebody = (units = STOCK) => aBuyer(product, units);
+const all = (units = STOCK) => [line(product, units)];
+
+it("a customer who pays nothing holds half of the stock, and never the last unit of others", async () => {
+  const first = await somebody();
+  const order = await open(first, all());
+  expect(await stockOf(product)).toBe(2);
+  expect(await status(first, order)).toMatchObject({ all_held: false });
+  const second = await somebody(2);
+  expect(await status(second, await open(second, all(2)))).toMatchObject({ all_held: false });
+  const third = await somebody(1);
+  expect(await status(third, await open(third, all(1)))).toMatchObject({ all_held: true });
+  expect(await stockOf(product)).toBe(0);
+});
+
+it("the rest is taken when the money arrives", async () => {
+  const buyer = await somebody();
+  const order = await open(buyer, all());
+  expect(await payInBrowser(buyer, order)).toMatchObject([{ body: { state: "placed" } }]);
+  expect(await stockOf(product)).toBe(0);
+  expect(await history(buyer)).toMatchObject([{ quantity_ordered: STOCK }]);
+});
+
+it("what was sold meanwhile is not sold twice: the money goes back, and what was held is free", async () => {
+  const buyer = await somebody();
+  const order = await open(buyer, all());
+  const quick = await somebody(1);
+  await payInBrowser(quick, await open(quick, all(1)));
+  await payInBrowser(buyer, order);
+  await shop().quiet();
+  expect(await status(buyer, order)).toMatchObject({ state: "refunded" });
+  expect(await stockOf(product)).toBe(STOCK - 1);
+  expect(await history(buyer)).toEqual([]);
+  expect(await subjects(buyer)).toContain("₹1,71,996 refunded");
+});
+
+it("nobody is asked for money again for units that were sold meanwhile", async () => {
+  const buyer = await somebody();
+  const { purchase_id } = await open(buyer, all());
+  const quick = await somebody(1);
+  await payInBrowser(quick, await open(quick, all(1)));
+  const gone = { status: 409, body: { code: "out_of_stock" } };
+  expect(await checkout(buyer, all())).toMatchObject(gone);
+  const body = { purchase_id };
+  expect(await shop().ask("/payments/continuepayment", { body, by: buyer })).toMatchObject(gone);
+});
+
+it("what expires gives back what it held, and no more", async () => {
+  const buyer = await somebody();
+  const order = await open(buyer, all());
+  await expire(order);
+  expect(await stockOf(product)).toBe(STOCK);
+});
+
+it("who has held stock for an hour and a half without paying holds none, and can still buy", async () => {
+  const buyer = await somebody(1);
+  for (let time = 0; time < 3; time += 1) {
+    const order = await open(buyer, all(1));
+    expect(await stockOf(product)).toBe(STOCK - 1);
+    await expire(order);
+    await lastedHalfAnHour(order.purchase_id);
+  }
+  const order = await open(buyer, all(1));
+  expect(await stockOf(product)).toBe(STOCK);
+  expect(await status(buyer, order)).toMatchObject({ state: "awaiting_payment", all_held: false });
+  expect(await payInBrowser(buyer, order)).toMatchObject([{ body: { state: "placed" } }]);
+  expect(await stockOf(product)).toBe(STOCK - 1);
+});
+
+it("the office may let one purchase hold everything", async () => {
+  await db().onlineSettings.create({ data: { id: 1, heldPercent: 100 } });
+  await open(await somebody(), all());
+  expect(await stockOf(product)).toBe(0);
+});
+
+/** As if it had been begun and left alone until its time was up. */
+async function lastedHalfAnHour(id: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE "Purchase" SET "createdAt" = "closedAt" - interval '30 minutes', "reservedUntil" = "closedAt"
+    WHERE id = ${id}::uuid`;
+}
