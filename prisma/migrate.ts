@@ -1,7 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { noFilters, type OpenEngine, openEngine, readMigrations } from "./schema-engine.ts";
+import {
+  type MigrationList,
+  noFilters,
+  type OpenEngine,
+  openEngine,
+  readMigrations,
+} from "./schema-engine.ts";
 
 const schemaFile = path.join(import.meta.dirname, "schema.prisma");
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
@@ -10,11 +16,14 @@ const schema: [string, string][] = [[schemaFile, fs.readFileSync(schemaFile, "ut
 /** A problem told in one sentence. */
 class MigrationProblem extends Error {}
 
-/** Applies what is pending and answers the names. Throws when history and folder do not agree. */
-async function deploy(url: string): Promise<string[]> {
+/**
+ * Applies what is pending, up to a migration where one is named, and answers the names. Throws when history
+ * and folder do not agree.
+ */
+async function deploy(url: string, upTo: string): Promise<string[]> {
   return withLock(url, () =>
     withEngine(url, async ({ engine }) => {
-      const migrationsList = readMigrations(migrationsFolder);
+      const migrationsList = migrationsUpTo(upTo);
       const diagnose = () =>
         engine.diagnoseMigrationHistory({
           migrationsList,
@@ -84,6 +93,18 @@ function write(name: string, script: string): string {
   return path.join(folder, "migration.sql");
 }
 
+function migrationsUpTo(name: string): MigrationList {
+  const list = readMigrations(migrationsFolder);
+  if (!name) return list;
+  const { migrationDirectories: all } = list;
+  if (all.some(({ path: folder }) => folder === name)) {
+    return { ...list, migrationDirectories: all.filter(({ path: folder }) => folder <= name) };
+  }
+  throw new MigrationProblem(
+    `The migration ${name} is not part of this code: use the newer code that knows it.`,
+  );
+}
+
 function requireUntouched(edited: string[]): void {
   if (edited.length === 0) return;
   throw new MigrationProblem(
@@ -145,14 +166,14 @@ async function main([command, name = ""]: string[]): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new MigrationProblem("DATABASE_URL is not set");
   if (command === "deploy") {
-    const applied = await deploy(url);
+    const applied = await deploy(url, name);
     console.log(applied.length === 0 ? "nothing pending" : `applied ${applied.join(", ")}`);
   } else if (command === "create" && /^[a-z0-9_]+$/.test(name)) {
     const file = await create(url, name);
     console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : "nothing to write");
   } else {
     throw new MigrationProblem(
-      "Use: migrate.ts deploy, or migrate.ts create <name_in_small_letters>.",
+      "Use: migrate.ts deploy [name of the last], or migrate.ts create <name_in_small_letters>.",
     );
   }
 }

@@ -8,6 +8,9 @@ import {
   DriverAdapterError,
   type SqlQuery,
 } from "@prisma/driver-adapter-utils";
+
+export type { MigrationList } from "@prisma/schema-engine-wasm";
+
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";

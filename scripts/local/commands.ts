@@ -25,11 +25,11 @@ export function shopProgram(file: string): string[] {
   return [process.execPath, "--conditions=react-server", "--import", "tsx", program];
 }
 
-/** Applies pending migrations and answers what was done. Throws `Failure` with the reason. */
-export async function migrate(url: string, dataDir: string): Promise<string> {
+/** Applies pending migrations, or those up to one, and answers what was done. Throws `Failure` with the reason. */
+export async function migrate(url: string, dataDir: string, upTo?: string): Promise<string> {
   const output = await runToEnd({
     ...logged("migrate", dataDir),
-    command: [...commands.migrate, "deploy"],
+    command: [...commands.migrate, "deploy", ...(upTo ? [upTo] : [])],
     env: { ...inherited(), DATABASE_URL: url },
     failure: "The migrations could not be applied",
   });

@@ -1,0 +1,7 @@
+import path from "node:path";
+import type { Settings } from "./settings.ts";
+
+/** The folder of uploaded files: FILES_DIR, else the one of the demo. */
+export function filesDir({ dataDir }: Pick<Settings, "dataDir">): string {
+  return path.resolve(process.env.FILES_DIR || path.join(dataDir, "files"));
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import { restoreBackup } from "./backup/restore.ts";
+import { migrate } from "./local/commands.ts";
+import { Failure } from "./local/failure.ts";
+import { filesDir } from "./local/files-dir.ts";
+import { readSettings } from "./local/settings.ts";
+import { withStore } from "./local/store-session.ts";
+
+/** `npm run restore -- folder`: restores a backup into an empty database and an empty FILES_DIR. */
+export async function main([given]: string[]): Promise<number> {
+  if (!given) throw new Failure("Name the backup: npm run restore -- backups/2026-11-29T051500.");
+  const settings = readSettings();
+  const folder = path.resolve(given);
+  const { tables, madeAt } = await withStore(settings, (url) =>
+    restoreBackup({
+      ...{ folder, url, filesDir: filesDir(settings) },
+      migrate: (upTo) => migrate(url, settings.dataDir, upTo),
+    }),
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored ${rows.toLocaleString("en-IN")} rows as they were at ${madeAt}. Check them: npm run books.`,
+  );
+  return 0;
+}
