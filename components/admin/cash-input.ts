@@ -8,6 +8,7 @@ export function cashInput(data: FormData) {
     max: rupeesTyped(typed(data, "max")),
     fee: rupeesTyped(typed(data, "fee")) ?? 0,
     one_open_per_phone: data.has("one_open_per_phone"),
+    verified_only: data.has("verified_only"),
   };
 }
 

@@ -2,7 +2,9 @@
 
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import { TextLink } from "@/components/ui/text-link";
 import type { Cart } from "@/lib/cart/contract";
+import { UNVERIFIED } from "@/lib/cash/rules";
 import { formatPaise } from "@/lib/money";
 
 export type PaymentMethod = "online" | "cash";
@@ -49,6 +51,12 @@ export function PaymentChoice({
           text={cash.problem ?? cashText(cash.fee)}
         />
       </div>
+      {cash.problem === UNVERIFIED && (
+        <p className="mute small mt-4">
+          <TextLink href="/profile">Verify your e-mail address</TextLink> with a code in a minute.
+          Your cart is kept.
+        </p>
+      )}
     </section>
   );
 }

@@ -96,14 +96,15 @@ async function cashOf(tx: Tx, owner: CartOwner, totalPaise: number, lines: reado
   const fee = settings.fee;
   // Nothing is bought yet: there is nothing to say about paying it.
   if (lines.length === 0) return { problem: null, fee };
-  const dayPaise = owner.kind === "customer" ? await dayOf(tx, owner.userId) : 0;
-  return { problem: cashProblem({ totalPaise, lines, settings, dayPaise }), fee };
+  const payer = owner.kind === "customer" ? await payerOf(tx, owner.userId) : {};
+  return { problem: cashProblem({ totalPaise, lines, settings, ...payer }), fee };
 }
 
-async function dayOf(tx: Tx, userId: string): Promise<number> {
-  const select = { phone: true } as const;
-  const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select });
-  return cashOfToday(tx, { userId, phone });
+async function payerOf(tx: Tx, userId: string) {
+  const select = { phone: true, emailVerifiedAt: true } as const;
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select });
+  const dayPaise = await cashOfToday(tx, { userId, phone: user.phone });
+  return { dayPaise, isVerified: user.emailVerifiedAt !== null };
 }
 
 async function onlineOf(tx: Tx, totalPaise: number, lines: number) {

@@ -21,15 +21,18 @@ export const CashSettings = z.object({
   fee: Rupees.refine((paise) => paise >= 0, "A fee is not below ₹0.").refine(belowLaw, ABOVE_LAW),
   /** Whether a phone number may have only one cash order that is neither delivered nor canceled. */
   one_open_per_phone: z.boolean(),
+  /** Whether only customers whose e-mail address is verified may pay in cash; an order by phone may always. */
+  verified_only: z.boolean(),
 });
 export type CashSettings = z.output<typeof CashSettings>;
 
-/** Everything off but the legal cap. */
-export const NO_CASH_LIMITS: CashSettings = {
+/** What a new shop begins with: no limits but the law's, and nobody orders without being reachable. */
+export const FIRST_CASH_SETTINGS: CashSettings = {
   min: null,
   max: null,
   fee: 0,
-  one_open_per_phone: false,
+  one_open_per_phone: true,
+  verified_only: true,
 };
 
 /** A listed product, and whether it may be paid in cash. */

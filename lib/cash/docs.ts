@@ -2,7 +2,7 @@ import type * as contract from "@/lib/cash/contract";
 import type { ContractDocs } from "@/lib/http/docs";
 import * as sample from "@/lib/http/docs-samples";
 
-const settings = { min: 5000, max: 100000, fee: 99, one_open_per_phone: true };
+const settings = { min: 5000, max: 100000, fee: 99, one_open_per_phone: true, verified_only: true };
 
 export const cashDocs: ContractDocs<typeof contract> = {
   getCashSettings: {
@@ -21,7 +21,7 @@ export const cashDocs: ContractDocs<typeof contract> = {
   updateCashSettings: {
     summary: "Set the limits of cash on delivery",
     description:
-      "All fields are sent, in rupees (a number), and the call may be repeated; orders that were placed are left as they are. With `one_open_per_phone` a phone number has one cash order at a time that is neither delivered nor canceled. A limit of ₹2,00,000 or more, or a `min` above `max`, answers 422 invalid_input. The change is in the audit log.",
+      "All fields are sent, in rupees (a number), and the call may be repeated; orders that were placed are left as they are. With `verified_only` customers pay in cash once they have verified their e-mail address. With `one_open_per_phone` a phone number has one cash order at a time that is neither delivered nor canceled. A limit of ₹2,00,000 or more, or a `min` above `max`, answers 422 invalid_input. The change is in the audit log.",
     input: settings,
     output: { ...settings, message: "Cash settings saved." },
   },

@@ -22,6 +22,8 @@ type Question = {
   settings: CashSettings;
   /** What else this person could hand over in cash on the same day. */
   dayPaise?: number;
+  /** Whether the customer's e-mail address is verified; a guest has none yet. */
+  isVerified?: boolean;
 };
 
 /** Why this purchase cannot be paid in cash, in words; null when it can. The law comes first. */
@@ -30,6 +32,7 @@ export function cashProblem({
   lines,
   settings,
   dayPaise = 0,
+  isVerified = true,
 }: Question): string | null {
   const { min, max, fee } = settings;
   if (!mayPayCash(totalPaise + fee)) {
@@ -40,8 +43,12 @@ export function cashProblem({
   if (max !== null && totalPaise > max) return `Cash is possible up to ${formatPaise(max)}.`;
   const refused = lines.filter((line) => !line.cashAllowed).map(({ name }) => name);
   if (refused.length > 0) return `${NAMES.format(refused)} cannot be paid in cash.`;
-  return mayPayCash(dayPaise + totalPaise + fee) ? null : DAY_IS_FULL;
+  if (!mayPayCash(dayPaise + totalPaise + fee)) return DAY_IS_FULL;
+  return settings.verified_only && !isVerified ? UNVERIFIED : null;
 }
+
+/** What only verifying the e-mail address is missing for; the pages lead to where that is done. */
+export const UNVERIFIED = "Please verify your e-mail address first to pay in cash.";
 
 // No amount: some of it may be the order of somebody else who has given the same number.
 const DAY_IS_FULL = `With the other cash orders for you or your phone number this comes to ${formatPaise(CASH_LIMIT_PAISE)} or more: the law allows less from one person in a day.`;

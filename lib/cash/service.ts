@@ -3,8 +3,8 @@ import { audit } from "@/lib/audit/record";
 import {
   allowCash,
   type CashSettings,
+  FIRST_CASH_SETTINGS,
   getCashSettings,
-  NO_CASH_LIMITS,
   updateCashSettings,
 } from "@/lib/cash/contract";
 import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
@@ -44,6 +44,7 @@ const updateCashSettingsService = serve(updateCashSettings, async (actor, after)
         maxPaise: after.max,
         feePaise: after.fee,
         oneOpenPerPhone: after.one_open_per_phone,
+        verifiedOnly: after.verified_only,
       },
       select: { id: true },
     });
@@ -59,8 +60,8 @@ const updateCashSettingsService = serve(updateCashSettings, async (actor, after)
 });
 
 /** The settings as the audit log has them: names say that amounts are in paise. */
-function written({ min, max, fee, one_open_per_phone }: CashSettings) {
-  return { smallestPaise: min, largestPaise: max, feePaise: fee, one_open_per_phone };
+function written({ min, max, fee, ...rules }: CashSettings) {
+  return { smallestPaise: min, largestPaise: max, feePaise: fee, ...rules };
 }
 
 const allowCashService = serve(allowCash, async (actor, { product_id: id, allowed }) => {
@@ -88,16 +89,17 @@ export {
   updateCashSettingsService as updateCashSettings,
 };
 
-/** The limits of this moment; none but the law's where nobody has set any. */
+/** The settings of this moment; the first ones where nobody has set any. */
 export async function readCashSettings(tx: Tx): Promise<CashSettings> {
   const row = await tx.cashSettings.findUnique({ where: ONE_ROW });
-  if (!row) return NO_CASH_LIMITS;
-  const { minPaise: min, maxPaise: max, feePaise: fee, oneOpenPerPhone } = row;
+  if (!row) return FIRST_CASH_SETTINGS;
+  const { minPaise: min, maxPaise: max, feePaise: fee, oneOpenPerPhone, verifiedOnly } = row;
   return {
     min: min === null ? null : paise(min),
     max: max === null ? null : paise(max),
     fee: paise(fee),
     one_open_per_phone: oneOpenPerPhone,
+    verified_only: verifiedOnly,
   };
 }
 
@@ -106,6 +108,8 @@ type CashWish = Payer & {
   /** The goods, without the cash fee. */
   totalPaise: number;
   lines: readonly CashLine[];
+  /** The administrator who enters it for the customer. */
+  enteredById?: string;
 };
 
 /**
@@ -116,13 +120,22 @@ type CashWish = Payer & {
 export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: number }> {
   const settings = await readCashSettings(tx);
   await lockPayer(tx, wish);
-  const problem = cashProblem({ ...wish, settings, dayPaise: await cashOfToday(tx, wish) });
+  const isKnown = !settings.verified_only || wish.enteredById !== undefined;
+  const isVerified = isKnown || (await isEmailVerified(tx, wish.userId));
+  const dayPaise = await cashOfToday(tx, wish);
+  const problem = cashProblem({ ...wish, settings, dayPaise, isVerified });
   if (problem) {
     const otherwise = (await onlineProblemNow(tx, wish.totalPaise)) ?? PAY_OTHERWISE;
     throw new AppError("cash_limit", `${problem} ${otherwise}`);
   }
   if (settings.one_open_per_phone) await assertNoneOpen(tx, wish.phone);
   return { feePaise: settings.fee };
+}
+
+async function isEmailVerified(tx: Tx, id: string): Promise<boolean> {
+  const select = { emailVerifiedAt: true } as const;
+  const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id }, select });
+  return emailVerifiedAt !== null;
 }
 
 /**

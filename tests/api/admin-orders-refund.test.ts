@@ -100,9 +100,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     await refund(id, { amount: 42_999, units: 1, goods: "damaged" });
     const { movements } = await record(id);
     expect(movements).toMatchObject([
-      // Half of the stock until it was paid, the rest then.
-      { delta: -1, reason: "reserved" },
-      { delta: -1, reason: "reserved" },
+      { delta: -2, reason: "reserved" },
       { delta: 1, reason: "returned", note: REASON },
       { delta: -1, reason: "damaged", note: REASON },
     ]);

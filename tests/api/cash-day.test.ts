@@ -11,6 +11,7 @@ import {
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { setStatus } from "@/tests/support/office-orders";
+import { setCash } from "@/tests/support/settings";
 
 // Two of these are ₹2,00,000 less a rupee, or as much as the law forbids.
 const HALF = 1_00_000;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   less = await aProduct({ pricePaise: (HALF - 1) * 100, quantity: 500 });
 });
 beforeEach(async () => {
-  await db().cashSettings.deleteMany();
+  await setCash();
   buyer = await aBuyer(half);
 });
 

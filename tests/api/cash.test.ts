@@ -9,10 +9,13 @@ import {
   aPhone,
   aProduct,
   type Person,
+  type Sold,
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { setCash } from "@/tests/support/settings";
+import { line } from "@/tests/support/shop";
 
-const OFF = { min: null, max: null, fee: 0, one_open_per_phone: false };
+const OFF = { min: null, max: null, fee: 0, one_open_per_phone: false, verified_only: false };
 
 let admin: Person;
 
@@ -20,9 +23,9 @@ beforeAll(async () => {
   await allowPrograms();
   admin = await anAdmin();
 });
-beforeEach(() => db().cashSettings.deleteMany());
+beforeEach(() => setCash());
 // Others on this database count on what a shop starts with.
-afterEach(() => db().cashSettings.deleteMany());
+afterEach(() => setCash());
 
 const read = (token = admin.token) => request("/admin/cash-settings", { token });
 const save = (changes: object = {}, token = admin.token) =>
@@ -50,7 +53,13 @@ describe("the settings", () => {
   });
 
   it("are kept in rupees, and every change is written down with what was before", async () => {
-    const first = { min: 499.5, max: 50_000, fee: 49, one_open_per_phone: true };
+    const first = {
+      min: 499.5,
+      max: 50_000,
+      fee: 49,
+      one_open_per_phone: true,
+      verified_only: true,
+    };
     expect(await save(first)).toMatchObject({
       status: 200,
       body: { ...first, message: "Cash settings saved." },
@@ -59,11 +68,11 @@ describe("the settings", () => {
     await save({ max: 60_000 });
     const off = {
       ...{ smallestPaise: null, largestPaise: null, feePaise: 0 },
-      one_open_per_phone: false,
+      ...{ one_open_per_phone: false, verified_only: false },
     };
     const was = {
       ...{ smallestPaise: 499_50, largestPaise: 50_000_00, feePaise: 49_00 },
-      one_open_per_phone: true,
+      ...{ one_open_per_phone: true, verified_only: true },
     };
     expect(await audits("cash-settings")).toMatchObject([
       {
@@ -96,6 +105,7 @@ describe("the settings", () => {
     ["fee", { fee: null }],
     ["fee", { fee: 1e300 }],
     ["one_open_per_phone", { one_open_per_phone: "yes" }],
+    ["verified_only", { verified_only: undefined }],
   ])("%s is refused in %j, and nothing changes", async (field, changes) => {
     await save({ fee: 5 });
     const { status, body } = await save(changes);
@@ -240,6 +250,35 @@ describe("assertCash", () => {
     );
   });
 
+  describe("for verified customers only", () => {
+    const WORDS = "Please verify your e-mail address first to pay in cash.";
+    beforeEach(() => save({ verified_only: true }));
+
+    const order = async (product: Sold, { token }: Person) => {
+      const body = { products: [line(product)], paymentoption: "Cash" };
+      return request("/order/addorder", { body, token });
+    };
+
+    it("refuses one who is not, and says so in the cart before", async () => {
+      const product = await aProduct();
+      const buyer = await aBuyer(product);
+      const cart = await request("/cart/getcartdetails", { body: {}, token: buyer.token });
+      expect(cart.body.cash.problem).toBe(WORDS);
+      expect(await order(product, buyer)).toMatchObject({
+        status: 422,
+        body: { code: "cash_limit", message: `${WORDS} Please pay by UPI or card.` },
+      });
+    });
+
+    it("takes the cash of one who is", async () => {
+      const product = await aProduct();
+      const buyer = await aBuyer(product);
+      const emailVerifiedAt = new Date();
+      await db().user.update({ where: { id: buyer.userId }, data: { emailVerifiedAt } });
+      expect((await order(product, buyer)).status).toBe(200);
+    });
+  });
+
   describe("with one open order a phone number", () => {
     beforeEach(() => save({ one_open_per_phone: true }));
     const OPEN =
@@ -272,7 +311,7 @@ describe("assertCash", () => {
       await aCashOrder(phone, { method: "online" });
       expect(await pass({ phone })).toEqual({ feePaise: 0 });
       await aCashOrder(phone);
-      await save({ one_open_per_phone: false });
+      await save({ one_open_per_phone: false, verified_only: false });
       expect(await pass({ phone })).toEqual({ feePaise: 0 });
     });
 

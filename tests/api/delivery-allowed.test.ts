@@ -4,6 +4,7 @@ import { aCustomer, anAddress } from "@/tests/support/builders";
 import { forEachDelivery, NEW, OLD, PLACE } from "@/tests/support/delivery";
 import { request } from "@/tests/support/http";
 import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/office-orders";
+import { setCash } from "@/tests/support/settings";
 
 const { at, change, read, record, addressOf, redirections } = forEachDelivery();
 
@@ -100,7 +101,7 @@ describe("whether a delivery can be changed", () => {
   it("does not get round one open cash order a phone number", async () => {
     const other = await aNamedBuyer(at.products[0]);
     await placeCash(other, [at.products[0]]);
-    await db().cashSettings.create({ data: { id: 1, oneOpenPerPhone: true } });
+    await setCash({ oneOpenPerPhone: true });
     try {
       expect(await change({ phone: other.phone })).toMatchObject({
         status: 422,
@@ -108,7 +109,7 @@ describe("whether a delivery can be changed", () => {
       });
       expect((await change({ phone: at.buyer.phone, driver_note: "Gate 2" })).status).toBe(200);
     } finally {
-      await db().cashSettings.deleteMany();
+      await setCash();
     }
   });
 });

@@ -4,6 +4,7 @@ import { aCustomer, anAddress } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { audits, forEachEntry, PLACE, somebody } from "@/tests/support/office-entry";
 import { mailsTo } from "@/tests/support/office-orders";
+import { setCash } from "@/tests/support/settings";
 
 const { at, enter, stock } = forEachEntry();
 
@@ -73,7 +74,7 @@ describe("a cash order entered in the office", () => {
   });
 
   it("keeps to the limits of cash, in their words", async () => {
-    await db().cashSettings.create({ data: { id: 1, feePaise: 50_00, maxPaise: 50_000_00 } });
+    await setCash({ feePaise: 50_00, maxPaise: 50_000_00 });
     expect(await enter()).toMatchObject({ status: 422, body: { code: "cash_limit" } });
     const one = await enter({ products: [{ productid: at.product.id, quantity: 1 }] });
     expect(one.body.total).toBe(43_049);
@@ -124,7 +125,7 @@ describe("a look before it is entered", () => {
     request("/admin/orders/preview", { body: { products }, token });
 
   it("prices it and says what stands in the way, and changes nothing", async () => {
-    await db().cashSettings.create({ data: { id: 1, feePaise: 50_00, maxPaise: 50_000_00 } });
+    await setCash({ feePaise: 50_00, maxPaise: 50_000_00 });
     const { body } = await preview([{ productid: at.product.id, quantity: 6 }]);
     expect(body).toEqual({
       lines: [

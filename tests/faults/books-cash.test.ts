@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books";
 import { aBuyer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { setCash } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 let admin: Person;
@@ -16,10 +17,10 @@ beforeAll(async () => {
   const [first] = products;
   if (!first) throw new Error("no product");
   const buyer = await aBuyer(first);
-  await db().cashSettings.create({ data: { id: 1, feePaise: 49_00 } });
+  await setCash({ feePaise: 49_00 });
   const body = { products: products.map((product) => line(product)), paymentoption: "Cash" };
   const placed = await request("/order/addorder", { body, token: buyer.token });
-  await db().cashSettings.deleteMany();
+  await setCash();
   ids = placed.body.order_ids;
   purchaseId = placed.body.purchase_id;
   await request(`/admin/orders/${ids[0]}/cash`, { body: { amount: 10_049 }, token: admin.token });

@@ -11,9 +11,10 @@ afterAll(async () => {
   await kept.prisma.$disconnect();
 });
 
-/** The next file of this worker has the same database, and begins with the settings of a new shop. */
+/** The next file of this worker has the same database, and begins with the settings that every file begins with. */
 async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.cashSettings.deleteMany();
+  await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
   await prisma.onlineSettings.deleteMany();
   await prisma.shopSettings.deleteMany();
 }

@@ -3,6 +3,7 @@ import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { type Answer, request } from "@/tests/support/http";
 import { aNamedBuyer, placeCash } from "@/tests/support/office-orders";
+import { setCash } from "@/tests/support/settings";
 
 /** In rupees: the cash fee of the purchase, and what its two orders cost. */
 export const FEE = 99.5;
@@ -31,12 +32,12 @@ export function forEachCashPurchase() {
     ];
   });
   beforeEach(async () => {
-    await db().cashSettings.deleteMany();
-    await db().cashSettings.create({ data: { id: 1, feePaise: FEE * 100 } });
+    await setCash();
+    await setCash({ feePaise: FEE * 100 });
     at.admin = await anAdmin();
     at.buyer = await aNamedBuyer(products[0]);
     [at.first = "", at.second = ""] = await placeCash(at.buyer, products);
-    await db().cashSettings.deleteMany();
+    await setCash();
   });
   afterEach(() => expectBalancedBooks(earlier));
 

@@ -9,6 +9,7 @@ import {
   type Sold,
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { setCash } from "@/tests/support/settings";
 import { openShop, type Shop } from "@/tests/support/shop";
 
 /** Who is in the office, what there are five of, and for whom it is ordered. */
@@ -27,9 +28,9 @@ export function forEachEntry() {
     at.product = await aProduct({ quantity: 5 });
     at.customer = await aCustomer();
     await anAddress(at.customer.userId);
-    await db().cashSettings.deleteMany();
+    await setCash();
   });
-  afterEach(() => db().cashSettings.deleteMany());
+  afterEach(() => setCash());
 
   return {
     at,

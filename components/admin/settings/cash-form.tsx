@@ -6,7 +6,7 @@ import { SettingsForm } from "@/components/admin/settings/settings-form";
 import { Checkbox } from "@/components/forms/checkbox";
 import { type CashSettings, updateCashSettings } from "@/lib/cash/contract";
 
-/** Smallest and largest cash purchase, the fee, and whether a phone number has one at a time. */
+/** Smallest and largest cash purchase, the fee, and from whom cash is taken. */
 export function CashForm({ initial }: { initial: CashSettings }) {
   return (
     <SettingsForm
@@ -28,6 +28,9 @@ export function CashForm({ initial }: { initial: CashSettings }) {
       </div>
       <Checkbox name="one_open_per_phone" defaultChecked={initial.one_open_per_phone}>
         One open cash order per phone number
+      </Checkbox>
+      <Checkbox name="verified_only" defaultChecked={initial.verified_only}>
+        Only for customers who have verified their e-mail address
       </Checkbox>
     </SettingsForm>
   );

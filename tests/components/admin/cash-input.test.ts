@@ -27,7 +27,13 @@ test("what cannot be read is said under its field", () => {
   form.set("max", "");
   form.set("one_open_per_phone", "on");
   const input = cashInput(form);
-  expect(input).toEqual({ min: Number.NaN, max: null, fee: 0, one_open_per_phone: true });
+  expect(input).toEqual({
+    min: Number.NaN,
+    max: null,
+    fee: 0,
+    one_open_per_phone: true,
+    verified_only: false,
+  });
   expect(unreadable(input)).toEqual({ min: ["Enter an amount, such as 5,000."] });
   expect(unreadable({ ...input, min: null })).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { CashProducts } from "@/components/admin/cash-products";
 import { CashForm } from "@/components/admin/settings/cash-form";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import { NO_CASH_LIMITS } from "@/lib/cash/contract";
+import { FIRST_CASH_SETTINGS } from "@/lib/cash/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
 const SAVE = "PUT /api/admin/cash-settings";
 const ALLOW = "PUT /api/admin/cash-settings/product";
-const off = { min: null, max: null, fee: 0, one_open_per_phone: false };
+const off = { min: null, max: null, fee: 0, one_open_per_phone: false, verified_only: false };
 const saved = { body: { ...off, message: "Cash settings saved." } };
 const toasts = () => currentToasts().map(({ text }) => text);
 
@@ -31,7 +31,13 @@ describe("CashForm", () => {
 
   it("shows what holds in rupees, and sends what is typed", async () => {
     const sent = stubFetch({ [SAVE]: saved });
-    const initial = { min: 500_50, max: null, fee: 49_00, one_open_per_phone: true };
+    const initial = {
+      min: 500_50,
+      max: null,
+      fee: 49_00,
+      one_open_per_phone: true,
+      verified_only: false,
+    };
     renderWithQueries(<CashForm initial={initial} />);
     expect(smallest()).toHaveValue("500.5");
     expect(largest()).toHaveValue("");
@@ -54,7 +60,7 @@ describe("CashForm", () => {
     "says under the field what is wrong with %p to %p, and sends nothing",
     async (min, max, text) => {
       const sent = stubFetch({});
-      renderWithQueries(<CashForm initial={NO_CASH_LIMITS} />);
+      renderWithQueries(<CashForm initial={FIRST_CASH_SETTINGS} />);
       await fill(smallest(), min);
       await fill(largest(), max);
       await save();
@@ -75,7 +81,7 @@ describe("CashForm", () => {
     ["a wrong field", refusal("invalid_input", "x", { fee: ["Too high."] }), "Too high."],
   ])("after %s says so and keeps what was typed", async (_what, answer, text) => {
     stubFetch({ [SAVE]: answer });
-    renderWithQueries(<CashForm initial={NO_CASH_LIMITS} />);
+    renderWithQueries(<CashForm initial={FIRST_CASH_SETTINGS} />);
     await fill(fee(), "49");
     await save();
     expect(await screen.findByText(text)).toBeVisible();

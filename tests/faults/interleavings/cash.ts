@@ -3,16 +3,13 @@ import { db } from "@/lib/db";
 import { rupeesFromPaise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-received";
 import { takeBackCash } from "@/lib/orders/cash-taken-back";
+import { setCash } from "@/tests/support/settings";
 
 /** A cash fee while the play lasts, so that there is one to go astray. Answers how to end it. */
 export async function chargeFee(): Promise<() => Promise<unknown>> {
   const feePaise = 49_00;
-  await db().cashSettings.upsert({
-    where: { id: 1 },
-    create: { id: 1, feePaise },
-    update: { feePaise },
-  });
-  return () => db().cashSettings.deleteMany();
+  await setCash({ feePaise });
+  return () => setCash();
 }
 
 /** The office and the cash of an order: what was due is written down, or that is taken back. */

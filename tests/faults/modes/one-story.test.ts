@@ -5,6 +5,7 @@ import { DEMO_API_KEY } from "@/lib/demo";
 import { readBooks } from "@/lib/payments/books";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, type Opened, subjects } from "@/tests/support/modes";
+import { setCash } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 const { shop, control, checkout, payInBrowser, history, cancel, expire, verify, status } =
@@ -108,11 +109,7 @@ async function aMonth() {
 
 /** Cash with a fee: one order canceled; of the other some is not collected, and some sent back once it was. */
 async function byCash() {
-  await db().cashSettings.upsert({
-    where: { id: 1 },
-    create: { id: 1, feePaise: 99_50 },
-    update: { feePaise: 99_50 },
-  });
+  await setCash({ feePaise: 99_50 });
   const products = [line(dear), line(cheap)];
   const body = { products, paymentoption: "Cash", order_again: true };
   const { body: answer } = await shop().ask("/order/addorder", { body, by: buyer });
@@ -123,7 +120,7 @@ async function byCash() {
     status: 200,
   });
   await refund(id, { amount: 700 });
-  await db().cashSettings.update({ where: { id: 1 }, data: { feePaise: 0 } });
+  await setCash();
 }
 
 type Line = Record<string, string>;

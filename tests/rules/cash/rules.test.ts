@@ -1,5 +1,5 @@
-import { CashSettings, NO_CASH_LIMITS, updateCashSettings } from "@/lib/cash/contract";
-import { cashProblem, mayPayCash } from "@/lib/cash/rules";
+import { CashSettings, FIRST_CASH_SETTINGS, updateCashSettings } from "@/lib/cash/contract";
+import { cashProblem, mayPayCash, UNVERIFIED } from "@/lib/cash/rules";
 
 const allowed = { name: "AC03W 7.4 kW", cashAllowed: true };
 const refused = { name: "DC04W 30 kW", cashAllowed: false };
@@ -56,7 +56,7 @@ describe("cashProblem", () => {
     ],
     ["the law comes first", 3_00_000_00, { max: 1_00_00 }, [refused], LAW],
   ])("%s", (_what, totalPaise, settings, lines, words) => {
-    const question = { totalPaise, lines, settings: { ...NO_CASH_LIMITS, ...settings } };
+    const question = { totalPaise, lines, settings: { ...FIRST_CASH_SETTINGS, ...settings } };
     expect(cashProblem(question)).toBe(words);
   });
 });
@@ -68,7 +68,7 @@ describe("what the same person pays in cash on the same day", () => {
     ["and this are at it by the fee alone", 1_00_000_00, 99_950_00, 50_00, false],
     ["is nothing", 0, 1_99_999_99, 0, true],
   ])("%s", (_what, dayPaise, totalPaise, fee, passes) => {
-    const question = { totalPaise, lines: [allowed], settings: { ...NO_CASH_LIMITS, fee } };
+    const question = { totalPaise, lines: [allowed], settings: { ...FIRST_CASH_SETTINGS, fee } };
     expect(cashProblem({ ...question, dayPaise })).toBe(
       passes
         ? null
@@ -77,8 +77,17 @@ describe("what the same person pays in cash on the same day", () => {
   });
 });
 
+test("a new shop takes cash from verified customers, one order a phone number", () => {
+  expect(FIRST_CASH_SETTINGS).toMatchObject({ one_open_per_phone: true, verified_only: true });
+  const question = { totalPaise: 42_999_00, lines: [allowed], settings: FIRST_CASH_SETTINGS };
+  expect(cashProblem({ ...question, isVerified: true })).toBeNull();
+  expect(cashProblem({ ...question, isVerified: false })).toBe(UNVERIFIED);
+  // A guest signs in first.
+  expect(cashProblem(question)).toBeNull();
+});
+
 describe("what may be set", () => {
-  const off = { min: null, max: null, fee: 0, one_open_per_phone: false };
+  const off = { min: null, max: null, fee: 0, one_open_per_phone: false, verified_only: false };
 
   test("rupees on the wire are paise in the code", () => {
     const settings = { ...off, min: 499.5, fee: 49 };
