@@ -36,13 +36,13 @@ const projects = [
   },
   { ...onDatabase, displayName: "api", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
   { ...onDatabase, displayName: "faults", testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] },
-  // Needs a running shop in both shapes, and nothing of its code: see scripts/testing/conformance.ts.
-  {
+  // These need a running shop in both shapes, and nothing of its code: see scripts/testing/served-shop.ts.
+  ...["conformance", "attacks"].map((displayName) => ({
     ...shared,
-    displayName: "conformance",
+    displayName,
     testEnvironment: "node",
-    testMatch: ["<rootDir>/tests/conformance/**/*.test.ts"],
-  },
+    testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
+  })),
   // Needs a build as well: see scripts/testing/runners.ts.
   { ...onDatabase, displayName: "kill", testMatch: ["<rootDir>/tests/kill/**/*.test.ts"] },
 ];

@@ -2,6 +2,7 @@ import { Failure, sentence } from "./local/failure.ts";
 import { generateClient } from "./local/generated.ts";
 import { seconds } from "./local/steps.ts";
 import { stopSignal } from "./local/stop-signal.ts";
+import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
 import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
 import { type Outcome, one, total, totalLine } from "./testing/outcome.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, Runner> = {
   faults: (space, args) => onDatabase(space, "faults", args),
   build,
   conformance,
+  attacks,
   kill,
   e2e,
 };
@@ -25,7 +27,7 @@ const parts: Record<string, Runner> = {
 /** What `npm test` does when no part is named: the browser tests in both shapes, within its time. */
 const whole: Record<string, Runner> = { ...parts, e2e: e2eInBothShapes };
 
-const needBuild = ["conformance", "kill", "e2e"];
+const needBuild = ["conformance", "attacks", "kill", "e2e"];
 
 /**
  * `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`.
