@@ -7,6 +7,7 @@ import {
 } from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
+import { limit } from "@/lib/auth/limits";
 import { db } from "@/lib/db";
 import { squareJpeg } from "@/lib/files/profile-picture";
 import { dropFile, putFile, readFile } from "@/lib/files/store";
@@ -21,6 +22,7 @@ const getPicture = serve(getProfilePicture, async (actor) => {
 });
 
 const uploadPicture = serve(uploadProfilePicture, async (actor, { file }) => {
+  await limit(actor, "picture", actor.userId);
   const jpeg = await squareJpeg(file);
   const key = `profile-pictures/${randomUUID()}.jpg`;
   await putFile(key, jpeg);

@@ -56,6 +56,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   upstream_failed: "The web tier did not reach the API; a change may have happened all the same.",
   payment_provider_failed: "The payment provider did not answer as it should; nothing was taken.",
   unavailable: "The server is starting or going down.",
+  busy: "Too much of this is under way. Nothing was changed: wait as long as Retry-After says.",
   files_unavailable: "The folder of pictures cannot be written; nothing was changed.",
   upstream_timeout: "The API did not answer the web tier in time; a change may have happened.",
 };
@@ -84,6 +85,7 @@ export function failuresOf(spec: Call): ErrorCode[] {
     "invalid_input",
     spec.once === true && "conflict",
     "internal",
+    hasBody && "busy",
     !spec.local && "upstream_failed",
     !spec.local && "upstream_timeout",
   ];
@@ -96,7 +98,7 @@ export function failureExamples(): OpenApiDocument["components"]["examples"] {
   return Object.fromEntries(
     codes.map((code) => {
       const error = new AppError(code, MEANINGS[code], {
-        retryAfterS: ERROR_STATUS[code] === 429 ? 30 : undefined,
+        retryAfterS: waits(code) ? 30 : undefined,
         fields: code === "invalid_input" ? { email: ["Enter your e-mail address."] } : undefined,
       });
       return [code, { summary: MEANINGS[code], value: error.body() }];
@@ -105,7 +107,7 @@ export function failureExamples(): OpenApiDocument["components"]["examples"] {
 }
 
 function responseOf(spec: Call, codes: ErrorCode[], schema: Schema): ApiResponse {
-  const isLater = codes.some((code) => ERROR_STATUS[code] === 429);
+  const isLater = codes.some(waits);
   const isPending = spec.session && codes.includes("second_factor_required");
   const example = (code: ErrorCode) => [code, { $ref: `#/components/examples/${code}` }];
   return {
@@ -115,4 +117,9 @@ function responseOf(spec: Call, codes: ErrorCode[], schema: Schema): ApiResponse
       "application/json": { schema, examples: Object.fromEntries(codes.map(example)) },
     },
   };
+}
+
+/** Whether the answer says when it is worth trying again. */
+function waits(code: ErrorCode): boolean {
+  return ERROR_STATUS[code] === 429 || code === "busy";
 }

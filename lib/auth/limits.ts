@@ -26,6 +26,7 @@ export const LIMITS = {
   reset: { address: [40, HOUR_S], account: [30, HOUR_S] },
   invitation: { address: [60, HOUR_S], account: [30, HOUR_S] },
   contact: { address: [15, HOUR_S], account: [6, HOUR_S] },
+  picture: { address: [120, HOUR_S], account: [10, HOUR_S] },
   report: { address: [30, HOUR_S], account: [10, HOUR_S] },
 } as const satisfies Record<string, { address: Rate; account: Rate }>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NewPicture } from "@/lib/catalogue/product-writes";
 import { dropPicture, storePicture } from "@/lib/files/product-picture";
-import { AppError } from "@/lib/http/errors";
+import { AppError, type ErrorCode } from "@/lib/http/errors";
 
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
 
@@ -32,8 +32,11 @@ async function store(file: Blob, field: string) {
     return await storePicture(file);
   } catch (error) {
     // What is no fault of the picture is said of the whole.
-    if (!(error instanceof AppError) || error.code === "files_unavailable") throw error;
+    const isOurs = error instanceof AppError && OURS.has(error.code);
+    if (!(error instanceof AppError) || isOurs) throw error;
     const message = file instanceof File ? `${file.name}: ${error.message}` : error.message;
     throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
   }
 }
+
+const OURS: ReadonlySet<ErrorCode> = new Set(["files_unavailable", "busy"]);

@@ -1,52 +1,80 @@
 import "server-only";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata } from "sharp";
+import { PaintingFailed } from "@/lib/files/painter";
 import { AppError } from "@/lib/http/errors";
 
 export type Limits = {
   /** Pixels of the longer side. */
   side: number;
+  /** Millions of pixels. */
+  megapixels: number;
 };
 
-/** An upload that turned out to be a photo. */
+/** An upload whose head says that it is a photo which can be decoded with what we have. */
 export type Photo = {
+  bytes: Buffer;
   /** Pixels as the photo is looked at. */
   width: number;
   height: number;
-  /** Its pixels the right way up; each use decodes it. */
-  decoded: () => Sharp;
 };
 
 /**
- * Opens an uploaded picture for whoever makes a new one out of its pixels: nothing else of the upload may be
- * kept, no EXIF, no place, no comment, nothing behind the end of the picture.
+ * Reads the head of an uploaded picture, and decodes nothing: what it says decides whether the painter may. He
+ * makes a new one out of its pixels: nothing else of the upload may be kept, no EXIF, no place, no comment,
+ * nothing behind the end of the picture.
  * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one.
  */
-export async function openPhoto(upload: Blob, { side }: Limits): Promise<Photo> {
+export async function openPhoto(upload: Blob, limits: Limits): Promise<Photo> {
   const bytes = Buffer.from(await upload.arrayBuffer());
   const kind = kindOf(bytes);
   if (!kind) throw notAPhoto();
-  const options = { limitInputPixels: side * side, failOn: "error" } as const;
-  const metadata = await sharp(bytes, options)
+  const head = await sharp(bytes, { limitInputPixels: false, failOn: "error" })
     .metadata()
-    .catch((error) => damaged(error, side));
-  if (metadata.format !== kind) throw notAPhoto();
-  if (metadata.width > side || metadata.height > side) throw wrongPicture(tooWide(side));
-  const { width, height } = metadata.autoOrient;
-  const decoded = () => sharp(bytes, options).timeout({ seconds: DECODE_SECONDS }).autoOrient();
-  return { width, height, decoded };
+    .catch(damaged);
+  if (head.format !== kind) throw notAPhoto();
+  const reason = tooMuch(head, limits);
+  if (reason) throw wrongPicture(reason);
+  const { width, height } = head.autoOrient;
+  return { bytes, width, height };
 }
 
-/** Encodes, and says in words what is wrong with a picture that cannot be decoded. @throws AppError invalid_input. */
-export async function encoded(picture: Sharp): Promise<Buffer> {
-  return picture.toBuffer().catch((error) => damaged(error));
+/** What the painter has made; says in words why there is nothing. @throws AppError busy, invalid_input. */
+export async function painted<T>(making: Promise<T>): Promise<T> {
+  try {
+    return await making;
+  } catch (error) {
+    if (!(error instanceof PaintingFailed)) throw error;
+    if (error.why === "late") throw wrongPicture(TOO_SLOW, error);
+    return damaged(error);
+  }
 }
 
-const DECODE_SECONDS = 20;
+/** Of a PNG that comes in seven passes, or with 16 bits a colour, every pixel must be in memory at once. */
+const HEAVY_MEGAPIXELS = 8;
+const TOO_SLOW =
+  "This picture takes too long to open. Please save it as a JPEG and choose it again.";
 
-const tooWide = (side: number) => {
+type Head = Pick<Metadata, "width" | "height" | "format" | "depth" | "isProgressive">;
+
+function tooMuch(head: Head, { side, megapixels }: Limits): string | undefined {
+  const { width, height } = head;
+  const millions = (width * height) / 1_000_000;
+  if (millions > megapixels) return tooLarge(millions, megapixels);
+  if (Math.max(width, height) > side) return tooLong(side);
+  return isHeavy(head) && millions > HEAVY_MEGAPIXELS ? TOO_HEAVY : undefined;
+}
+
+function isHeavy({ format, depth, isProgressive }: Head): boolean {
+  return format === "png" && (isProgressive === true || depth === "ushort");
+}
+
+const tooLarge = (millions: number, most: number) =>
+  `This picture has ${Math.ceil(millions).toLocaleString("en-IN")} megapixels, and ${most} are the most. Please crop it or save it smaller, and choose it again.`;
+const tooLong = (side: number) => {
   const pixels = side.toLocaleString("en-IN");
-  return `A picture has at most ${pixels} × ${pixels} pixels.`;
+  return `A picture is at most ${pixels} pixels long. Please crop it or save it smaller, and choose it again.`;
 };
+const TOO_HEAVY = `A PNG that is interlaced or has 16 bits a colour may have ${HEAVY_MEGAPIXELS} megapixels at most. Please save this one as a JPEG and choose it again.`;
 
 type Kind = "jpeg" | "png" | "webp" | "heif";
 
@@ -72,11 +100,6 @@ function wrongPicture(message: string, cause?: unknown): AppError {
   return new AppError("invalid_input", message, { fields: { file: [message] }, cause });
 }
 
-function damaged(cause: unknown, side?: number): never {
-  // What libvips says for more pixels than the limit is the one fault that has words of its own.
-  const tooLarge = side && cause instanceof Error && /pixel limit/i.test(cause.message);
-  throw wrongPicture(
-    tooLarge ? tooWide(side) : "This picture cannot be read. Try another one.",
-    cause,
-  );
+function damaged(cause: unknown): never {
+  throw wrongPicture("This picture cannot be read. Try another one.", cause);
 }

@@ -1,21 +1,17 @@
 import "server-only";
-import { encoded, openPhoto } from "@/lib/files/picture";
+import { paint } from "@/lib/files/painter";
+import { openPhoto, painted } from "@/lib/files/picture";
 
-const MAX_SIDE = 8_000;
+/** A phone's photo has 12 to 50 megapixels; what is sent from an album or a chat is smaller. */
+const LIMITS = { side: 12_000, megapixels: 25 };
 const SIDE = 512;
 
 /**
  * Makes a square JPEG of 512 × 512 pixels out of an uploaded picture.
- * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one.
+ * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one; busy.
  */
 export async function squareJpeg(upload: Blob): Promise<Buffer> {
-  const photo = await openPhoto(upload, { side: MAX_SIDE });
-  return encoded(
-    photo
-      .decoded()
-      .resize(SIDE, SIDE, { fit: "cover" })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .jpeg({ quality: 82 }),
-  );
+  const { bytes } = await openPhoto(upload, LIMITS);
+  const pixels = LIMITS.megapixels * 1_000_000;
+  return Buffer.from(await painted(paint("portrait", { photo: bytes, pixels, side: SIDE })));
 }

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   upstream_failed: 502,
   payment_provider_failed: 502,
   unavailable: 503,
+  busy: 503,
   files_unavailable: 503,
   upstream_timeout: 504,
 } as const;

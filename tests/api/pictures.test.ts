@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { db } from "@/lib/db";
+import { TIMES } from "@/lib/files/painter";
 import { readFile } from "@/lib/files/store";
+import { type Plain, plainPng } from "@/tests/support/bombs";
 import { aCustomer, allowPrograms } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
@@ -113,20 +115,73 @@ describe("POST /users/profile-picture/upload", () => {
     expect(header.status).toBe(422);
   });
 
-  it.each([
-    [9000, 10],
-    [9000, 9000],
-  ])("refuses %i × %i pixels before it decodes them", async (width, height) => {
+  const many = "This picture has 81 megapixels, and 25 are the most.";
+  const heavy = "A PNG that is interlaced or has 16 bits a colour may have 8 megapixels at most.";
+  it.each<[string, Plain, string]>([
+    ["81 megapixels", { width: 9000, height: 9000 }, many],
+    ["a strip", { width: 13_000, height: 10 }, "A picture is at most 12,000 pixels long."],
+    ["8.1 megapixels in seven passes", { width: 900, height: 9000, progressive: true }, heavy],
+    ["8.1 megapixels of 16 bits", { width: 900, height: 9000, bits: 16 }, heavy],
+  ])("refuses %s before it decodes them, and says what to do", async (_what, plain, words) => {
     const { token } = await aCustomer();
-    const background = "#ffffff";
-    const bytes = await sharp({ create: { width, height, channels: 3, background } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const answer = await upload(token, bytes);
+    const { status, body } = await upload(token, plainPng(plain));
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: expect.stringMatching(/ and choose it again\.$/),
+    });
+    expect(body.message).toContain(words);
+    expect(body.fields).toEqual({ file: [body.message] });
+  });
+
+  it.each<[string, Plain]>([
+    ["24 megapixels, as an album sends them", { width: 6000, height: 4000 }],
+    [
+      "8 megapixels in seven passes of 16 bits",
+      { width: 2000, height: 4000, bits: 16, progressive: true },
+    ],
+  ])("takes %s", async (_what, plain) => {
+    const { token } = await aCustomer();
+    expect((await upload(token, plainPng(plain))).status).toBe(200);
+  });
+
+  it("ends a decoder that goes on for too long, and makes the next picture", async () => {
+    const { token } = await aCustomer();
+    const { limitMs } = TIMES.portrait;
+    TIMES.portrait.limitMs = 5;
+    const answer = await upload(token, plainPng({ width: 6000, height: 4000 }));
+    TIMES.portrait.limitMs = limitMs;
     expect(answer).toMatchObject({
       status: 422,
-      body: { message: "A picture has at most 8,000 × 8,000 pixels." },
+      body: { message: expect.stringMatching(/^This picture takes too long to open\. /) },
     });
+    expect((await upload(token, await photo().jpeg().toBuffer())).status).toBe(200);
+  });
+
+  it("sends away who comes when too many wait, and says when to come back", async () => {
+    const { token } = await aCustomer();
+    const bytes = plainPng({ width: 6000, height: 4000 });
+    const crowd = Array.from({ length: 9 }, () => upload(token, bytes));
+    const others = await Promise.all([aCustomer(), aCustomer(), aCustomer()]);
+    const late = await Promise.all(others.map((other) => upload(other.token, bytes)));
+    const answers = [...(await Promise.all(crowd)), ...late];
+    const away = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(
+      answers.length - away.length,
+    );
+    expect(away.length).toBeGreaterThan(0);
+    for (const answer of away) {
+      expect(answer.body).toMatchObject({ code: "busy", retry_after: 2 });
+      expect(answer.headers.get("retry-after")).toBe("2");
+    }
+  });
+
+  it("takes ten an hour from one account", async () => {
+    const { token } = await aCustomer();
+    const bytes = await photo().jpeg().toBuffer();
+    for (let n = 1; n <= 10; n += 1) expect((await upload(token, bytes)).status).toBe(200);
+    const answer = await upload(token, bytes);
+    expect(answer).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
   });
 
   it("refuses 6 MB with 413 and an empty file with 422", async () => {

@@ -28,7 +28,10 @@ it("a web tier without files shows the pictures of the tier that has them", asyn
   const answer = await open(file);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");
-  expect(await openPhoto(await answer.blob(), { side: 99 })).toMatchObject({ width: 9, height: 9 });
+  expect(await openPhoto(await answer.blob(), { side: 99, megapixels: 1 })).toMatchObject({
+    width: 9,
+    height: 9,
+  });
   expect(asked()).toEqual([`/pictures/${file}`]);
   expect((await readPicture(`/pictures/${file}`))?.byteLength).toBeGreaterThan(0);
 });

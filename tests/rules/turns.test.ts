@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTurns } from "@/lib/files/turns";
+import { inTurns } from "@/lib/turns";
+
+const options = { atOnce: 2, waiting: 99, patienceMs: 10_000, message: "Come back." };
 
 it("runs so many at a time, in the order they came, and goes on after a failure", async () => {
-  const takeTurn = inTurns(2);
+  const takeTurn = inTurns("order", options);
   const began: number[] = [];
   let running = 0;
   let most = 0;
@@ -23,4 +25,29 @@ it("runs so many at a time, in the order they came, and goes on after a failure"
   expect(began).toEqual([0, 1, 2, 3, 4, 5]);
   expect(most).toBe(2);
   expect(await takeTurn(async () => "free")).toBe("free");
+});
+
+const busy = { code: "busy", status: 503, message: "Come back.", retryAfterS: 10 };
+
+it("sends away who finds too many waiting, and takes them when it is free again", async () => {
+  const takeTurn = inTurns("full", { ...options, atOnce: 1, waiting: 2 });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const inside = [1, 2, 3].map((at) => takeTurn(() => held.then(() => at)));
+  await expect(takeTurn(async () => 4)).rejects.toMatchObject(busy);
+  letGo();
+  expect(await Promise.all(inside)).toEqual([1, 2, 3]);
+  expect(await takeTurn(async () => 5)).toBe(5);
+});
+
+it("sends away who has waited too long, and leaves the turn to the next", async () => {
+  const hasty = inTurns("late", { ...options, atOnce: 1, patienceMs: 5 });
+  const patient = inTurns("late", { ...options, atOnce: 1 });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const first = hasty(() => held);
+  const late = hasty(async () => "late");
+  const next = patient(async () => "next");
+  await expect(late).rejects.toMatchObject({ code: "busy", retryAfterS: 1 });
+  letGo();
+  await first;
+  expect(await next).toBe("next");
 });

@@ -1,0 +1,30 @@
+/** What the painter makes, by name: what it is given and what it answers. Its process and ours both read this. */
+export type Orders = {
+  /** A square JPEG of `side` pixels out of a photo. */
+  portrait: { order: { photo: Uint8Array; pixels: number; side: number }; made: Uint8Array };
+  /** A photo as a square on a backdrop, in two formats and every width. */
+  square: {
+    order: { photo: Uint8Array; pixels: number; widths: number[]; backdrop: string };
+    made: { width: number; avif: Uint8Array; webp: Uint8Array }[];
+  };
+  /** A panel of words with a picture beside it, as a JPEG. */
+  card: {
+    order: {
+      width: number;
+      height: number;
+      panel: { png: Uint8Array; width: number };
+      /** The bytes of a picture, or the path of its file. */
+      picture: Uint8Array | string;
+      /** Where its middle is, in per cent. */
+      middle: [x: number, y: number];
+    };
+    made: Uint8Array;
+  };
+};
+
+export type OrderName = keyof Orders;
+export type Order<K extends OrderName> = Orders[K]["order"];
+export type Made<K extends OrderName> = Orders[K]["made"];
+
+/** What the painter answers to an order: what it made, or the words of its library. */
+export type Answer = { made: Orders[OrderName]["made"] } | { fault: string };
