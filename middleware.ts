@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { cookieName } from "@/lib/auth/cookie";
+import { wayOf } from "@/lib/catalogue/guard";
 import { env } from "@/lib/env";
+import { NOWHERE } from "@/lib/http/nowhere";
 import { audienceOf, needsSession, takesPayments } from "@/lib/security/pages";
 import { personalPolicy } from "@/lib/security/policy";
 import { standInOrigin } from "@/lib/security/stand-in";
@@ -8,10 +10,12 @@ import { standInOrigin } from "@/lib/security/stand-in";
 /**
  * For the pages that are made for one person: an early redirect for people who are plainly not signed
  * in, and a content security policy with a nonce. Never the only guard: every page asks
- * `requireCustomer` or `requireAdmin`, and every call goes through `serve`.
+ * `requireCustomer` or `requireAdmin`, and every call goes through `serve`. For those of the catalogue: a page is
+ * made and kept of what is in it, and of no other address.
  */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  if (/^\/(social\/)?products\//.test(pathname)) return toCharger(request);
   if (needsSession(pathname) && !hasCookie(request)) return toLogin(request);
   const policy = personalPolicy({
     nonce: btoa(crypto.randomUUID()),
@@ -25,6 +29,13 @@ export function middleware(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+async function toCharger(request: NextRequest): Promise<NextResponse> {
+  const way = await wayOf(request.nextUrl.pathname);
+  if (way === "go on") return NextResponse.next();
+  if (way === "nowhere") return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  return NextResponse.redirect(new URL(way.to, request.url));
 }
 
 function hasCookie(request: NextRequest): boolean {
@@ -54,9 +65,11 @@ export const config = {
     "/login/:path*",
     "/manage/:path*",
     "/order/:path*",
+    "/products/:path+",
     "/profile/:path*",
     "/setting/:path*",
     "/signup/:path*",
+    "/social/products/:path*",
     "/usernavbar/:path*",
     "/usersidebar/:path*",
   ],

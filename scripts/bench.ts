@@ -1,6 +1,7 @@
 import { inherited } from "./local/app-env.ts";
 import { shopProgram } from "./local/commands.ts";
 import { Failure } from "./local/failure.ts";
+import { attacksBench } from "./testing/attacks-bench.ts";
 import { checkoutBench } from "./testing/checkout-bench.ts";
 import { dataBench } from "./testing/data-bench.ts";
 import { hopBench } from "./testing/hop-bench.ts";
@@ -11,6 +12,7 @@ import { soakBench } from "./testing/soak-bench.ts";
 import { template, Workspace } from "./testing/workspace.ts";
 
 const parts: Record<string, (space: Workspace, flags: string[]) => Promise<number>> = {
+  attacks: attacksBench,
   checkout: checkoutBench,
   data: dataBench,
   hop: hopBench,
@@ -23,7 +25,7 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
  * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
  * orders a second; with "pages", what Lighthouse says of the public pages; with "data", how long the back-office
  * takes in a shop with a million orders; with "soak", whether it stands ten minutes of work without growing; with
- * "hop", what a web tier in front adds; with "planted", whether the random lives of a purchase find the faults that
+ * "hop", what a web tier in front adds; with "attacks", what others notice of one; with "planted", whether the random lives of a purchase find the faults that
  * were mended. All but the first two give a verdict.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {

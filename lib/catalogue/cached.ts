@@ -36,22 +36,22 @@ export async function readCatalogue(after?: string): Promise<CataloguePage> {
 export async function readNeighbours(slug: string): Promise<Product[]> {
   if (!isSlug(slug)) return [];
   const read = unstable_cache(
-    async () => (await orNull(listNeighbours(guest, { id: slug })))?.products ?? [],
+    async () => (await listNeighbours(guest, { id: slug })).products,
     ["neighbours", slug],
     { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
   );
-  return lastKnown(`neighbours ${slug}`, read);
+  return (await orNull(lastKnown(`neighbours ${slug}`, read))) ?? [];
 }
 
 /** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
 export async function readProduct(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
   const tags = [ALL_TAG, productTag(slug)];
-  const read = unstable_cache(() => orNull(getProduct(guest, { id: slug })), ["product", slug], {
+  const read = unstable_cache(() => getProduct(guest, { id: slug }), ["product", slug], {
     tags,
     revalidate: FRESH_SECONDS,
   });
-  return lastKnown(`product ${slug}`, read);
+  return orNull(lastKnown(`product ${slug}`, read));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readProduct(slug: string): Promise<Product | null> {
  */
 const FRESH_SECONDS = 300;
 
-/** Absence is an answer to keep as well: as a thrown error it would be asked of the database each time. */
+/** Absence is not kept: there is no end of what is not there, and a cache of it would have none either. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

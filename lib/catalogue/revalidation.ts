@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/cached";
 import type { Changed } from "@/lib/catalogue/gathered";
+import { forgetKnown } from "@/lib/catalogue/known";
 import { required, serverPort } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
 import { log } from "@/lib/log";
@@ -52,6 +53,7 @@ export async function revalidate(request: Request): Promise<Response> {
   if (!isSigned(body, request.headers.get("x-signature") ?? ""))
     return new Response(null, { status: 404 });
   const { slugs } = JSON.parse(body) as { slugs: Changed };
+  forgetKnown();
   const tags = slugs ? [LIST_TAG, ...slugs.map(productTag)] : [LIST_TAG, ALL_TAG];
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204 });

@@ -86,7 +86,7 @@ function madeOf<K extends OrderName>(said: Answer | "gone" | "late"): Made<K> {
 function theirs(): ChildProcess {
   const { painter } = kept;
   if (painter?.connected) return painter;
-  const started = fork(PROGRAM, {
+  const started = fork(/* turbopackIgnore: true */ PROGRAM, {
     // Bytes go as they are.
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,6 +1,7 @@
 import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { NOWHERE } from "@/lib/http/nowhere";
 import { log } from "@/lib/log";
 
 /** The method of a request that Next has no handler for, when it comes to one as OPTIONS. */
@@ -11,7 +12,7 @@ const HANDLED = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /**
  * Leads requests below /api that Next refuses by itself, in HTML or without a word, to the handlers that
- * refuse them in JSON. Once a process, before its server answers the first.
+ * refuse them in JSON, and others at which it stumbles to the page that says that there is nothing. Once a process, before its server answers the first.
  */
 export function leadUnusualRequests(): void {
   if (kept.leadsUnusual) return;
@@ -30,12 +31,15 @@ export function leadUnusualRequests(): void {
 export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers">): void {
   const { url = "/", method = "GET" } = request;
   delete request.headers[REFUSED_METHOD_HEADER];
-  if (!/^\/+api(\/|\?|$)/i.test(url)) return;
+  const [path = "", ...query] = url.split("?");
+  if (!/^\/+api(\/|$)/i.test(path)) {
+    if (!isWellFormed(path)) request.url = [NOWHERE, ...query].join("?");
+    return;
+  }
   if (!HANDLED.has(method)) {
     request.headers[REFUSED_METHOD_HEADER] = method;
     request.method = "OPTIONS";
   }
-  const [path = "", ...query] = url.split("?");
   const isCalled = /^\/+api/.test(path) && isWellFormed(path);
   if (!isCalled) request.url = ["/api/-", ...query].join("?");
 }

@@ -89,6 +89,7 @@ function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
     AUTH_SECRET: authSecret,
     NEXTAUTH_URL: origins.appOrigin,
     NEXTAUTH_SECRET: authSecret,
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
     // No load balancer stands in front that would have to notice.
     SHUTDOWN_DELAY_MS: "0",
     RAZORPAY_CHECKOUT_JS_URL: `${razorpayOrigin(origins)}/v1/checkout.js`,

@@ -1,12 +1,92 @@
 import { randomUUID } from "node:crypto";
-import { attack } from "@/tests/attacks/support/attacked";
-import { raw } from "@/tests/conformance/support/raw";
+import { setTimeout as sleep } from "node:timers/promises";
+import { attack, diskOf } from "@/tests/attacks/support/attacked";
+import { askMany, SHAPES, word } from "@/tests/attacks/support/unknown";
+import { addProduct, productData } from "@/tests/conformance/support/goods";
+import { anAdministrator } from "@/tests/conformance/support/people";
+import { type Raw, raw } from "@/tests/conformance/support/raw";
 
-attack("addresses that an outsider chooses", (shop) => {
-  test("one that nobody has made is answered 404 with the headers of every page", async () => {
-    const { status, headers } = await raw(shop.origin, `/news/${randomUUID()}`);
-    expect(status).toBe(404);
-    expect(headers["content-security-policy"]).toMatch(/default-src 'self'/);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
+/** A thousand of each, and whether memory stays, is what `npm run bench -- attacks` measures. */
+const OF_EACH = 100;
+
+/** Headers that every page carries, and no promise that there will never be anything. */
+function expectNothing({ status, headers }: Pick<Raw, "status" | "headers">): void {
+  expect(status).toBe(404);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "strict-transport-security": expect.stringContaining("max-age="),
+    "content-security-policy": expect.stringContaining("default-src 'self'"),
+  });
+  const kept = /s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? "0";
+  expect(Number(kept)).toBeLessThanOrEqual(60);
+}
+
+attack("addresses that somebody thinks up", (shop) => {
+  test.each(SHAPES)("%s that is not there is one page that says so", async (_shape, make) => {
+    const [one, other] = await Promise.all([raw(shop.origin, make()), raw(shop.origin, make())]);
+    expectNothing(one);
+    expectNothing(other);
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+  });
+
+  test.each(["/%", "/%zz", "/%?a=%zz", "/products/%E0%A4%A?a=1", "/news/%ff", "/admin/%E0", "//%"])(
+    "%s is one of them",
+    async (path) => {
+      expectNothing(await raw(shop.origin, path));
+    },
+  );
+
+  test.each(["/?a=%E0%A4%A", "/about?%zz", "/products?%=%"])(
+    "%s has a query that is broken, and nobody minds",
+    async (path) => {
+      expect((await raw(shop.origin, path)).status).toBe(200);
+    },
+  );
+
+  test("many of each leave the disk as it was", async () => {
+    const disk = diskOf(shop);
+    const headers = { "accept-encoding": "gzip" };
+    const ask = async (path: string) =>
+      expect((await raw(shop.origin, path, { headers })).status).toBe(404);
+    for (const [, make] of SHAPES) await askMany(make, OF_EACH, ask);
+    const { files, bytes } = diskOf(shop);
+    // The one page that says so is copied to where pages are kept.
+    expect(files - disk.files).toBeLessThanOrEqual(20);
+    expect(bytes - disk.bytes).toBeLessThan(2_000_000);
+  });
+
+  test("the page of a charger is there as soon as the charger is", async () => {
+    const slug = word();
+    const pages = [`/products/${slug}`, `/social/products/${slug}.jpg`];
+    for (const path of pages) expectNothing(await raw(shop.origin, path));
+    const admin = await anAdministrator(shop);
+    const product = await addProduct(admin, productData({ slug }), 1);
+    for (const path of pages) expect((await raw(shop.origin, path)).status).toBe(200);
+    // Its id leads there too.
+    const byId = await raw(shop.origin, `/products/${product.id}`);
+    expect([byId.status, byId.headers.location]).toEqual([307, `/products/${slug}`]);
+
+    const toggled = await admin.ask("PUT /products/toggle-listing", { product_id: product.id });
+    expect(toggled).toMatchObject({ status: 200, body: { is_listed: false } });
+    await untilGone(shop.origin, pages[0] ?? "");
+    for (const path of pages) expectNothing(await raw(shop.origin, path));
+  });
+
+  test("the catalogue goes on after a charger that is in it, and begins again after another", async () => {
+    const { body } = await shop.client().send("GET", "/api/products/all?limit=1");
+    const first = body.products[0].id;
+    expect((await raw(shop.origin, `/products/after/${first}`)).status).toBe(200);
+    const after = await raw(shop.origin, `/products/after/${randomUUID()}`);
+    expect([after.status, after.headers.location]).toEqual([307, "/products"]);
   });
 });
+
+/** Each process hears a moment later that a charger was taken out. */
+async function untilGone(origin: string, path: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await raw(origin, path)).status === 404) return;
+    await sleep(50);
+  }
+  throw new Error(`${path} is still there.`);
+}

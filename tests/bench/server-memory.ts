@@ -2,9 +2,9 @@ import { DEMO_API_KEY } from "@/lib/demo";
 
 export type Memory = { rssMb: number; heapMb: number };
 
-/** Resident memory and used heap of the server, as it tells them at /api/metrics. */
-export async function readMemory(origin: string): Promise<Memory> {
-  const answer = await fetch(`${origin}/api/metrics`, { headers: { "x-api-key": DEMO_API_KEY } });
+/** Resident memory and used heap of the server, as it tells them at /api/metrics; a web tier to its own key. */
+export async function readMemory(origin: string, key = DEMO_API_KEY): Promise<Memory> {
+  const answer = await fetch(`${origin}/api/metrics`, { headers: { "x-api-key": key } });
   const text = await answer.text();
   const mb = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]) / 2 ** 20;
   return {

@@ -1,7 +1,5 @@
-import fs from "node:fs";
-import path from "node:path";
-import { API_KEY, Client } from "@/tests/conformance/support/client";
-import { raw } from "@/tests/conformance/support/raw";
+import { diskUse } from "@/tests/attacks/support/disk-use";
+import { Client } from "@/tests/conformance/support/client";
 import { SHOPS, type Shop } from "@/tests/conformance/support/shop";
 
 /** A running shop, and what an attack can do harm to. */
@@ -22,21 +20,7 @@ export function attack(name: string, story: (shop: Attacked) => void): void {
   });
 }
 
-/** The files that a shop has on its disk, and their bytes: what nobody may fill. */
+/** What a shop has on its disk: what nobody may fill. */
 export function diskOf({ distDir }: Attacked): { files: number; bytes: number } {
-  const entries = fs.readdirSync(distDir, { recursive: true, withFileTypes: true });
-  const sizes = entries.filter((entry) => entry.isFile()).map(sizeOf);
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-/** Resident megabytes of the process that answers, by its own figures. */
-export async function memoryMb({ origin, shape }: Attacked): Promise<number> {
-  const key = shape === "split" ? (process.env.TIER_KEY ?? "") : API_KEY;
-  const { bytes } = await raw(origin, "/api/metrics", { headers: { "x-api-key": key } });
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(bytes.toString())?.[1]) / 2 ** 20;
-}
-
-function sizeOf({ parentPath, name }: fs.Dirent): number {
-  // A page that is made anew is written beside and renamed.
-  return fs.statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0;
+  return diskUse(distDir);
 }

@@ -130,9 +130,9 @@ it("22: a provider that does not answer does not keep the customer", async () =>
 
 it.each(["/checkout", "/checkout/0190a000-0000-7000-8000-000000000001"])(
   "23: the policy of %s lets in what the provider's window loads, and no more",
-  (path) => {
+  async (path) => {
     const headers = { cookie: `${cookieName("customer", true)}=x` };
-    const answer = middleware(new NextRequest(`https://shop.example${path}`, { headers }));
+    const answer = await middleware(new NextRequest(`https://shop.example${path}`, { headers }));
     const policy = new Map(
       (answer.headers.get("content-security-policy") ?? "").split("; ").map((part) => {
         const [name = "", ...sources] = part.split(" ");

@@ -12,8 +12,7 @@ it.each([
   ["GET", "/api/products/get_by_id/%E2%82%B9"],
   ["GET", "/api/products/all?limit=%E0%A4%A"],
   ["TRACE", "/products"],
-  ["GET", "/products/%E0%A4%A"],
-  ["GET", "/apis/%E0%A4%A"],
+  ["GET", "/products/%E2%82%B9"],
 ])("leaves %s %s as it is", (method, url) => {
   expect(led(method, url)).toEqual([method, url, {}]);
 });
@@ -32,6 +31,16 @@ it.each([
   ["//api/%zz?a=%zz", "/api/-?a=%zz"],
   ["/API/products/all", "/api/-"],
 ])("%s is no call's address", (url, address) => {
+  expect(led("GET", url)).toEqual(["GET", address, {}]);
+});
+
+it.each([
+  ["/%", "/-/-"],
+  ["/%zz?a=%zz", "/-/-?a=%zz"],
+  ["/products/%E0%A4%A", "/-/-"],
+  ["/apis/%E0%A4%A", "/-/-"],
+  ["/admin/%ff", "/-/-"],
+])("%s is no page's address", (url, address) => {
   expect(led("GET", url)).toEqual(["GET", address, {}]);
 });
 

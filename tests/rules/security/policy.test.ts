@@ -48,8 +48,10 @@ it("public pages load from here alone, and run no eval", () => {
   expect(policy).not.toMatch(/razorpay|unsafe-eval/);
 });
 
-it("middleware covers every personal page", () => {
-  expect(config.matcher).toEqual(PERSONAL.map((segment) => `/${segment}/:path*`));
+it("middleware covers every personal page, and those that hang on a charger", () => {
+  const personal = PERSONAL.map((segment) => `/${segment}/:path*`);
+  const chargers = ["/products/:path+", "/social/products/:path*"];
+  expect(config.matcher.toSorted()).toEqual([...personal, ...chargers].sort());
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { JsonLd } from "@/components/seo/json-ld";
 import { readCatalogue } from "@/lib/catalogue/cached";
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductsPage({ params }: Props) {
   const after = afterOf((await params).view);
   const { products, next } = await readCatalogue(after);
-  if (after && products.length === 0) notFound();
+  if (after && products.length === 0) redirect("/products");
   return (
     <>
       <JsonLd data={breadcrumbList(trailTo("/products"))} />

@@ -3,27 +3,30 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { CardPanel, PANEL_WIDTH } from "@/components/seo/card-panel";
 import { cardJpeg } from "@/lib/files/card";
-import { CARD, cardPath, pageOfCard } from "@/lib/seo/card";
-import { findPage } from "@/lib/seo/find-page";
-import { publicPages } from "@/lib/seo/pages";
+import { CARD } from "@/lib/seo/card";
+import type { PublicPage } from "@/lib/seo/pages";
+import { inTurns } from "@/lib/turns";
 
-type Context = { params: Promise<{ page: string[] }> };
-
-/** Every page's own picture for shared links. Those of products are made when they are first asked for. */
-export function generateStaticParams(): { page: string[] }[] {
-  return publicPages.map(({ path }) => ({ page: cardPath(path).split("/").slice(2) }));
-}
-
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const path = pageOfCard((await params).page);
-  const page = path ? await findPage(path) : undefined;
-  if (!page) return new Response("There is no such page.", { status: 404 });
+/**
+ * The answer with a page's own picture for shared links, or that there is none: that is not kept for longer than
+ * a minute, the page may be made the next one.
+ * @throws AppError busy, which Next answers without keeping it.
+ */
+export async function cardAnswer(page: PublicPage | undefined): Promise<Response> {
+  if (!page) return new Response("There is no such page.", { status: 404, headers: BRIEFLY });
   const { title, picture, position } = page;
-  const png = await drawPanel(title);
+  const png = await takeTurn(() => drawPanel(title));
   const panel = { png, width: PANEL_WIDTH };
   const jpeg = await cardJpeg({ ...CARD, panel, picture, position });
   return new Response(new Uint8Array(jpeg), { headers: { "content-type": "image/jpeg" } });
 }
+
+const BRIEFLY = { "cache-control": "public, max-age=0, s-maxage=60" };
+
+const takeTurn = inTurns("panels", {
+  ...{ atOnce: 1, waiting: 8, patienceMs: 10_000 },
+  message: "Many pictures are being prepared right now. Please try again in a few seconds.",
+});
 
 async function drawPanel(title: string): Promise<ArrayBuffer> {
   const fonts = await Promise.all(["latin", "latin-ext"].map(font));

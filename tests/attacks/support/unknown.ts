@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+
+/** A word that nothing of the shop is called. */
+export const word = () => `x${randomUUID().slice(0, 13)}`;
+
+/** Addresses that somebody can think up, in every shape that one of ours has. */
+export const SHAPES: [shape: string, make: () => string][] = [
+  ["a charger", () => `/products/${word()}`],
+  ["a charger of a name that none can have", () => `/products/${word()}+Not%20A+Slug!`],
+  ["a charger by its id", () => `/products/${randomUUID()}`],
+  ["a view of the catalogue", () => `/products/${word()}/${word()}`],
+  ["a type of charger", () => `/products/type/${word()}`],
+  ["a charger's card", () => `/social/products/${word()}.jpg`],
+  ["a card", () => `/social/${word()}.jpg`],
+  ["a card further down", () => `/social/news/${word()}.jpg`],
+  ["an article", () => `/news/${word()}`],
+  ["a solution", () => `/solutions/${word()}`],
+  ["a page", () => `/${word()}`],
+  ["a page further down", () => `/${word()}/${word()}`],
+  ["a broken sign", () => `/products/${word()}%E0%A4%A`],
+  ["a picture in a size of its own", () => `/_next/image?url=%2Fmedia%2F${word()}.webp&w=640&q=75`],
+];
+
+/** Asks for so many of them, some at a time; `onStatus` hears how each is answered. */
+export async function askMany(make: () => string, count: number, ask: (path: string) => unknown) {
+  let left = count;
+  const one = async () => {
+    while (left-- > 0) await ask(make());
+  };
+  await Promise.all(Array.from({ length: 8 }, one));
+}
