@@ -45,7 +45,7 @@ export const accountsDocs: ContractDocs<typeof contract> = {
   uploadProfilePicture: {
     summary: "Set the profile picture",
     description:
-      "Takes a form (multipart/form-data) with one `file`: a JPEG, PNG, WebP or AVIF of at most 5 MB and 8,000 × 8,000 pixels. It is turned upright, cut to a square and stored as a JPEG of 512 × 512 pixels without what the camera wrote into it; the picture before is removed. What is no photo answers 415 unsupported_media_type, whatever its name says, and a damaged one or one with too many pixels 422 invalid_input; a body far over the limit is not read and answers 413 too_large.",
+      "Takes a form (multipart/form-data) with one `file`: a JPEG, PNG, WebP or AVIF of at most 5 MB and 25 megapixels; a PNG that is interlaced or has 16 bits a colour, of 8. It is turned upright, cut to a square and stored as a JPEG of 512 × 512 pixels without what the camera wrote into it; the picture before is removed. What is no photo answers 415 unsupported_media_type, whatever its name says, and a damaged one or one with too many pixels 422 invalid_input; a body far over the limit is not read and answers 413 too_large. An account sends ten an hour. While many pictures wait to be made, 503 busy says when to send it again.",
     input: { file: "asha.jpg" },
     output: {
       message: "Profile picture uploaded successfully!",

@@ -20,7 +20,7 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
   addProduct: {
     summary: "Add a product",
     description:
-      "Adds a product at the end of the catalogue with its pictures and its opening stock, all of it or nothing; it is on sale at once unless `is_listed` is false. `product_data` is a text of JSON; details may stand in it or in its `details`, and what is left out (address, texts, kind, power, HSN 85044030, GST 5 %) is made from the rest. Each of at most 12 pictures has at most 10 MB and is encoded anew: a file that is no picture answers `unsupported_media_type`. An address that another product has answers `conflict`; the same `key` adds once and answers the first product again, and `conflict` when something else is said with it.",
+      "Adds a product at the end of the catalogue with its pictures and its opening stock, all of it or nothing; it is on sale at once unless `is_listed` is false. `product_data` is a text of JSON; details may stand in it or in its `details`, and what is left out (address, texts, kind, power, HSN 85044030, GST 5 %) is made from the rest. Each of at most 12 pictures has at most 10 MB and 50 megapixels and is encoded anew: a file that is no picture answers `unsupported_media_type`. An address that another product has answers `conflict`; the same `key` adds once and answers the first product again, and `conflict` when something else is said with it.",
     input: {
       product_data: {
         ...{ name, model, price, quantity: 40, product_color },

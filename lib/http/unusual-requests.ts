@@ -33,7 +33,7 @@ export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers"
   delete request.headers[REFUSED_METHOD_HEADER];
   const [path = "", ...query] = url.split("?");
   if (!/^\/+api(\/|$)/i.test(path)) {
-    if (!isWellFormed(path)) request.url = [NOWHERE, ...query].join("?");
+    if (isNoPage(path)) request.url = [NOWHERE, ...query].join("?");
     return;
   }
   if (!HANDLED.has(method)) {
@@ -43,6 +43,16 @@ export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers"
   const isCalled = /^\/+api/.test(path) && isWellFormed(path);
   if (!isCalled) request.url = ["/api/-", ...query].join("?");
 }
+
+/**
+ * What is no page, but would be taken for one: a sign that is broken, the server as a whole, and Next's names for
+ * what it keeps of a page or shows in place of one, which it lets be kept for a year.
+ */
+function isNoPage(path: string): boolean {
+  return path === "*" || !isWellFormed(path) || INTERNAL.test(decodeURIComponent(path));
+}
+
+const INTERNAL = /\.rsc$|^\/+(_global-error|_not-found|_error|404|500)$/;
 
 /** Whether every per cent sign begins the bytes of a character. */
 function isWellFormed(path: string): boolean {

@@ -40,6 +40,11 @@ it.each([
   ["/products/%E0%A4%A", "/-/-"],
   ["/apis/%E0%A4%A", "/-/-"],
   ["/admin/%ff", "/-/-"],
+  ["*", "/-/-"],
+  ["/products/ac03w-22-kw.rsc", "/-/-"],
+  ["/products/ac03w-22-kw%2ersc", "/-/-"],
+  ["/_global-error?a=1", "/-/-?a=1"],
+  ["//500", "/-/-"],
 ])("%s is no page's address", (url, address) => {
   expect(led("GET", url)).toEqual(["GET", address, {}]);
 });
