@@ -54,6 +54,8 @@ const Env = z.object({
     .transform((list) => list.filter((origin) => origin !== "")),
   /** How long a process that is told to end says so before it closes its door, for a load balancer to notice. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
+  /** Node's own: threads of the process for files, compression, names and passwords. Read here to warn of too few. */
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -14,9 +14,15 @@ const API_TIER_ONLY = [
 export function warnings(settings: Env, builtFor?: string): string[] {
   return [
     ...rebuilt(settings, builtFor),
-    ...[demo, weakSecrets, plainDatabase, plainApiTier, uncountedAddresses, needless].flatMap(
-      (rule) => rule(settings),
-    ),
+    ...[
+      demo,
+      weakSecrets,
+      plainDatabase,
+      plainApiTier,
+      uncountedAddresses,
+      fewThreads,
+      needless,
+    ].flatMap((rule) => rule(settings)),
   ];
 }
 
@@ -63,6 +69,16 @@ function uncountedAddresses(settings: Env): string[] {
   if (!isPublic || settings.TRUST_PROXY > 0) return [];
   return [
     "TRUST_PROXY is 0: behind a proxy all visitors then share the limits of one address. Set it to the number of proxies in front.",
+  ];
+}
+
+/** A password takes one for 20 ms, and every file and compressed answer needs one as well. */
+const THREADS = 8;
+
+function fewThreads({ NODE_ENV, UV_THREADPOOL_SIZE }: Env): string[] {
+  if (NODE_ENV !== "production" || UV_THREADPOOL_SIZE >= THREADS) return [];
+  return [
+    `UV_THREADPOOL_SIZE is ${UV_THREADPOOL_SIZE}: files and answers wait for passwords. Start by npm start, or set it to 16 where the process is started.`,
   ];
 }
 

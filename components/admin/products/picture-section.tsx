@@ -37,7 +37,7 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
       <Field
         name="pictures"
         label="Add pictures"
-        help="JPEG, PNG, WebP or AVIF, at most 10 MB and 12,000 px each."
+        help="JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels each."
       >
         <PictureDrop onFiles={pictures.add} />
       </Field>

@@ -9,6 +9,7 @@ const PUBLIC = [
   ...["NODE_ENV", "DEMO", "APP_ORIGIN", "TRUST_PROXY", "MAIL_FROM", "FILES_DIR", "LOG_LEVEL"],
   ...["RAZORPAY_API_ORIGIN", "RAZORPAY_CHECKOUT_JS_URL", "RAZORPAY_KEY_ID", "ALLOW_TEST_PAYMENTS"],
   ...["DEMO_PUBLIC", "API_URL", "API_ALLOWED_ORIGINS", "SHUTDOWN_DELAY_MS"],
+  "UV_THREADPOOL_SIZE",
 ];
 
 it("every setting is either public or a secret", () => {
