@@ -45,7 +45,7 @@ const QUEUE: Omit<Turns, "patienceMs"> = {
   waiting: 8,
   message: "Many pictures are being prepared right now. Please try again in a few seconds.",
 };
-/** Starting it takes a fifth of a second, keeping it 60 MB. */
+/** Starting it takes a fifth of a second, keeping it some 100 MB. */
 const IDLE_MS = 60_000;
 
 const kept = globalThis as { painter?: ChildProcess | undefined; painterIdle?: NodeJS.Timeout };
