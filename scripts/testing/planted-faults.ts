@@ -9,8 +9,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "A1: cash does not ask the bank about an open payment",
     file: "lib/payments/unpaid.ts",
-    find: "for (const purchase of unpaid) assertReplaceable(wish, purchase, await ask(purchase));",
-    replace: "",
+    find: "assertReplaceable(wish, purchase, await ask(purchase));",
+    replace: "void [assertReplaceable, ask, purchase];",
   },
   {
     name: "A1: money for a payment that cash has replaced places its order as well",
