@@ -17,6 +17,7 @@ import { AppError } from "@/lib/http/errors";
 import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/checkout-js";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { useContinuePayment, useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";
+import { PURCHASE_PARAM } from "@/lib/payments/rules";
 
 type OnlinePayment = {
   scriptUrl: string;
@@ -56,7 +57,8 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
       onBegin?.(payment.purchase_id);
       const leaving = isInAppBrowser(navigator.userAgent);
       busy(leaving ? "Taking you to the payment page." : APPROVE);
-      const callbackUrl = leaving ? `${window.location.origin}${CALLBACK}` : undefined;
+      const back = `${window.location.origin}${CALLBACK}?${PURCHASE_PARAM}=${payment.purchase_id}`;
+      const callbackUrl = leaving ? back : undefined;
       await conclude(payment, () =>
         openCheckout(Razorpay, payment, { brand, now: new Date(), callbackUrl }),
       );

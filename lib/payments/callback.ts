@@ -1,41 +1,52 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db";
 import { env, isWebTier, required } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
 import { log } from "@/lib/log";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { relayCallback } from "@/lib/payments/relayed";
+import { PURCHASE_PARAM } from "@/lib/payments/rules";
 import { settle } from "@/lib/payments/settle";
 import { isPaymentSigned } from "@/lib/payments/signature";
+import { isUuid } from "@/lib/uuid";
 
 /** A form of three ids or an error with its metadata is far smaller. */
 const MAX_BYTES = 16 * 1024;
 
 /**
  * The provider's page sends the customer back by a form post, in browsers that open no second window.
- * Answers where to go on: the purchase's own page, which confirms by itself whatever happened here.
+ * Answers where to go on: the purchase's own page, which confirms by itself whatever happened here. An answer
+ * that is not signed says nothing of whose purchase it is: then it is the one that our own page named in the
+ * address to come back to, or the checkout.
  */
 export async function receiveCallback(request: Request): Promise<string> {
+  const home = `${env().APP_ORIGIN}/checkout`;
   const bytes = await readBounded(request, MAX_BYTES);
-  if (bytes && isWebTier()) return relayCallback(bytes, request.headers);
-  const form = bytes && new URLSearchParams(bytes.toString("utf8"));
-  const orderId = form?.get("razorpay_order_id") ?? orderIdOfFailure(form);
-  const attempt = orderId
-    ? await db().paymentAttempt.findUnique({
-        where: { providerOrderId: orderId },
-        select: { purchaseId: true },
-      })
-    : null;
-  if (!orderId || !attempt) return `${env().APP_ORIGIN}/checkout`;
-  if (isSignedBy(form, orderId)) await trySettle(orderId);
+  const found =
+    bytes && (isWebTier() ? await relayCallback(bytes, request.headers) : await paid(bytes));
+  if (found && found !== home) return found;
+  const named = new URL(request.url).searchParams.get(PURCHASE_PARAM) ?? "";
+  return isUuid(named) ? `${home}/${named}` : home;
+}
+
+/** The page of the purchase that a signed form pays; nothing for any other form. */
+async function paid(bytes: Buffer): Promise<string | undefined> {
+  const form = new URLSearchParams(bytes.toString("utf8"));
+  const orderId = form.get("razorpay_order_id") ?? "";
+  if (!isSignedBy(form, orderId)) return undefined;
+  const attempt = await db().paymentAttempt.findUnique({
+    where: { providerOrderId: orderId },
+    select: { purchaseId: true },
+  });
+  if (!attempt) return undefined;
+  await trySettle(orderId);
   return `${env().APP_ORIGIN}/checkout/${attempt.purchaseId}`;
 }
 
 /** Nobody makes us ask the provider by posting ids: only a signed payment is worth the question. */
-function isSignedBy(form: URLSearchParams | undefined, orderId: string): boolean {
-  const paymentId = form?.get("razorpay_payment_id") ?? "";
-  const signature = form?.get("razorpay_signature") ?? "";
+function isSignedBy(form: URLSearchParams, orderId: string): boolean {
+  const paymentId = form.get("razorpay_payment_id") ?? "";
+  const signature = form.get("razorpay_signature") ?? "";
   return isPaymentSigned({ orderId, paymentId }, signature, required("RAZORPAY_KEY_SECRET"));
 }
 
@@ -45,16 +56,5 @@ async function trySettle(orderId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log().error({ orderId, err: error }, "could not ask the provider");
-  }
-}
-
-const Metadata = z.object({ order_id: z.string() });
-
-/** A failed try comes as `error[metadata]`, JSON in a field. */
-function orderIdOfFailure(form: URLSearchParams | undefined): string | undefined {
-  try {
-    return Metadata.parse(JSON.parse(form?.get("error[metadata]") ?? "")).order_id;
-  } catch {
-    return undefined;
   }
 }

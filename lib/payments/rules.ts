@@ -1,3 +1,6 @@
+/** Names the purchase in the address that the provider's page sends its customer back to. */
+export const PURCHASE_PARAM = "purchase";
+
 /** What `settle` decides from, in the provider's words; amounts in paise. */
 export type SeenPayment = { id: string; amount: number; currency: string; status: string };
 

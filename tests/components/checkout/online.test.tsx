@@ -167,7 +167,7 @@ describe("CheckoutView in the browser of another app", () => {
     const { user } = showCheckout({ [CREATE]: created });
     const options = await openWindow(user, provider);
     expect(options).toMatchObject({
-      callback_url: `${window.location.origin}/api/payments/callback`,
+      callback_url: `${window.location.origin}/api/payments/callback?purchase=${PURCHASE}`,
       redirect: true,
     });
     expect(options).not.toHaveProperty("handler");
