@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
-import { firstName } from "@/lib/mail/layout";
+import { firstName, unlinked } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
 export type CodePurpose = "second_factor" | "password_reset" | "email_verification";
@@ -100,10 +100,11 @@ export function invitationMail(
   data: { invitedBy: string; token: string; expiresAt: Date },
   site: Site,
 ) {
+  const invitedBy = unlinked(data.invitedBy);
   return letter(site, {
-    subject: `${data.invitedBy} invites you to the back-office of ${site.company.brand}`,
+    subject: `${invitedBy} invites you to the back-office of ${site.company.brand}`,
     headline: "You are invited.",
-    lead: `${data.invitedBy} invites you to administer the shop of ${site.company.brand}.`,
+    lead: `${invitedBy} invites you to administer the shop of ${site.company.brand}.`,
     paragraphs: [
       `The link is for this address only, works once, and is valid until ${formatDateTime(data.expiresAt)}.`,
     ],

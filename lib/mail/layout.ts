@@ -33,7 +33,15 @@ ${footRow(mail.company)}
 
 /** The first word of a name: how a mail greets. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
+  return unlinked(name.trim().split(/\s+/)[0] ?? "");
+}
+
+/**
+ * A name that is spelled like a host, "prize.example", must not become a link in a mail of ours: a space of no
+ * width after the dot breaks it for mail programs, and nobody sees it. "S.R. Rao" reads as before.
+ */
+export function unlinked(name: string): string {
+  return name.replace(/[.:/@](?=\S)/g, "$&\u200b");
 }
 
 /** The yellow button. */

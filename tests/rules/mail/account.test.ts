@@ -66,3 +66,24 @@ it("what people call themselves is text, not markup", () => {
   const mail = welcomeMail({ name: "<b>Asha</b>", back: "shop" }, site);
   expect(mail.html).not.toContain("<b>Asha");
 });
+
+describe("a name that is spelled like a host", () => {
+  it.each(["Evil-Prize.example", "evil.prize.example", "www.prize.in"])(
+    "%s is no link in any mail that greets by it",
+    (host) => {
+      for (const { subject, text, html } of [
+        welcomeMail({ name: host, back: "shop" }, site),
+        codeMail({ name: host, code: "048213", purpose: "password_reset" }, site),
+        invitationMail({ invitedBy: host, token: "t0ken", expiresAt: at }, site),
+      ]) {
+        for (const part of [subject, text, html]) expect(part).not.toContain(host);
+        expect(text).toContain(host.replaceAll(".", ".\u200b"));
+      }
+    },
+  );
+
+  it("leaves initials as they are read", () => {
+    const { headline } = { headline: welcomeMail({ name: "S. R. Rao", back: "shop" }, site).text };
+    expect(headline).toContain("Welcome, S..");
+  });
+});
