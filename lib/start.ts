@@ -3,6 +3,7 @@ import { checkBoot } from "@/lib/boot/check-boot";
 import { followCatalogue } from "@/lib/catalogue/follow";
 import { watchCatalogue } from "@/lib/catalogue/watch";
 import { isWebTier } from "@/lib/env";
+import { stampArrivals } from "@/lib/http/arrivals";
 import { noteEnd } from "@/lib/http/observed";
 import { watchTraffic } from "@/lib/http/traffic";
 import { leadUnusualRequests } from "@/lib/http/unusual-requests";
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
     process.exit(1);
   }
   watchTraffic(noteEnd);
+  stampArrivals();
   endInOrder();
   leadUnusualRequests();
   if (isWebTier()) return void followCatalogue();

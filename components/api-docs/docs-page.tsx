@@ -13,7 +13,6 @@ import {
   Lists,
   SendingAgain,
 } from "@/components/api-docs/intro-rules";
-import type { Limits } from "@/components/api-docs/limit-table";
 import {
   type Chapter,
   COMMON,
@@ -27,12 +26,13 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { Logo } from "@/components/ui/logo";
 import { TextLink } from "@/components/ui/text-link";
 import type { OpenApiDocument } from "@/lib/api-docs/document";
+import type { LimitLine } from "@/lib/auth/limit-table";
 
 type DocsPageProps = {
   document: OpenApiDocument;
   /** Null outside the demo. */
   demo: DemoAccess | null;
-  limits: Limits;
+  limits: LimitLine[];
 };
 
 /** The whole reference on one page, out of the OpenAPI document. */

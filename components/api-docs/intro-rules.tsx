@@ -1,8 +1,9 @@
 import { CodeBlock } from "@/components/api-docs/code-block";
 import { FailureTable } from "@/components/api-docs/failure-table";
 import { IntroPart } from "@/components/api-docs/intro-part";
-import { type Limits, LimitTable } from "@/components/api-docs/limit-table";
+import { LimitTable } from "@/components/api-docs/limit-table";
 import type { Failure } from "@/components/api-docs/reference";
+import type { LimitLine } from "@/lib/auth/limit-table";
 
 /** What a failed call answers, and what every call can fail with. */
 export function Failures({ common }: { common: Failure[] }) {
@@ -20,12 +21,18 @@ export function Failures({ common }: { common: Failure[] }) {
 }
 
 /** How large and how often. */
-export function LimitRules({ limits }: { limits: Limits }) {
+export function LimitRules({ limits }: { limits: LimitLine[] }) {
   return (
     <IntroPart id="limits">
       <p>
         A body has at most 1 MB; calls with files say their own limit. More is 413, another content
-        type 415. Wrong passwords and codes are locked apart from these limits.
+        type 415.
+      </p>
+      <p>
+        Many people share one address, so what an address does is slowed before it is refused:
+        beyond its rate each request waits up to two seconds, beyond twice as many it is 429{" "}
+        <code>rate_limited</code>. A program may do ten times as much from one address. An account’s
+        rate is refused at once. An IPv6 address counts by its /64.
       </p>
       <LimitTable limits={limits} />
     </IntroPart>

@@ -1,19 +1,23 @@
-/** So many requests within so many seconds. */
-type Rate = readonly [points: number, seconds: number];
-export type Limits = Record<string, { address: Rate; account: Rate }>;
+import type { LimitLine, Rate } from "@/lib/auth/limit-table";
 
-/** How often somebody may do what is limited: for an account, and for an address where that is known. */
-export function LimitTable({ limits }: { limits: Limits }) {
+/** How often somebody may do what is limited: for an account, and for an address. */
+export function LimitTable({ limits }: { limits: LimitLine[] }) {
   return (
     <table>
       <caption>Limits by what is asked for</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">How often</th>
+        </tr>
+      </thead>
       <tbody>
-        {Object.entries(limits).map(([what, { account, address }]) => (
-          <tr key={what}>
-            <th scope="row">{WORDS[what] ?? what}</th>
+        {limits.map((line) => (
+          <tr key={line.what}>
+            <th scope="row">{line.what}</th>
             <td>
-              {rateWords(account)} for an account and key, {rateWords(address)} for a browser’s
-              address
+              {ratesWords(line)}
+              {line.beyond && `; ${line.beyond}`}
             </td>
           </tr>
         ))}
@@ -22,18 +26,23 @@ export function LimitTable({ limits }: { limits: Limits }) {
   );
 }
 
-const WORDS: Partial<Record<string, string>> = {
-  "sign-up": "Sign-up",
-  "sign-in": "Sign-in",
-  code: "Entering a code",
-  "code-mail": "Mailing a code",
-  reset: "Setting a new password",
-  invitation: "Accepting an invitation",
-  contact: "Message or demo request",
-  report: "Fault report",
-};
-
-function rateWords([points, seconds]: Rate): string {
-  const minutes = seconds / 60;
-  return minutes === 60 ? `${points} an hour` : `${points} in ${minutes} minutes`;
+function ratesWords({ account, address, mailbox }: LimitLine): string {
+  const rates = [
+    account && `${rateWords(account)} for an account`,
+    address && `${rateWords(address)} for an address`,
+    mailbox && `${rateWords(mailbox)} to a mailbox`,
+  ];
+  return rates.filter((rate) => rate).join(", ");
 }
+
+/** "30 an hour", "100 in 10 minutes", "1,500 a minute", "5 a day". */
+function rateWords([uses, seconds]: Rate): string {
+  const many = uses.toLocaleString("en-IN");
+  return SPANS[seconds] ? `${many} ${SPANS[seconds]}` : `${many} in ${seconds / 60} minutes`;
+}
+
+const SPANS: Partial<Record<number, string>> = {
+  60: "a minute",
+  3600: "an hour",
+  86400: "a day",
+};

@@ -36,6 +36,7 @@ export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",
   access: "customer",
+  limited: "profile",
   input: z.object({
     name: PersonName.optional(),
     email: Email.optional(),
@@ -128,6 +129,7 @@ export const addAddress = call({
   method: "POST",
   path: "/users/address",
   access: "customer",
+  limited: "address",
   input: AddressInput,
   output: Message.extend({ address: Address }),
   errors: [],
@@ -149,6 +151,7 @@ export const updateAddress = call({
   method: "PATCH",
   path: "/users/address/{type}",
   access: "customer",
+  limited: "address",
   query,
   input: z.object({
     ...which,
@@ -172,6 +175,7 @@ export const setDefaultAddress = call({
   method: "PATCH",
   path: "/users/address/{type}/set-default",
   access: "customer",
+  limited: "address",
   query,
   input: z.object(which),
   output: Message.extend({ address: Address }),
@@ -182,6 +186,7 @@ export const deleteAddress = call({
   method: "DELETE",
   path: "/users/address/{type}",
   access: "customer",
+  limited: "address",
   query,
   input: z.object(which),
   /** `default_id` is the address that is the default now; null when none is left. */
@@ -194,6 +199,7 @@ export const lookUpPin = call({
   method: "GET",
   path: "/users/pin/{pin}",
   access: "public",
+  limited: "pin",
   input: z.object({ pin: Pin }),
   output: z.object({
     pin: z.string(),
@@ -211,6 +217,7 @@ export const getPersonalData = call({
   method: "GET",
   path: "/users/data",
   access: "customer",
+  limited: "data",
   input: z.object({}),
   output: z.object({
     created_at: Time,

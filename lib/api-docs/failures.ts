@@ -84,6 +84,7 @@ export function failuresOf(spec: Call): ErrorCode[] {
     hasBody && "unsupported_media_type",
     "invalid_input",
     spec.once === true && "conflict",
+    access !== "open" && "rate_limited",
     "internal",
     hasBody && "busy",
     !spec.local && "upstream_failed",

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Header, Parameter, Reference } from "@/lib/api-docs/document";
-import { type Call, PENDING_HEADER } from "@/lib/http/call";
+import { type Call, DEVICE_HEADER, PENDING_HEADER } from "@/lib/http/call";
 
 const text = (description: string): Header => ({ description, schema: { type: "string" } });
 
@@ -9,6 +9,9 @@ export const ANSWER_HEADERS = {
   "x-request-id": text("Names this request in our logs."),
   authorization: text('"Bearer …": what the next calls of this person are made with.'),
   [PENDING_HEADER]: text("What to send as pending with the code."),
+  [DEVICE_HEADER]: text(
+    "Names this device: keep it, and send it with every sign-in and code. Wrong tries of strangers then never lock it out.",
+  ),
   etag: text("Names this version of the answer."),
   "content-disposition": text("What the file is saved as."),
   "retry-after": {
@@ -26,7 +29,7 @@ export function answerHeaders(
 }
 
 /** The headers that a call honours beyond those of its security. */
-export function requestHeaders({ once, etag }: Call): Parameter[] {
+export function requestHeaders({ once, etag, device }: Call): Parameter[] {
   const headers: (Parameter | false | undefined)[] = [
     once && {
       name: "Idempotency-Key",
@@ -34,6 +37,14 @@ export function requestHeaders({ once, etag }: Call): Parameter[] {
       required: false,
       description:
         "Makes it safe to send a change again: for 24 hours the same key with the same body is answered as the first time; with another body it is answered conflict.",
+      schema: { type: "string" },
+    },
+    device && {
+      name: DEVICE_HEADER,
+      in: "header",
+      required: false,
+      description:
+        "What an earlier sign-in or code request of this device answered under this name. Its wrong tries are counted apart from those of strangers.",
       schema: { type: "string" },
     },
     etag && {

@@ -4,6 +4,7 @@ import { Failure, failureResponses } from "@/lib/api-docs/failures";
 import { answerHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
 import type { DocumentedCall } from "@/lib/call-docs";
+import { DEVICE_HEADER } from "@/lib/http/call";
 
 /** What a call answers, by status: 200 first, then every failure. */
 export function responsesOf(
@@ -28,6 +29,7 @@ function success(documented: DocumentedCall, schemas: SchemaWriter): ApiResponse
     description: spec.answers === "file" ? "A file." : "Done.",
     headers: answerHeaders(
       spec.session?.does === "start" && "authorization",
+      spec.device && DEVICE_HEADER,
       spec.etag && "etag",
       spec.answers === "file" && "content-disposition",
     ),
@@ -38,14 +40,14 @@ function success(documented: DocumentedCall, schemas: SchemaWriter): ApiResponse
 function contentOf({ spec, docs }: DocumentedCall, schemas: SchemaWriter): Content {
   const { output: example, fileType = "text/csv" } = docs;
   if (spec.answers === "file") return { [fileType]: { schema: { type: "string" }, example } };
-  if (spec.session?.does === "start") return signedIn(schemas.writeWhole(spec.output), example);
+  if (spec.device) return signedIn(schemas.writeWhole(spec.output), example);
   const schema = schemas.write(spec.output);
   return { [spec.answers === "text" ? "text/plain" : "application/json"]: { schema, example } };
 }
 
-/** The token of a new session leaves in a header. */
+/** The token of a new session and the device's seal leave in headers. */
 function signedIn(schema: Schema, output: unknown): Content {
-  const { token: _, ...properties } = schema.properties ?? {};
-  const { token, ...example } = output as { token?: string };
+  const { token: _, device: __, ...properties } = schema.properties ?? {};
+  const { token, device, ...example } = output as { token?: string; device?: string };
   return { "application/json": { schema: { ...schema, properties }, example } };
 }

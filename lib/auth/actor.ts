@@ -3,8 +3,10 @@ export type Origin = {
   via: "browser" | "program";
   /** Names the program's API key without telling it. */
   key?: string;
-  /** The browser's address, where it can be trusted (TRUST_PROXY); an IPv6 one by its network. */
+  /** Where the connection comes from, past our own proxies (TRUST_PROXY); an IPv6 address by its network. */
   address?: string;
+  /** The seal of a device that has been here before: see lib/auth/device.ts. */
+  device?: string;
   userAgent?: string;
   /** Names the request in the logs of every tier that it passes. */
   requestId?: string;

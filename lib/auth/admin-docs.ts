@@ -40,7 +40,7 @@ export const authAdminDocs: ContractDocs<typeof contract> = {
   resendAdminSecondFactor: {
     summary: "Mail an administrator's sign-in code again",
     description:
-      "Mails a new code, and the one before is dead: 30 seconds apart and five times an hour, else 429 rate_limited with Retry-After. By `email` alone the answer is always the same; a `pending` older than ten minutes is 400 code_expired.",
+      "Mails another code; the one before stays good. 30 seconds apart and five times an hour, else 429 rate_limited with Retry-After. By `email` alone the answer is always the same; a `pending` older than ten minutes is 400 code_expired.",
     input: { email: sample.ADMIN_EMAIL },
     output: { message: "OTP sent to your email." },
   },

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Audience } from "@/lib/auth/actor";
-import { accountKey, CODE_MAIL_GAP, CODE_MAILS, counter, use } from "@/lib/auth/limits";
+import type { Asker } from "@/lib/auth/asker";
 import { db, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
@@ -10,6 +10,8 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** So many codes of one asker are good at once. */
+export const LIVE_CODES = 3;
 
 /** What a code is good for, and nothing else: one person, purpose, audience and e-mail address. */
 export type CodeSlot = {
@@ -19,43 +21,23 @@ export type CodeSlot = {
   email: string;
 };
 
-/** Makes a code and queues its mail. The codes before it in this slot are dead from now on. */
-export async function issueCode(tx: Tx, slot: CodeSlot, name: string): Promise<void> {
-  const { userId, purpose, audience } = slot;
+/**
+ * Makes a code for whoever asks and queues its mail. It is good until its ten minutes are over, whoever asks
+ * for more meanwhile; of one asker's the latest three are.
+ */
+export async function issueCode(
+  tx: Tx,
+  slot: CodeSlot,
+  letter: { name: string; asker: Asker },
+): Promise<void> {
+  const { name, asker } = letter;
   const now = new Date();
-  await tx.oneTimeCode.updateMany({
-    where: { userId, purpose, audience, usedAt: null, expiresAt: { gt: now } },
-    data: { expiresAt: now },
-  });
   const id = randomUUID();
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-  const codeHash = hashCode(id, code);
-  await tx.oneTimeCode.create({ data: { id, ...slot, codeHash, expiresAt, createdAt: now } });
-  await queueLetter(tx, { to: slot.email }, codeMail, { name, code, purpose });
-}
-
-/**
- * Counts one code mail of this slot; asked for an unknown e-mail it counts the same.
- * @throws AppError rate_limited with retryAfterS: 30 seconds apart, five an hour.
- */
-export async function countCodeMail(slot: Omit<CodeSlot, "userId">): Promise<void> {
-  const key = slotKey(slot);
-  await use(counter("code-mail-gap", CODE_MAIL_GAP), key);
-  await use(counter("code-mails", CODE_MAILS), key);
-}
-
-/** A code was used: its owner reads the mail, so the next code need not wait. */
-export async function forgetCodeMails(slot: Omit<CodeSlot, "userId">): Promise<void> {
-  const key = slotKey(slot);
-  await counter("code-mail-gap", CODE_MAIL_GAP).delete(key);
-  await counter("code-mails", CODE_MAILS).delete(key);
-}
-
-/** Whether a code of this slot could still be entered. */
-export async function hasLiveCode(slot: CodeSlot): Promise<boolean> {
-  const latest = await latestCode(slot);
-  return latest !== null && faultOf(latest) === null;
+  const data = { id, ...slot, asker: asker.name, codeHash: hashCode(id, code), expiresAt };
+  await tx.oneTimeCode.create({ data: { ...data, createdAt: now } });
+  await queueLetter(tx, { to: slot.email }, codeMail, { name, code, purpose: slot.purpose });
 }
 
 /** Whether a code of this slot was made in the last ten minutes, used or not. */
@@ -69,32 +51,27 @@ export async function wasIssued(slot: CodeSlot): Promise<boolean> {
 }
 
 /**
- * Compares with the slot's latest code and answers its id, which `spendCode` takes. The try is counted
- * outside any transaction, in one statement: a rollback does not give it back, and of any number of
- * parallel guesses five are compared.
+ * Compares with the codes that this asker has had sent, and answers the id of the one that is right, which
+ * `spendCode` takes. The try is counted on each of them outside any transaction, in one statement: a rollback
+ * does not give it back, and of any number of parallel guesses five are compared.
+ *
+ * Whoever has had none sent, such as a person who asks on one device and types on another, is compared with
+ * everybody's latest three; that uses up nothing of them, and only the door's lock (`beginTry`) holds it back.
  * @throws AppError invalid_code, code_expired, too_many_tries.
  */
-export async function matchCode(slot: CodeSlot, code: string): Promise<string> {
-  const latest = await latestCode(slot);
-  const fault = latest ? faultOf(latest) : "none";
-  if (!latest || fault) throw refusal(fault ?? "none");
-  const counted = await db().oneTimeCode.updateMany({
-    where: {
-      id: latest.id,
-      usedAt: null,
-      expiresAt: { gt: new Date() },
-      tries: { lt: CODE_TRIES },
-    },
-    data: { tries: { increment: 1 } },
-  });
-  if (counted.count === 0) {
-    // Somebody else was quicker: what they did to it is the reason.
-    const now = await latestCode(slot);
-    throw refusal((now && faultOf(now)) ?? "none");
-  }
-  const expected = Buffer.from(latest.codeHash);
-  if (timingSafeEqual(expected, Buffer.from(hashCode(latest.id, code)))) return latest.id;
-  throw refusal(latest.tries + 1 >= CODE_TRIES ? "tries" : "none");
+export async function matchCode(slot: CodeSlot, code: string, asker: Asker): Promise<string> {
+  const live = (await latestCodes(slot)).filter((row) => faultOf(row) === null);
+  const own = live.filter((row) => isOf(row, asker)).slice(0, LIVE_CODES);
+  const compared = own.length > 0 ? await countTry(own) : live.slice(0, LIVE_CODES);
+  const right = compared.find((row) => isCode(row, code));
+  if (right) return right.id;
+  throw refusal(await reasonOf(slot, asker));
+}
+
+/** Whether this asker has had a code of this slot sent that can still be entered. */
+export async function hasLiveCode(slot: CodeSlot, asker: Asker): Promise<boolean> {
+  const rows = await latestCodes(slot);
+  return rows.some((row) => isOf(row, asker) && faultOf(row) === null);
 }
 
 /** Uses a matched code up, in the transaction of what it allows. @throws AppError invalid_code when it is used or dead by now. */
@@ -118,6 +95,7 @@ export async function endCodes(tx: Tx, userId: string): Promise<void> {
 
 type CodeRow = {
   id: string;
+  asker: string;
   codeHash: string;
   tries: number;
   expiresAt: Date;
@@ -125,12 +103,55 @@ type CodeRow = {
 };
 type Fault = "none" | "expired" | "tries";
 
-function latestCode({ userId, purpose, audience, email }: CodeSlot): Promise<CodeRow | null> {
-  return db().oneTimeCode.findFirst({
+const CODE_COLUMNS = {
+  id: true,
+  asker: true,
+  codeHash: true,
+  tries: true,
+  expiresAt: true,
+  usedAt: true,
+} as const;
+
+/** More than the limits of mails let anybody have within ten minutes. */
+const MOST_CODES = 40;
+
+/** The codes of a slot, newest first, dead ones too: why a code is not taken is told by what became of it. */
+function latestCodes({ userId, purpose, audience, email }: CodeSlot): Promise<CodeRow[]> {
+  return db().oneTimeCode.findMany({
     where: { userId, purpose, audience, email },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, codeHash: true, tries: true, expiresAt: true, usedAt: true },
+    take: MOST_CODES,
+    select: CODE_COLUMNS,
   });
+}
+
+function isOf(row: CodeRow, { name, place }: Asker): boolean {
+  return row.asker !== "" && (row.asker === name || row.asker === place);
+}
+
+/** Counts a try on each of these that may still be tried, and answers those. */
+async function countTry(rows: readonly CodeRow[]): Promise<CodeRow[]> {
+  return db().oneTimeCode.updateManyAndReturn({
+    where: {
+      id: { in: rows.map(({ id }) => id) },
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+      tries: { lt: CODE_TRIES },
+    },
+    data: { tries: { increment: 1 } },
+    select: CODE_COLUMNS,
+  });
+}
+
+/** What has become of the asker's latest code, or else of anybody's; read anew, as others may have been quicker. */
+async function reasonOf(slot: CodeSlot, asker: Asker): Promise<Fault> {
+  const rows = await latestCodes(slot);
+  const latest = rows.find((row) => isOf(row, asker)) ?? rows[0];
+  return (latest && faultOf(latest)) ?? "none";
+}
+
+function isCode({ id, codeHash }: CodeRow, code: string): boolean {
+  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(id, code)));
 }
 
 function faultOf(row: CodeRow): Fault | null {
@@ -153,8 +174,4 @@ function refusal(fault: Fault): AppError {
 function hashCode(id: string, code: string): string {
   const secret = `codes:${required("AUTH_SECRET")}`;
   return createHmac("sha256", secret).update(`${id}:${code}`).digest("hex");
-}
-
-function slotKey({ purpose, audience, email }: Omit<CodeSlot, "userId">): string {
-  return `${purpose}:${audience}:${accountKey(email)}`;
 }

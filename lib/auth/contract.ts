@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   Credentials,
   Device,
+  DeviceMessage,
   Email,
   MAIL_VERIFICATION,
   NewPassword,
@@ -40,6 +41,7 @@ export const login = call({
   output: SignedIn,
   errors: ["invalid_credentials", "second_factor_required", "too_many_tries", "rate_limited"],
   session: { does: "start", audience: "customer" },
+  device: true,
 });
 
 /** A browser is known by its sealed cookie and may leave the e-mail out; a program sends it. */
@@ -55,6 +57,7 @@ export const verifySecondFactor = call({
   output: SignedIn,
   errors: ["invalid_code", "code_expired", "too_many_tries", "rate_limited"],
   session: { does: "start", audience: "customer" },
+  device: true,
   pending: "customer",
 });
 
@@ -115,8 +118,9 @@ export const requestPasswordReset = call({
   path: "/users/password-reset/request",
   access: "public",
   input: z.object({ email: Email }),
-  output: Message,
+  output: DeviceMessage,
   errors: ["rate_limited"],
+  device: true,
 });
 
 /** Ends every session of the account, of both audiences. */
@@ -125,8 +129,9 @@ export const confirmPasswordReset = call({
   path: "/users/password-reset/confirm",
   access: "public",
   input: z.object({ email: Email, new_password: NewPassword, otp_code: OneTimeCode }),
-  output: Message,
+  output: DeviceMessage,
   errors: ["invalid_code", "weak_password", "too_many_tries", "rate_limited"],
+  device: true,
 });
 
 /** Where this account is signed in to the shop, last used first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
 import type { Admin, Audience, Customer } from "@/lib/auth/actor";
+import { sessionAsker } from "@/lib/auth/asker";
 import { endCodes } from "@/lib/auth/codes";
 import { isRightPassword } from "@/lib/auth/passwords";
 import { beginTry } from "@/lib/auth/tries";
@@ -12,7 +13,7 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
  * Asks a signed-in person for the password again, before a sensitive change. A wrong one counts like a
- * wrong sign-in.
+ * wrong sign-in, for this session alone: strangers who try to sign in do not lock it, nor it the owner.
  * @throws AppError wrong_password with `field`; too_many_tries with retryAfterS.
  */
 export async function confirmPassword(
@@ -24,7 +25,7 @@ export async function confirmPassword(
     where: { id: actor.userId },
     select: { email: true, passwordHash: true },
   });
-  const attempt = await beginTry("sign-in", user.email);
+  const attempt = await beginTry("sign-in", user.email, sessionAsker(actor));
   if (await isRightPassword(user.passwordHash, entered)) return attempt.succeed();
   const message = "This is not your password.";
   throw new AppError("wrong_password", message, { fields: { [field]: [message] } });

@@ -17,7 +17,7 @@ export const authDocs: ContractDocs<typeof contract> = {
   signup: {
     summary: "Open a customer's account",
     description:
-      "Makes the account and mails a welcome; it does not sign in, so log in next. A password has 8 to 128 characters; one that many people use, or that contains the name of the e-mail address, answers 422 weak_password. An address that has an account answers 409 email_taken, and the sixth try for one address within an hour 429 rate_limited. `phone_number` may be left out, and takes any common spelling of an Indian mobile number.",
+      "Makes the account and mails a welcome; it does not sign in, so log in next. A password has 8 to 128 characters; one that many people use, or that contains the name of the e-mail address, answers 422 weak_password. An address that has an account answers 409 email_taken, because a customer who has forgotten an account must hear of it; how many addresses can be asked about so is limited (429 rate_limited). `phone_number` may be left out, and takes any common spelling of an Indian mobile number.",
     input: {
       name: sample.CUSTOMER_NAME,
       email: sample.CUSTOMER_EMAIL,
@@ -29,14 +29,14 @@ export const authDocs: ContractDocs<typeof contract> = {
   login: {
     summary: "Sign a customer in",
     description:
-      "A program reads the bearer token from the answer's Authorization header, `Bearer …`, and sends the same header with later calls; it lasts 365 days or until it is logged out, and the body never holds it. With a second factor the answer is 308 second_factor_required without a Location: the code is on its way by mail, and the answer's header x-pending-sign-in is kept for the next call, /users/2fa/verify. Wrong e-mail and wrong password are both 401 invalid_credentials; from the fifth wrong one within a day on the account is locked for 1, 2, 4 and up to 60 minutes (429 too_many_tries with Retry-After), and 60 sign-ins of one account in ten minutes are the most (429 rate_limited). A sign-in on a device that the account has not used before is told to its owner by mail.",
+      "A program reads the bearer token from the answer's Authorization header, `Bearer …`, and sends the same header with later calls; it lasts 365 days or until it is logged out, and the body never holds it. With a second factor the answer is 308 second_factor_required without a Location: the code is on its way by mail, and the answer's header x-pending-sign-in is kept for the next call, /users/2fa/verify. Wrong e-mail and wrong password are both 401 invalid_credentials; from the fifth wrong one within a day on the account is locked for 1, 2, 4 and up to 60 minutes (429 too_many_tries with Retry-After). The answer's header x-known-device names this device: send it with later sign-ins, and the wrong tries of strangers do not lock it. A sign-in on a device that the account has not used before is told to its owner by mail.",
     input: { email: sample.CUSTOMER_EMAIL, password: sample.PASSWORD },
     output: { message: "Login Successful!" },
   },
   verifySecondFactor: {
     summary: "Finish a sign-in with its code",
     description:
-      "The bearer token comes in the answer's Authorization header, as after a sign-in without a second factor. A program sends the code with `pending`, the x-pending-sign-in of the sign-in, or with `email` alone; a browser is known by its cookie. A code has six digits and is good for ten minutes, five tries and one sign-in. With `pending` the refusals are told apart (400 invalid_code, 400 code_expired, 429 too_many_tries); by e-mail alone each is 400 invalid_code, and 429 says only that the account is locked or asked too often.",
+      "The bearer token comes in the answer's Authorization header, as after a sign-in without a second factor. A program sends the code with `pending`, the x-pending-sign-in of the sign-in, or with `email` alone; a browser is known by its cookie. A code has six digits and is good for ten minutes, five tries and one sign-in; a code that is mailed later does not end it. With `pending` the refusals are told apart (400 invalid_code, 400 code_expired, 429 too_many_tries); by e-mail alone each is 400 invalid_code, and 429 says only that the account is locked or asked too often.",
     input: {
       email: sample.CUSTOMER_EMAIL,
       otp_code: sample.CODE,
@@ -47,7 +47,7 @@ export const authDocs: ContractDocs<typeof contract> = {
   resendSecondFactor: {
     summary: "Mail the sign-in code again",
     description:
-      "Mails a new code, and the one before is dead. Send `pending`, or `email` alone: then the answer is always the same, and a mail leaves only where the right password was entered within the last ten minutes. Codes are mailed 30 seconds apart and five times an hour, the sign-in's own counted; too soon is 429 rate_limited with Retry-After. A `pending` that is older than ten minutes answers 400 code_expired: enter the password again.",
+      "Mails another code; the one before stays good until its ten minutes are over. Send `pending`, or `email` alone: then the answer is always the same, and a mail leaves only where the right password was entered within the last ten minutes. Codes are mailed 30 seconds apart and five times an hour, the sign-in's own counted; too soon is 429 rate_limited with Retry-After. A `pending` that is older than ten minutes answers 400 code_expired: enter the password again.",
     input: { email: sample.CUSTOMER_EMAIL },
     output: { message: "OTP sent to your email." },
   },
@@ -61,14 +61,14 @@ export const authDocs: ContractDocs<typeof contract> = {
   toggleSecondFactor: {
     summary: "Turn the second factor on or off",
     description:
-      "Asks for the password again and mails the owner what has changed; open sessions stay. Without `enabled` the setting is turned round, so say it: then the call may be repeated. A wrong password is 403 wrong_password and counts as a wrong sign-in, so too many of them are 429 too_many_tries.",
+      "Asks for the password again and mails the owner what has changed; open sessions stay. Without `enabled` the setting is turned round, so say it: then the call may be repeated. A wrong password is 403 wrong_password and counts for this session: too many of them are 429 too_many_tries.",
     input: { entered_password: sample.PASSWORD, enabled: true },
     output: secondFactorOn,
   },
   requestEmailCode: {
     summary: "Mail a code that proves the e-mail address",
     description:
-      "Mails six digits to the account's own address; a code that was mailed before is dead. `purpose` is always Mail Verification. Another address than the account's answers 403 forbidden, one that is verified already 409 conflict. Codes are mailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
+      "Mails six digits to the account's own address; up to three that were mailed last are good at once. `purpose` is always Mail Verification. Another address than the account's answers 403 forbidden, one that is verified already 409 conflict. Codes are mailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
     input: { email: sample.CUSTOMER_EMAIL, purpose: "Mail Verification" },
     output: { message: "OTP sent to your email." },
   },
@@ -86,14 +86,14 @@ export const authDocs: ContractDocs<typeof contract> = {
   requestPasswordReset: {
     summary: "Mail a code for a new password",
     description:
-      "Answers the same, and as late, whether or not the address has an account: only an account is mailed. The code has six digits and is good for ten minutes. Codes are mailed 30 seconds apart and five times an hour for an address, known or not: too soon is 429 rate_limited with Retry-After.",
+      "Answers the same, and as late, whether or not the address has an account: only an account is mailed. The code has six digits and is good for ten minutes. Codes are mailed 30 seconds apart and five times an hour for whoever asks, and ten times an hour for all strangers together, whether or not the address is known: too soon is 429 rate_limited with Retry-After. Keep the answer's header x-known-device and send it with the code: then nobody else's guesses use it up.",
     input: { email: sample.CUSTOMER_EMAIL },
     output: { message: "OTP sent to your email!" },
   },
   confirmPasswordReset: {
     summary: "Set a new password with the mailed code",
     description:
-      "Ends every session of the account, those of the back-office too, opens a locked sign-in again and tells the owner by mail; log in with the new password next. Every reason for a refusal is one answer, 400 invalid_code: a wrong or old code, or no such account. After five wrong codes for an address within a day the next ones wait, 429 too_many_tries with Retry-After. A weak password is 422 weak_password and costs no try.",
+      "Ends every session of the account, those of the back-office too, opens a locked sign-in again and tells the owner by mail; log in with the new password next. It proves the mailbox: of an account whose e-mail address nobody had proven before, addresses, cart, phone number and the words about oneself are removed, because whoever typed them may have been a stranger. Every reason for a refusal is one answer, 400 invalid_code: a wrong or old code, or no such account. After five wrong codes for an address within a day the next ones wait, 429 too_many_tries with Retry-After. A weak password is 422 weak_password and costs no try.",
     input: {
       email: sample.CUSTOMER_EMAIL,
       new_password: sample.NEW_PASSWORD,

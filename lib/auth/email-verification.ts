@@ -2,14 +2,9 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { requestAdminEmailCode, verifyAdminEmail } from "@/lib/auth/admin-contract";
-import {
-  type CodeSlot,
-  countCodeMail,
-  forgetCodeMails,
-  issueCode,
-  matchCode,
-  spendCode,
-} from "@/lib/auth/codes";
+import type { Asker } from "@/lib/auth/asker";
+import { countCodeMail, forgetCodeMails } from "@/lib/auth/code-mails";
+import { type CodeSlot, issueCode, matchCode, spendCode } from "@/lib/auth/codes";
 import { requestEmailCode, verifyEmail } from "@/lib/auth/contract";
 import { limit } from "@/lib/auth/limits";
 import { beginTry } from "@/lib/auth/tries";
@@ -53,9 +48,10 @@ async function send(actor: Customer | Admin, person: Person) {
     throw new AppError("conflict", "This e-mail address is verified already.");
   }
   const slot = slotOf(actor, person.email);
-  await limit(actor, "code-mail", person.email);
-  await countCodeMail(slot);
-  await db().$transaction((tx) => issueCode(tx, slot, person.name));
+  const asker = ownAsker(actor);
+  await limit(actor, "code-mail", actor.userId);
+  await countCodeMail(slot, asker);
+  await db().$transaction((tx) => issueCode(tx, slot, { name: person.name, asker }));
   kick("mail");
   return { message: "OTP sent to your email." };
 }
@@ -63,9 +59,10 @@ async function send(actor: Customer | Admin, person: Person) {
 async function verify(actor: Customer | Admin, input: { email: string; otp_code: string }) {
   const { email } = input;
   const slot = slotOf(actor, email);
-  await limit(actor, "code", email);
-  const attempt = await beginTry("verification", email);
-  const codeId = await matchCode(slot, input.otp_code);
+  const asker = ownAsker(actor);
+  await limit(actor, "code", actor.userId);
+  const attempt = await beginTry("verification", email, asker);
+  const codeId = await matchCode(slot, input.otp_code, asker);
   await db().$transaction(async (tx) => {
     await spendCode(tx, codeId);
     // The address may have been changed since: then this code proves nothing about the new one.
@@ -80,12 +77,17 @@ async function verify(actor: Customer | Admin, input: { email: string; otp_code:
     await audit(tx, { by, byId: userId, action: "email.verified", subject: userId, detail });
   });
   await attempt.succeed();
-  await forgetCodeMails(slot);
+  await forgetCodeMails(slot, asker);
   return { message: "Email verified successfully!" };
 }
 
 function slotOf(actor: Customer | Admin, email: string): CodeSlot {
   return { userId: actor.userId, purpose: "email_verification", audience: actor.kind, email };
+}
+
+/** The account's own: no other account's guesses at the same address count here. */
+function ownAsker({ userId }: Customer | Admin): Asker {
+  return { known: true, name: `account:${userId}`, place: "", device: null };
 }
 
 function notOwn(): AppError {

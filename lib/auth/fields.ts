@@ -77,8 +77,11 @@ export function normalisePhone(text: string): string | null {
 
 // ---- what auth calls answer
 
+/** A message, and the seal of the device that is known now: it leaves as a header or a cookie, never in the body. */
+export const DeviceMessage = Message.extend({ device: z.string().optional() });
+
 /** `token` leaves as the Authorization header or the sealed cookie, never in the body. */
-export const SignedIn = Message.extend({ token: z.string().optional() });
+export const SignedIn = DeviceMessage.extend({ token: z.string().optional() });
 
 /** "Two-factor authentication is enabled." where either of the older clients reads it. */
 export const SecondFactorState = Message.extend({

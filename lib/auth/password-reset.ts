@@ -1,22 +1,18 @@
 import "server-only";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { confirmAdminPasswordReset, requestAdminPasswordReset } from "@/lib/auth/admin-contract";
-import {
-  type CodeSlot,
-  countCodeMail,
-  forgetCodeMails,
-  issueCode,
-  matchCode,
-  spendCode,
-} from "@/lib/auth/codes";
+import { askerOf, limitAsker, requesterOf } from "@/lib/auth/asker";
+import { countCodeMail, forgetCodeMails } from "@/lib/auth/code-mails";
+import { type CodeSlot, hasLiveCode, issueCode, matchCode, spendCode } from "@/lib/auth/codes";
 import { confirmPasswordReset, requestPasswordReset } from "@/lib/auth/contract";
 import { setPassword } from "@/lib/auth/credentials";
+import { resealDevice, sealDevice } from "@/lib/auth/device";
 import { inEvenTime } from "@/lib/auth/even-time";
-import { limit } from "@/lib/auth/limits";
+import { proveMailbox } from "@/lib/auth/mailbox-proof";
 import { hashPassword } from "@/lib/auth/passwords";
 import { ENTRANT, type Entrant, mayEnter } from "@/lib/auth/sign-in";
 import { assertStrong } from "@/lib/auth/strength";
-import { beginTry, openDoor } from "@/lib/auth/tries";
+import { beginTry, openDoors } from "@/lib/auth/tries";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
@@ -43,35 +39,45 @@ export {
 };
 
 async function request(actor: Actor, audience: Audience, { email }: { email: string }) {
-  await limit(actor, "code-mail", email);
-  await countCodeMail({ purpose: "password_reset", audience, email });
   const user = await resettable(email, audience);
-  if (user) await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), user.name));
+  const asker = await requesterOf(actor, user?.id ?? null);
+  await limitAsker(actor, "code-mail", email, asker);
+  await countCodeMail({ purpose: "password_reset", audience, email }, asker);
+  if (user) {
+    const { name } = user;
+    await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
+  }
   kick("mail");
-  return { message: "OTP sent to your email!" };
+  // Sealed for everybody alike: it tells nothing of whether there is an account.
+  const device = asker.device ? await resealDevice(asker.device) : undefined;
+  return { message: "OTP sent to your email!", device };
 }
 
 type Confirmation = { email: string; new_password: string; otp_code: string };
 
 async function confirm(actor: Actor, audience: Audience, input: Confirmation) {
   const { email, new_password: password, otp_code: code } = input;
-  await limit(actor, "reset", email);
-  assertStrong(password, email, "new_password");
-  const attempt = await beginTry("reset", email);
-  const passwordHash = await hashPassword(password);
   const user = await resettable(email, audience);
-  if (!user) throw refused();
-  const slot = slotOf(user, audience);
-  const codeId = await matchCode(slot, code).catch(refuse);
+  const asker = await askerOf(actor, user?.id ?? null);
+  await limitAsker(actor, "reset", email, asker);
+  assertStrong(password, email, "new_password");
+  const slot = user && slotOf(user, audience);
+  const isOwn = asker.known || (slot !== null && (await hasLiveCode(slot, asker)));
+  const attempt = await beginTry("reset", email, isOwn ? asker : undefined);
+  const passwordHash = await hashPassword(password);
+  if (!user || !slot) throw refused();
+  const codeId = await matchCode(slot, code, asker).catch(refuse);
   await db().$transaction(async (tx) => {
     await spendCode(tx, codeId).catch(refuse);
+    await proveMailbox(tx, { userId: user.id, audience });
     await setPassword(tx, { userId: user.id, passwordHash, audience, how: "reset" });
+    await openDoors(tx, email, ["sign-in"]);
   });
   await attempt.succeed();
-  await openDoor("sign-in", email);
-  await forgetCodeMails(slot);
+  await forgetCodeMails(slot, asker);
   kick("mail");
-  return { message: "Password reset successful!" };
+  const device = await sealDevice(asker.device, user.id);
+  return { message: "Password reset successful!", device };
 }
 
 async function resettable(email: string, audience: Audience): Promise<Entrant | null> {

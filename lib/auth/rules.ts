@@ -1,13 +1,12 @@
-/** Wrong passwords that are free; the next locks the account for a while. */
-export const FREE_TRIES = 4;
-const MINUTE_S = 60;
-const LONGEST_MINUTES = 60;
+import { DOORS } from "@/lib/auth/limit-table";
 
-/** How long the nth wrong try (from 1) locks an account, in seconds: from the 5th 1, 2, 4 … 60 minutes. */
+const MINUTE_S = 60;
+
+/** How long the nth wrong try (from 1) locks whoever made it out of an account, in seconds: from the 5th 1, 2, 4 … 60 minutes. */
 export function lockSeconds(wrongTries: number): number {
-  if (wrongTries <= FREE_TRIES) return 0;
-  const minutes = 2 ** Math.min(wrongTries - FREE_TRIES - 1, 10);
-  return Math.min(minutes, LONGEST_MINUTES) * MINUTE_S;
+  const beyond = wrongTries - DOORS.freeTries;
+  if (beyond <= 0) return 0;
+  return Math.min(2 ** Math.min(beyond - 1, 10), DOORS.longestMinutes) * MINUTE_S;
 }
 
 /** A waiting time in words, never shorter than it is: 45 → "45 seconds", 61 → "2 minutes". */

@@ -1,16 +1,17 @@
 import "server-only";
 import type { Actor, Audience } from "@/lib/auth/actor";
+import { type Asker, askerOf, limitAsker, provenAsker } from "@/lib/auth/asker";
+import { countCodeMail, forgetCodeMails } from "@/lib/auth/code-mails";
 import {
   type CodeSlot,
-  countCodeMail,
-  forgetCodeMails,
+  hasLiveCode,
   issueCode,
   matchCode,
   spendCode,
   wasIssued,
 } from "@/lib/auth/codes";
+import { sealDevice } from "@/lib/auth/device";
 import { inEvenTime } from "@/lib/auth/even-time";
-import { limit } from "@/lib/auth/limits";
 import { openPending, passwordMark } from "@/lib/auth/pending";
 import { ENTRANT, type Entrant, mayEnter, startSession } from "@/lib/auth/sign-in";
 import { beginTry } from "@/lib/auth/tries";
@@ -26,15 +27,18 @@ type Step = { email?: string; pending?: string };
  * @throws AppError invalid_code, code_expired, too_many_tries, rate_limited.
  */
 export async function verify(actor: Actor, audience: Audience, input: Step & { otp_code: string }) {
+  const { otp_code: code } = input;
   if (input.pending) {
     const user = await pendingUser(input.pending, audience);
-    return enter(actor, user, user.email, audience, input.otp_code);
+    const asker = await provenAsker(actor, user.id, audience);
+    return enter(actor, { user, email: user.email, audience, asker }, code);
   }
   const email = emailOf(input);
   return inEvenTime(async () => {
     const user = await userByEmail(email, audience);
+    const asker = await askerOf(actor, user?.id ?? null);
     try {
-      return await enter(actor, user, email, audience, input.otp_code);
+      return await enter(actor, { user, email, audience, asker }, code);
     } catch (error) {
       throw isCodeFault(error) ? invalidCode() : error;
     }
@@ -48,12 +52,15 @@ export async function verify(actor: Actor, audience: Audience, input: Step & { o
 export async function resend(actor: Actor, audience: Audience, input: Step) {
   if (input.pending) {
     const user = await pendingUser(input.pending, audience);
-    return sendAgain(actor, user, user.email, audience);
+    const asker = await provenAsker(actor, user.id, audience);
+    return sendAgain(actor, { user, email: user.email, audience, asker });
   }
   const email = emailOf(input);
-  return inEvenTime(async () =>
-    sendAgain(actor, await startedUser(email, audience), email, audience),
-  );
+  return inEvenTime(async () => {
+    const user = await startedUser(email, audience);
+    const asker = await askerOf(actor, user?.id ?? null);
+    return sendAgain(actor, { user, email, audience, asker });
+  });
 }
 
 /** Whose sign-in was sealed, if its password is still the password. @throws AppError code_expired. */
@@ -66,32 +73,34 @@ export async function pendingUser(seal: string, audience: Audience): Promise<Ent
   throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
 }
 
-async function enter(
-  actor: Actor,
-  user: Entrant | null,
-  email: string,
-  audience: Audience,
-  code: string,
-) {
-  await limit(actor, "code", email);
-  const attempt = await beginTry("sign-in", email);
-  if (!user) throw invalidCode();
-  const slot = slotOf(user, audience);
-  const codeId = await matchCode(slot, code);
+/** A sign-in that is finished: whose it may be, and who finishes it. */
+type Finish = { user: Entrant | null; email: string; audience: Audience; asker: Asker };
+
+async function enter(actor: Actor, { user, email, audience, asker }: Finish, code: string) {
+  await limitAsker(actor, "code", email, asker);
+  const slot = user && slotOf(user, audience);
+  const isOwn = asker.known || (slot !== null && (await hasLiveCode(slot, asker)));
+  const attempt = await beginTry("sign-in", email, isOwn ? asker : undefined);
+  if (!user || !slot) throw invalidCode();
+  const codeId = await matchCode(slot, code, asker);
   const token = await db().$transaction(async (tx) => {
     await spendCode(tx, codeId);
     return startSession(tx, actor, user, audience);
   });
   await attempt.succeed();
-  await forgetCodeMails(slot);
+  await forgetCodeMails(slot, asker);
   kick("mail");
-  return { message: "Login Successful!", token };
+  const device = await sealDevice(asker.device, user.id);
+  return { message: "Login Successful!", token, device };
 }
 
-async function sendAgain(actor: Actor, user: Entrant | null, email: string, audience: Audience) {
-  await limit(actor, "code-mail", email);
-  await countCodeMail({ purpose: "second_factor", audience, email });
-  if (user) await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), user.name));
+async function sendAgain(actor: Actor, { user, email, audience, asker }: Finish) {
+  await limitAsker(actor, "code-mail", email, asker);
+  await countCodeMail({ purpose: "second_factor", audience, email }, asker);
+  if (user) {
+    const { name } = user;
+    await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
+  }
   kick("mail");
   return { message: "OTP sent to your email." };
 }

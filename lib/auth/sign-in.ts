@@ -1,8 +1,10 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Actor, Audience } from "@/lib/auth/actor";
-import { type CodeSlot, countCodeMail, hasLiveCode, issueCode } from "@/lib/auth/codes";
-import { limit } from "@/lib/auth/limits";
+import { askerOf, limitAsker, provenAsker } from "@/lib/auth/asker";
+import { countCodeMail } from "@/lib/auth/code-mails";
+import { type CodeSlot, hasLiveCode, issueCode } from "@/lib/auth/codes";
+import { sealDevice } from "@/lib/auth/device";
 import { isRightPassword } from "@/lib/auth/passwords";
 import { passwordMark, sealPending } from "@/lib/auth/pending";
 import { deviceName } from "@/lib/auth/rules";
@@ -27,9 +29,10 @@ export async function signIn(
   audience: Audience,
   { email, password }: { email: string; password: string },
 ) {
-  await limit(actor, "sign-in", email);
-  const attempt = await beginTry("sign-in", email);
   const user = await db().user.findUnique({ where: { email }, select: ENTRANT });
+  const asker = await askerOf(actor, user?.id ?? null);
+  await limitAsker(actor, "sign-in", email, asker);
+  const attempt = await beginTry("sign-in", email, asker.known ? asker : undefined);
   const open = user && mayEnter(user, audience) ? user : null;
   const right = await isRightPassword(open?.passwordHash ?? null, password);
   if (!open || !right) {
@@ -38,12 +41,13 @@ export async function signIn(
   }
   if (open.secondFactor) {
     await attempt.giveBack();
-    throw await secondFactorRequired(open, audience);
+    throw await secondFactorRequired(actor, open, audience);
   }
   await attempt.succeed();
   const token = await db().$transaction((tx) => startSession(tx, actor, open, audience));
   kick("mail");
-  return { message: "Login Successful!", token };
+  const device = await sealDevice(asker.device, open.id);
+  return { message: "Login Successful!", token, device };
 }
 
 /** Opens the session, writes it down, and tells the owner when the device is a new one. */
@@ -96,15 +100,20 @@ export const ENTRANT = {
 export type Entrant = Prisma.UserGetPayload<{ select: typeof ENTRANT }>;
 
 /** The code of a second sign-in within moments is the one that is already in the mailbox. */
-async function secondFactorRequired(user: Entrant, audience: Audience): Promise<AppError> {
+async function secondFactorRequired(
+  actor: Actor,
+  user: Entrant,
+  audience: Audience,
+): Promise<AppError> {
+  const asker = await provenAsker(actor, user.id, audience);
   const slot: CodeSlot = { userId: user.id, purpose: "second_factor", audience, email: user.email };
   try {
-    await countCodeMail(slot);
-    await db().$transaction((tx) => issueCode(tx, slot, user.name));
+    await countCodeMail(slot, asker);
+    await db().$transaction((tx) => issueCode(tx, slot, { name: user.name, asker }));
     kick("mail");
   } catch (error) {
     const isTooSoon = error instanceof AppError && error.code === "rate_limited";
-    if (!isTooSoon || !(await hasLiveCode(slot))) throw error;
+    if (!isTooSoon || !(await hasLiveCode(slot, asker))) throw error;
   }
   const mark = passwordMark(user.passwordHash);
   const pending = await sealPending({ userId: user.id, audience, mark });

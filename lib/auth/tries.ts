@@ -1,18 +1,18 @@
 import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { audit } from "@/lib/audit/record";
+import type { Asker } from "@/lib/auth/asker";
+import { DOORS } from "@/lib/auth/limit-table";
 import { accountKey, counter } from "@/lib/auth/limits";
 import { lockSeconds, waitWords } from "@/lib/auth/rules";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 
 /** What is being guessed at. A lock on one does not lock the others: a reset still helps who is locked out. */
 export type Door = "sign-in" | "reset" | "verification";
 
-const DAY_S = 24 * 60 * 60;
-
 export type Try = {
-  /** It was right: everything that was counted before is forgotten. */
+  /** It was right: everything that was counted before of the same guesser is forgotten. */
   succeed(): Promise<void>;
   /** It was not wrong, but not yet right either: it counts for nothing. */
   giveBack(): Promise<void>;
@@ -22,12 +22,15 @@ export type Try = {
  * Begins one try at an account's secret. It is counted as wrong beforehand, so that a hundred parallel
  * guesses are a hundred counted guesses; `succeed` or `giveBack` undo that. From the fifth wrong try
  * each one locks the door, longer every time; while it is locked not even the right secret is looked at.
+ *
+ * All strangers share one count and one lock of an account, however many they are. Who is `own` at that door
+ * (a known device, a session, or whoever has had a code sent) has a count apart: no stranger locks it.
  * @throws AppError too_many_tries with retryAfterS while the door is locked.
  */
-export async function beginTry(door: Door, email: string): Promise<Try> {
-  const key = accountKey(email);
-  const lock = counter(`lock:${door}`, [1, 60]);
-  const wrong = counter(`wrong:${door}`, [1_000_000, DAY_S]);
+export async function beginTry(door: Door, email: string, own?: Asker): Promise<Try> {
+  const key = own ? `${accountKey(email)}:${own.name}` : accountKey(email);
+  const lock = lockOf(door);
+  const wrong = wrongOf(door);
   const locked = await lock.get(key);
   if (locked && locked.consumedPoints > 0) throw lockedOut(door, locked.msBeforeNext);
   const { consumedPoints: count } = await wrong.penalty(key);
@@ -50,18 +53,36 @@ export async function beginTry(door: Door, email: string): Promise<Try> {
   };
 }
 
-/** Forgets what was counted at a door: its secret is a new one now. */
-export async function openDoor(door: Door, email: string): Promise<void> {
-  const key = accountKey(email);
-  await counter(`wrong:${door}`, [1_000_000, DAY_S]).delete(key);
-  await counter(`lock:${door}`, [1, 60]).delete(key);
+/** Forgets what was counted at these doors, of strangers and of everybody else. */
+export async function openDoors(tx: Tx, email: string, doors: readonly Door[]): Promise<void> {
+  const names = doors.flatMap((door) => [`lock:${door}`, `wrong:${door}`]);
+  const keys = names.map((name) => ({ key: { startsWith: `${name}:${accountKey(email)}` } }));
+  await tx.rateLimiterFlexible.deleteMany({ where: { OR: keys } });
 }
+
+/** Until when each door is locked for strangers; doors that are open are left out. */
+export async function lockedDoors(tx: Tx, email: string): Promise<{ door: Door; until: Date }[]> {
+  const keys = ALL_DOORS.map((door) => `lock:${door}:${accountKey(email)}`);
+  const rows = await tx.rateLimiterFlexible.findMany({
+    where: { key: { in: keys }, expire: { gt: new Date() } },
+    select: { key: true, expire: true },
+  });
+  return ALL_DOORS.flatMap((door, at) => {
+    const until = rows.find(({ key }) => key === keys[at])?.expire;
+    return until ? [{ door, until }] : [];
+  });
+}
+
+export const ALL_DOORS: readonly Door[] = ["sign-in", "reset", "verification"];
+
+const lockOf = (door: Door) => counter(`lock:${door}`, [1, 60]);
+const wrongOf = (door: Door) => counter(`wrong:${door}`, [1_000_000, DOORS.forgottenAfterS]);
 
 /** Locks before the answer is known; of several at once exactly one gets to try. */
 async function takeLock(door: Door, key: string, count: number): Promise<void> {
   const customDuration = lockSeconds(count);
   try {
-    await counter(`lock:${door}`, [1, 60]).consume(key, 1, { customDuration });
+    await lockOf(door).consume(key, 1, { customDuration });
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw lockedOut(door, refusal.msBeforeNext);
     throw refusal;

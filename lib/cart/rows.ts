@@ -5,7 +5,7 @@ import { cartTotals } from "@/lib/cart/rules";
 import { cashOfToday } from "@/lib/cash/person-day";
 import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
-import type { Prisma, Tx } from "@/lib/db";
+import { db, type Prisma, type Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";
 
@@ -34,6 +34,14 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
   if (owner.cartId && (await touchGuestCart(tx, owner.cartId))) return owner.cartId;
   const cart = await tx.cart.create({ data: {}, select });
   return cart.id;
+}
+
+/** Whether a change of this cart would make a row: a guest's that is not there yet, or any more. */
+export async function isNewGuestCart(owner: CartOwner): Promise<boolean> {
+  if (owner.kind === "customer") return false;
+  if (owner.cartId === null) return true;
+  const where = { id: owner.cartId, userId: null };
+  return (await db().cart.findFirst({ where, select: { id: true } })) === null;
 }
 
 /** The update is the lock. A cart that belongs to somebody is no guest's, whatever a seal says. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { sealGuestCart } from "@/lib/auth/guest-cart";
+import { limit } from "@/lib/auth/limits";
 import {
   addToCart,
   type Cart,
@@ -12,7 +13,7 @@ import {
   removeFromCart,
 } from "@/lib/cart/contract";
 import { cartOwner } from "@/lib/cart/owner";
-import { type CartOwner, heldUnits, lockCart, readCart } from "@/lib/cart/rows";
+import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/rows";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
@@ -116,6 +117,7 @@ type Wanted = { user_id?: string; guest_cart?: string; productid: string };
 async function changeLine(actor: Actor, input: Wanted, change: Change): Promise<Cart> {
   const owner = await cartOwner(actor, input);
   const product = await findProduct(input.productid);
+  if (await isNewGuestCart(owner)) await limit(actor, "guest-cart");
   const [cartId, cart] = await db().$transaction(async (tx) => {
     const id = await lockCart(tx, owner);
     await change(tx, { cartId: id, owner, product });

@@ -106,6 +106,7 @@ export const searchProducts = call({
   method: "POST",
   path: "/products/search",
   access: "public",
+  limited: "search",
   input: z.object({
     query: z.string({ error: "Enter what to search for." }).trim().max(100),
     limit: Range.default({ from: 1, to: 100 }),

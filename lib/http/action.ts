@@ -2,6 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
+import { countAddress } from "@/lib/auth/limits";
 import { pageOrigin } from "@/lib/auth/page-origin";
 import { actorFromCookies } from "@/lib/auth/request-actor";
 import type { Access } from "@/lib/http/call";
@@ -30,8 +31,10 @@ export async function act<I extends z.ZodType, O extends z.ZodType<{ message: st
   return state;
 
   async function run(): Promise<FormState<z.output<O>>> {
+    const actor = await browserActor(served.call.access);
+    await countAddress(actor.from, "any-call");
     const input = clean(inputOf(values)) as z.input<I>;
-    const answer = await served(await browserActor(served.call.access), input);
+    const answer = await served(actor, input);
     return { ok: true, message: answer.message, fields: {}, values: {}, answer };
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Limited } from "@/lib/auth/limit-table";
 import type { ErrorCode } from "@/lib/http/errors";
 
 /**
@@ -65,10 +66,20 @@ export type Call<
    * sealed cookie ("new" without one), and the output's `guest_cart` leaves as that cookie.
    */
   guestCart?: true;
+  /**
+   * The output's `device`, a seal, makes a device known: it leaves as a sealed cookie (browser) or in a
+   * header (program), never in the body.
+   */
+  device?: true;
+  /** What one use of it counts as, for whoever is signed in and where it comes from: see lib/auth/limit-table.ts. */
+  limited?: Limited;
 };
 
 /** Where a program finds the sealed sign-in that waits for its code; it sends it back as `pending`. */
 export const PENDING_HEADER = "x-pending-sign-in";
+
+/** Where a program finds the seal of its device, and sends it back with sign-ins and codes. */
+export const DEVICE_HEADER = "x-known-device";
 
 /** Declares a call, keeping its exact types. */
 export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(

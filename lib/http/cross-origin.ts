@@ -1,18 +1,18 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { PENDING_HEADER } from "@/lib/http/call";
+import { DEVICE_HEADER, PENDING_HEADER } from "@/lib/http/call";
 import { REPLAYED_HEADER } from "@/lib/http/replayed";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 
 /** What a page elsewhere may read of an answer beside its body. */
 const READABLE = [
   ...["authorization", "content-disposition", "etag", "retry-after"],
-  ...[REQUEST_ID_HEADER, PENDING_HEADER, REPLAYED_HEADER],
+  ...[REQUEST_ID_HEADER, PENDING_HEADER, DEVICE_HEADER, REPLAYED_HEADER],
 ].join(", ");
 /** What it may send. */
 const SENDABLE = [
   ...["authorization", "content-type", "idempotency-key", "if-none-match", "x-api-key"],
-  ...[REQUEST_ID_HEADER, PENDING_HEADER],
+  ...[REQUEST_ID_HEADER, PENDING_HEADER, DEVICE_HEADER],
 ].join(", ");
 /** Short, so that an origin that is taken off the list is out soon. */
 const PREFLIGHT_S = "600";

@@ -1,6 +1,8 @@
 import "server-only";
+import { ARRIVAL_MS } from "@/lib/http/arrivals";
 import type { Call } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
+import { currentExchange } from "@/lib/http/traffic";
 
 /** Bytes of the largest body of a call that says nothing else. */
 export const MAX_BODY = 1024 * 1024;
@@ -50,15 +52,21 @@ function hasNull(value: unknown, depth = 0): boolean {
 }
 
 async function readBody(request: Request, { body, maxBytes = MAX_BODY }: BodyRules) {
-  const bytes = await readBytes(request, maxBytes);
+  const withinMs = body === "multipart" ? ARRIVAL_MS : BODY_MS;
+  const bytes = await readBytes(request, maxBytes, withinMs);
   if (bytes.byteLength === 0) return {};
   assertPlain(request.headers.get("content-encoding"));
   const type = request.headers.get("content-type") ?? "";
   return body === "multipart" ? readForm(bytes, type) : readJson(bytes, type);
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readBounded(request, maxBytes).catch((cause: unknown) => {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  withinMs: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readBounded(request, maxBytes, withinMs).catch((cause: unknown) => {
+    if (cause instanceof AppError) throw cause;
     // Who sent it has gone: no fault of ours, and nobody hears the answer.
     throw new AppError("bad_request", "The body broke off.", { cause });
   });
@@ -72,23 +80,53 @@ export function tooLarge(maxBytes: number): AppError {
   return new AppError("too_large", `The request is larger than ${limit} MB.`);
 }
 
+/** So long a body of JSON may take to arrive: a megabyte over a poor mobile line. */
+export const BODY_MS = 20_000;
+
 /**
  * The raw body; undefined when it is larger. Stops at the limit instead of reading a body of any length
- * into memory.
+ * into memory, and does not wait for one that trickles.
+ * @throws AppError bad_request for a body that is not whole after `withinMs`.
  */
 export async function readBounded(
-  request: Request,
+  { headers, body }: Pick<Request, "headers" | "body">,
+  maxBytes: number,
+  withinMs = BODY_MS,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(headers.get("content-length")) > maxBytes) return undefined;
+  const reader = body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const stop = () => void reader.cancel().catch(() => undefined);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, withinMs);
+  const bytes = await readAll(reader, maxBytes).finally(() => clearTimeout(timer));
+  if (isLate) throw tooSlow();
+  if (!bytes) stop();
+  return bytes;
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length")) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
     if (size > maxBytes) return undefined;
-    chunks.push(chunk);
+    chunks.push(value);
   }
-  return Buffer.concat(chunks);
+}
+
+/** What is still to come would keep the connection: it ends with the answer. */
+function tooSlow(): AppError {
+  currentExchange()?.setHeader("connection", "close");
+  return new AppError("bad_request", "The body did not arrive in time.");
 }
 
 /** A compressed body could be a thousand times larger than the limit. */

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { closeBrowserSession, openBrowserSession } from "@/lib/auth/browser-session";
+import { giveDevice } from "@/lib/auth/device";
 import { assertNoEndedSession, guestCartFrom, setGuestCartCookie } from "@/lib/auth/guest-cart";
+import { countAddress } from "@/lib/auth/limits";
 import { originOf } from "@/lib/auth/origin";
 import { pendingCookieName, setPendingCookie } from "@/lib/auth/pending";
 import { actorFromRequest, cookieReader } from "@/lib/auth/request-actor";
@@ -92,23 +94,44 @@ async function answer(
   requestId: string,
 ): Promise<Reply> {
   const { call } = served;
-  const caller = await identifyCaller(request, call);
+  const caller = await identifyCaller(request, call).catch((error: unknown) =>
+    refuseKey(error, request),
+  );
   noteCaller(caller);
+  const from = { ...originOf(request, caller), requestId };
+  // Who watches the process is never refused.
+  if (call.access !== "open") await countAddress(from, "any-call");
   const actor = await actorFromRequest(request, caller, call.access);
   // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
   admit(call.access, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
-  const asker = { ...actor, from: { ...originOf(request, caller), requestId } };
+  const asker = { ...actor, from };
   const params = await context.params;
   if (isRelayed(call)) return json(await relayUpload(call, asker, request, params));
   const input = await readInput(request, params, call);
   const complete = caller === "browser" ? withCookies(call, input, request) : input;
-  const output = await served.wire(asker, complete);
+  const { device, output } = withoutDevice(call, await served.wire(asker, complete));
   if (call.answers === "file") return download(output as FileAnswer);
   if (call.answers === "text") return text(output as string);
-  if (call.session) return sessionAnswer(call, caller, output);
   const isBrowsersCart = call.guestCart && caller === "browser";
-  return isBrowsersCart ? cartAnswer(actor, complete, output) : json(output);
+  if (isBrowsersCart) return cartAnswer(actor, complete, output);
+  const reply = call.session ? await sessionAnswer(call, caller, output) : json(output);
+  if (device) giveDevice(reply.headers, caller, device);
+  return reply;
+}
+
+/** Who tries keys is counted: each costs a look into the database. */
+async function refuseKey(error: unknown, request: Request): Promise<never> {
+  const isKeyTried = request.headers.has("x-api-key");
+  if (isKeyTried && error instanceof AppError && error.code === "invalid_api_key")
+    await countAddress(originOf(request, "browser"), "wrong-key");
+  throw error;
+}
+
+function withoutDevice(call: Call, answer: unknown): { device?: string; output: unknown } {
+  if (!call.device) return { output: answer };
+  const { device, ...output } = answer as { device?: string };
+  return { device, output };
 }
 
 /** The token never stands in a body: programs read it from the header, browsers get it sealed in a cookie. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Call, PENDING_HEADER } from "@/lib/http/call";
+import { type Call, DEVICE_HEADER, PENDING_HEADER } from "@/lib/http/call";
 import { AppError, errorFromBody, isErrorBody } from "@/lib/http/errors";
 import { type FileAnswer, fileName } from "@/lib/http/file";
 import { asReplayed, REPLAYED_HEADER } from "@/lib/http/replayed";
@@ -21,11 +21,21 @@ export async function readAnswer(spec: Call, answer: UpstreamResponse): Promise<
   const mark = headers[REPLAYED_HEADER] ? asReplayed : <T>(same: T) => same;
   const body = await readJson(answer, spec.method);
   if (!isDone) throw mark(failureFrom(answer, body, spec.method));
-  const token = one(headers.authorization)?.replace(/^Bearer /, "");
-  const complete = spec.session?.does === "start" && token ? { ...(body as object), token } : body;
+  const complete = withHeaders(spec, body, headers);
   const parsed = z.safeDecode(spec.output, complete);
   if (parsed.success) return mark(complete as object);
   throw unusable("another shape", spec.method, parsed.error);
+}
+
+/** What leaves in a header and not in the body stands in the output again. */
+function withHeaders(spec: Call, body: unknown, headers: UpstreamResponse["headers"]): unknown {
+  const token = one(headers.authorization)?.replace(/^Bearer /, "");
+  const device = one(headers[DEVICE_HEADER]);
+  const told = {
+    ...(spec.session?.does === "start" && token && { token }),
+    ...(spec.device && device && { device }),
+  };
+  return Object.keys(told).length === 0 ? body : { ...(body as object), ...told };
 }
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/auth/origin";
 import { required } from "@/lib/env";
-import { type Call, callUrl } from "@/lib/http/call";
+import { type Call, callUrl, DEVICE_HEADER } from "@/lib/http/call";
 import { queryString } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
@@ -34,6 +34,7 @@ export function upstreamHeaders(actor: Actor): Record<string, string> {
     // The person's device, not this tier's, belongs in the list of devices.
     ...(from?.userAgent && { "user-agent": from.userAgent }),
     ...(from?.address && { [CLIENT_ADDRESS_HEADER]: from.address }),
+    ...(from?.device && { [DEVICE_HEADER]: from.device }),
     ...(from?.idempotencyKey && { "idempotency-key": from.idempotencyKey }),
   };
 }

@@ -148,6 +148,7 @@ export const addOrder = call({
   method: "POST",
   path: "/order/addorder",
   access: "customer",
+  limited: "order",
   once: true,
   input: z.object({
     ...CheckoutInput,

@@ -21,6 +21,7 @@ export const createPayment = call({
   method: "POST",
   path: "/payments/createpayment",
   access: "customer",
+  limited: "order",
   once: true,
   input: z.object(CheckoutInput),
   output: CheckoutOrder,
@@ -45,6 +46,7 @@ export const continuePayment = call({
   method: "POST",
   path: "/payments/continuepayment",
   access: "customer",
+  limited: "order",
   once: true,
   input: z.object({ purchase_id: z.uuid() }),
   output: CheckoutOrder,
@@ -96,6 +98,7 @@ export const verifyPayment = call({
   method: "POST",
   path: "/payments/verifypayment",
   access: "customer",
+  limited: "order",
   once: true,
   input: z.object({
     user_id: z.string().optional(),

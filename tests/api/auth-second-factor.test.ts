@@ -76,11 +76,8 @@ describe("a sign-in with a second factor, from a browser", () => {
     expect(Number(soon.headers.get("retry-after"))).toBeLessThanOrEqual(30);
     await waitForNextCode();
     expect((await request("/users/2fa/resend", { body: {}, cookie })).status).toBe(200);
-    const second = await lastCode(email);
-    if (second !== first) {
-      expect((await verify({ otp_code: first }, { cookie })).body.code).toBe("invalid_code");
-    }
-    expect((await verify({ otp_code: second }, { cookie })).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await verify({ otp_code: first }, { cookie })).status).toBe(200);
   });
 
   it("sends five codes an hour and no more", async () => {

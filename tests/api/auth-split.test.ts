@@ -75,3 +75,18 @@ it("a refused key of this tier is this shop's fault and not the visitor's", asyn
   const answer = await request("/products/all", { cookie: "" });
   expect(answer).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
 });
+
+it("the seal of a device goes through to the browser's cookie and back, and to a program's header", async () => {
+  const signedIn = { authorization: "Bearer the.bearer.token", "x-known-device": "Fe26.of-there" };
+  const body = { email: "asha@example.com", password: "a long enough passphrase" };
+  api.json({ message: "Login Successful!" }, 200, signedIn);
+  const first = await request("/users/login", { body, cookie: "" });
+  expect(first.body).toEqual({ message: "Login Successful!" });
+  expect(first.headers.has("x-known-device")).toBe(false);
+  const cookie = first.headers.getSetCookie().find((line) => line.startsWith("arklane.device="));
+  expect(cookie).toMatch(/^arklane\.device=Fe26\.of-there; .*HttpOnly/);
+  await request("/users/login", { body, cookie: "arklane.device=Fe26.of-there" });
+  expect(api.last.headers.get("x-known-device")).toBe("Fe26.of-there");
+  const program = await request("/users/login", { body, headers: { "x-api-key": "of-an-app" } });
+  expect(program.headers.get("x-known-device")).toBe("Fe26.of-there");
+});

@@ -1,11 +1,15 @@
-import { LIMITS } from "@/lib/auth/limits";
+import { LIMITS } from "@/lib/auth/limit-table";
+import { slowing } from "@/lib/auth/slowing";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
 import { allowPrograms } from "@/tests/support/builders";
 import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";
 import { mailsTo } from "@/tests/support/mailbox";
 
-beforeAll(allowPrograms);
+beforeAll(() => {
+  slowing.longestMs = 0;
+  return allowPrograms();
+});
 
 describe("POST /contact/contactus", () => {
   it("stores the five fields and answers a reference", async () => {
@@ -150,8 +154,8 @@ describe("POST /contact/contactus", () => {
 
   it("one address writes so often and no more, whatever e-mails it names", async () => {
     const from = { cookie: "", headers: { "x-forwarded-for": "203.0.113.77" } };
-    const [points] = LIMITS.contact.address;
-    for (let n = 0; n < points; n++) expect((await write(aMessage(), from)).status).toBe(200);
+    const most = LIMITS.contact.address[0] * 2;
+    for (let n = 0; n < most; n++) expect((await write(aMessage(), from)).status).toBe(200);
     const refused = await write(aMessage(), from);
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);

@@ -1,11 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { guest } from "@/lib/auth/actor";
-import { LIMITS, limit } from "@/lib/auth/limits";
+import { LIMITS, type Limited, PROGRAM_TIMES } from "@/lib/auth/limit-table";
+import { limit } from "@/lib/auth/limits";
+import { slowing } from "@/lib/auth/slowing";
 import { db } from "@/lib/db";
-import { allowPrograms, PASSWORD } from "@/tests/support/builders";
+import { PEER_HEADER } from "@/lib/http/arrivals";
+import {
+  aCustomer,
+  allowPrograms,
+  anAddress,
+  aProduct,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
+const { longestMs, mostWaiting } = slowing;
+
 beforeAll(allowPrograms);
+beforeEach(() => {
+  slowing.longestMs = 0;
+  slowing.mostWaiting = mostWaiting;
+});
+
+let at = 0;
+/** An address that nobody else in this file has. */
+const anAddressOfTheNet = () => `203.0.113.${++at}`;
 
 const newcomer = (email = `new-${randomUUID()}@example.com`) => ({
   name: "Asha Menon",
@@ -13,45 +33,110 @@ const newcomer = (email = `new-${randomUUID()}@example.com`) => ({
   password: PASSWORD,
   phone_number: null,
 });
-const browser = (address?: string) => ({
-  cookie: "",
-  headers: address ? { "x-forwarded-for": address } : {},
-});
+const browser = (address?: string) => {
+  const headers: Record<string, string> = address ? { "x-forwarded-for": address } : {};
+  return { cookie: "", headers };
+};
 const signup = (body: object, options = {}) => request("/users/signup", { body, ...options });
 const times = (count: number, make: (n: number) => Promise<unknown>) =>
   Array.from({ length: count }, (_, n) => n).reduce<Promise<unknown>>(
     (done, n) => done.then(() => make(n)),
     Promise.resolve(),
   );
+const most = (what: Limited) => (LIMITS[what] as { address: readonly [number, number] }).address[0];
 
 async function codeOf(work: Promise<void>): Promise<string> {
   return work.then(() => "ok").catch((error: { code?: string }) => error.code ?? "error");
 }
 
-describe("limits", () => {
-  it("count a browser by its address, whatever it writes before it", async () => {
-    const [points] = LIMITS["sign-up"].address;
-    const address = "203.0.113.7";
+describe("an address", () => {
+  it("is refused beyond twice its rate, whatever is written before it", async () => {
+    const address = anAddressOfTheNet();
     const from = { via: "browser", address } as const;
-    await times(points, (n) => limit({ ...guest, from }, "sign-up", `person-${n}@example.com`));
+    const uses = most("sign-up") * 2;
+    await times(uses, (n) => limit({ ...guest, from }, "sign-up", `person-${n}@example.com`));
     const refused = await signup(newcomer(), browser(`1.2.3.4, ${address}`));
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
-    expect((await signup(newcomer(), browser("203.0.113.8"))).status).toBe(200);
+    expect((await signup(newcomer(), browser(anAddressOfTheNet()))).status).toBe(200);
   });
 
-  it("count a browser without an address by the account only: nobody locks everybody out", async () => {
-    const [points] = LIMITS["sign-up"].address;
+  it("is slowed before that, and no more wait at once than the memory holds", async () => {
+    const from = { via: "browser", address: anAddressOfTheNet() } as const;
+    await times(most("pin"), () => limit({ ...guest, from }, "pin"));
+    slowing.longestMs = longestMs;
+    slowing.mostWaiting = 1;
+    const uses = [1, 2].map(() => codeOf(limit({ ...guest, from }, "pin")));
+    expect((await Promise.all(uses)).sort()).toEqual(["ok", "rate_limited"]);
+  });
+
+  it("of the peer counts where no proxy is declared or none has spoken", async () => {
+    const peer = anAddressOfTheNet();
+    const from = { via: "browser", address: peer } as const;
+    await times(most("guest-cart") * 2, () => limit({ ...guest, from }, "guest-cart"));
+    const product = await aProduct();
+    const add = (address: string) =>
+      request("/cart/addtocart", {
+        body: { productid: product.id },
+        cookie: "",
+        headers: { [PEER_HEADER]: address },
+      });
+    const carts = await db().cart.count();
+    expect((await add(peer)).status).toBe(429);
+    expect(await db().cart.count()).toBe(carts);
+    expect((await add(anAddressOfTheNet())).status).toBe(200);
+  });
+
+  it("of IPv6 counts by its network", async () => {
+    const look = (address: string) => request("/users/pin/560001", browser(address));
+    const from = { via: "browser", address: "2001:db8:77:1::/64" } as const;
+    await times(most("pin") * 2, () => limit({ ...guest, from }, "pin"));
+    expect((await look("2001:db8:77:1::abcd")).status).toBe(429);
+    expect((await look("2001:db8:77:2::abcd")).status).toBe(200);
+  });
+
+  it("of the demo's own machine may do a hundred times as much", async () => {
+    const from = { via: "browser", address: "127.0.0.1" } as const;
+    await times(most("guest-cart") * 3, () => limit({ ...guest, from }, "guest-cart"));
+    expect(await codeOf(limit({ ...guest, from }, "guest-cart"))).toBe("ok");
+  });
+
+  it("that is not known counts nothing: nobody locks everybody out", async () => {
     const from = { via: "browser" } as const;
-    await times(points + 1, (n) => limit({ ...guest, from }, "sign-up", `direct-${n}@example.com`));
+    const uses = most("sign-up") * 2 + 1;
+    await times(uses, (n) => limit({ ...guest, from }, "sign-up", `direct-${n}@example.com`));
     expect((await signup(newcomer(), browser())).status).toBe(200);
   });
 
-  it("count a program by its key and the account, not by the address of its server", async () => {
-    const [points] = LIMITS["sign-up"].address;
+  it("of a program may do ten times as much, and counts beside its key", async () => {
+    const address = anAddressOfTheNet();
+    const from = { via: "program", key: "k1", address } as const;
+    await times(most("pin") * 2 * PROGRAM_TIMES, () => limit({ ...guest, from }, "pin"));
+    expect(await codeOf(limit({ ...guest, from }, "pin"))).toBe("rate_limited");
+    const other = { ...from, key: "k2" };
+    expect(await codeOf(limit({ ...guest, from: other }, "pin"))).toBe("ok");
+  });
+
+  it("that tries wrong keys is refused", async () => {
+    const headers = { "x-api-key": "no_such_key", [PEER_HEADER]: anAddressOfTheNet() };
+    const ask = () => request("/products/all", { headers });
+    await times(most("wrong-key") * 2, async () => expect((await ask()).status).toBe(401));
+    expect((await ask()).status).toBe(429);
+  });
+
+  it("makes any call so often and no more, but whoever watches the process is never refused", async () => {
+    const headers = { "x-forwarded-for": anAddressOfTheNet() };
+    const from = { via: "browser", address: headers["x-forwarded-for"] } as const;
+    await times(most("any-call") * 2, () => limit({ ...guest, from }, "any-call"));
+    expect((await request("/sessions/current", { cookie: "", headers })).status).toBe(429);
+    expect((await request("/health", { cookie: "", headers })).status).toBe(200);
+  });
+});
+
+describe("an account", () => {
+  it("of a program counts beside its key", async () => {
     const from = { via: "program", key: "k1" } as const;
-    await times(points + 1, (n) => limit({ ...guest, from }, "sign-up", `app-${n}@example.com`));
     const account = `one-${randomUUID()}@example.com`;
     const [perAccount] = LIMITS["sign-up"].account;
     await times(perAccount, () => limit({ ...guest, from }, "sign-up", account));
@@ -60,7 +145,19 @@ describe("limits", () => {
     expect(await codeOf(limit({ ...guest, from: other }, "sign-up", account))).toBe("ok");
   });
 
-  it("count all of many parallel uses", async () => {
+  it("that strangers type counts beside their address: nobody uses it up for its owner", async () => {
+    const account = `owner-${randomUUID()}@example.com`;
+    const [perAccount] = LIMITS.contact.account;
+    const stranger = { via: "browser", address: anAddressOfTheNet() } as const;
+    const owner = { via: "browser", address: anAddressOfTheNet() } as const;
+    const uses = Array.from({ length: perAccount + 1 }, () =>
+      codeOf(limit({ ...guest, from: stranger }, "contact", account)),
+    );
+    expect(await Promise.all(uses)).toContain("rate_limited");
+    expect(await codeOf(limit({ ...guest, from: owner }, "contact", account))).toBe("ok");
+  });
+
+  it("counts all of many parallel uses", async () => {
     const account = `parallel-${randomUUID()}@example.com`;
     const from = { via: "browser" } as const;
     const [perAccount] = LIMITS["sign-up"].account;
@@ -71,7 +168,7 @@ describe("limits", () => {
     expect(passed).toHaveLength(perAccount);
   });
 
-  it("let nobody in who cannot be counted", async () => {
+  it("lets nobody in who cannot be counted", async () => {
     const { rateLimiterFlexible } = db();
     const broken = jest.spyOn(rateLimiterFlexible, "upsert").mockImplementation(() => {
       throw new Error("the table is gone");
@@ -79,5 +176,76 @@ describe("limits", () => {
     const answer = await signup(newcomer());
     broken.mockRestore();
     expect(answer.status).toBe(500);
+  });
+});
+
+describe("a signed-in person", () => {
+  const address = {
+    type: "Home",
+    house_building: "12, Lake View",
+    locality_street: "MG Road",
+    city: "Bengaluru",
+    district: "Bengaluru Urban",
+    state: "Karnataka",
+    pin: "560001",
+  };
+  const wish = { products: [{ productid: randomUUID(), quantity: 1 }] };
+  const calls: [
+    Limited,
+    string,
+    (person: Person, headers: object) => ReturnType<typeof request>,
+  ][] = [
+    [
+      "profile",
+      "PATCH /users/update",
+      ({ token }, headers) =>
+        request("/users/update", { method: "PATCH", body: { name: "Asha" }, token, ...headers }),
+    ],
+    [
+      "address",
+      "POST /users/address",
+      ({ token }, headers) => request("/users/address", { body: address, token, ...headers }),
+    ],
+    [
+      "data",
+      "GET /users/data",
+      ({ token }, headers) => request("/users/data", { token, ...headers }),
+    ],
+    [
+      "order",
+      "POST /order/addorder",
+      ({ token }, headers) =>
+        request("/order/addorder", { body: { ...wish, paymentoption: "Cash" }, token, ...headers }),
+    ],
+    [
+      "order",
+      "POST /payments/createpayment",
+      ({ token }, headers) => request("/payments/createpayment", { body: wish, token, ...headers }),
+    ],
+    [
+      "order",
+      "POST /payments/verifypayment",
+      ({ token }, headers) =>
+        request("/payments/verifypayment", {
+          body: { razorpaypaymentid: "pay_AbCdEfGhIjKlMn" },
+          token,
+          ...headers,
+        }),
+    ],
+  ];
+
+  it.each(calls)("is limited in %s: %s", async (what, _call, make) => {
+    const person = await aCustomer();
+    await anAddress(person.userId);
+    const { userId } = person;
+    const peer = anAddressOfTheNet();
+    const from = { via: "browser", address: peer } as const;
+    const rate = (LIMITS[what] as { account: readonly [number, number] }).account;
+    const actor = { kind: "customer", name: "", token: "", sessionHash: "", userId, from } as const;
+    await times(rate[0], () => limit(actor, what, userId));
+    const refused = await make(person, { headers: { [PEER_HEADER]: peer } });
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    const other = await aCustomer();
+    expect((await make(other, { headers: { [PEER_HEADER]: peer } })).status).not.toBe(429);
   });
 });

@@ -3,7 +3,7 @@ import { DocsPage } from "@/components/api-docs/docs-page";
 import { openApi } from "@/lib/api-docs/open-api";
 import { mayReadApiDocs } from "@/lib/api-docs/service";
 import { getActor, requireAdmin } from "@/lib/auth/current";
-import { LIMITS } from "@/lib/auth/limits";
+import { limitLines } from "@/lib/auth/limit-table";
 import { DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 import { env } from "@/lib/env";
 import "@/styles/field.css";
@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 export default async function ApiDocsPage() {
   if (!mayReadApiDocs(await getActor("admin"))) await requireAdmin("/api/docs");
-  return <DocsPage document={openApi()} demo={env().DEMO ? DEMO : null} limits={LIMITS} />;
+  return <DocsPage document={openApi()} demo={env().DEMO ? DEMO : null} limits={limitLines()} />;
 }
 
 const DEMO = { key: DEMO_API_KEY, email: DEMO_CUSTOMER_EMAIL, password: DEMO_PASSWORD };

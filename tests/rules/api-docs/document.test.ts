@@ -72,7 +72,9 @@ it("keeps a session's token out of the body and names its header", () => {
   const login = document.paths["/users/login"]?.post?.responses["200"];
   const schema = login?.content?.["application/json"]?.schema;
   expect(Object.keys(schema?.properties ?? {})).toEqual(["message"]);
-  expect(Object.keys(login?.headers ?? {})).toEqual(["x-request-id", "authorization"]);
+  expect(Object.keys(login?.headers ?? {})).toEqual([
+    ...["x-request-id", "authorization", "x-known-device"],
+  ]);
 });
 
 function bodiesOf({ requestBody, responses }: Operation): [string[], Content][] {

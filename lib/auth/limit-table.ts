@@ -1,0 +1,174 @@
+/** So many uses within so many seconds. */
+export type Rate = readonly [uses: number, seconds: number];
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/**
+ * How often somebody may do a thing. An account's rate is what a person needs with room to spare: one more
+ * is refused. An address may be an office, a housing society, a mobile network's gateway or a proxy that
+ * nobody declared, with thousands behind it: beyond its rate each use waits a little, and is refused only
+ * beyond twice as many. `kept` says whether every process counts for itself, or all of them together in the
+ * database: what sends mail, makes rows or is guessed at. What guards a password or a code is in `DOORS`.
+ */
+export type LimitRule = {
+  /** What is asked for, in words. */
+  words: string;
+  address?: Rate;
+  account?: Rate;
+  kept: "process" | "database";
+};
+
+export const LIMITS = {
+  "any-call": { words: "Every call", address: [1_500, MINUTE_S], kept: "process" },
+  "wrong-key": { words: "A wrong API key", address: [120, MINUTE_S], kept: "process" },
+  search: { words: "Product search", address: [240, MINUTE_S], kept: "process" },
+  pin: { words: "PIN code look-up", address: [240, MINUTE_S], kept: "process" },
+  "guest-cart": { words: "A new cart of a guest", address: [30, HOUR_S], kept: "database" },
+  order: {
+    words: "Ordering, or beginning or verifying a payment",
+    address: [240, 10 * MINUTE_S],
+    account: [60, 10 * MINUTE_S],
+    kept: "process",
+  },
+  address: {
+    words: "Changing addresses",
+    address: [300, HOUR_S],
+    account: [60, HOUR_S],
+    kept: "process",
+  },
+  profile: {
+    words: "Changing the profile",
+    address: [300, HOUR_S],
+    account: [60, HOUR_S],
+    kept: "process",
+  },
+  "new-email": {
+    words: "Changing the e-mail address",
+    address: [30, HOUR_S],
+    account: [5, DAY_S],
+    kept: "database",
+  },
+  data: {
+    words: "Downloading one’s data",
+    address: [60, HOUR_S],
+    account: [10, HOUR_S],
+    kept: "process",
+  },
+  "sign-up": {
+    words: "Sign-up",
+    address: [30, HOUR_S],
+    account: [5, HOUR_S],
+    kept: "database",
+  },
+  "sign-in": {
+    words: "Sign-in",
+    address: [100, 10 * MINUTE_S],
+    account: [60, 10 * MINUTE_S],
+    kept: "database",
+  },
+  code: {
+    words: "Entering a code",
+    address: [100, 10 * MINUTE_S],
+    account: [30, 10 * MINUTE_S],
+    kept: "database",
+  },
+  "code-mail": {
+    words: "Mailing a code",
+    address: [40, HOUR_S],
+    account: [20, HOUR_S],
+    kept: "database",
+  },
+  reset: {
+    words: "Setting a new password",
+    address: [40, HOUR_S],
+    account: [30, HOUR_S],
+    kept: "database",
+  },
+  invitation: {
+    words: "Accepting an invitation",
+    address: [60, HOUR_S],
+    account: [30, HOUR_S],
+    kept: "database",
+  },
+  contact: {
+    words: "Message or demo request",
+    address: [15, HOUR_S],
+    account: [6, HOUR_S],
+    kept: "database",
+  },
+  picture: {
+    words: "Uploading a profile picture",
+    address: [120, HOUR_S],
+    account: [10, HOUR_S],
+    kept: "database",
+  },
+  report: {
+    words: "Fault report",
+    address: [30, HOUR_S],
+    account: [10, HOUR_S],
+    kept: "database",
+  },
+} as const satisfies Record<string, LimitRule>;
+
+export type Limited = keyof typeof LIMITS;
+
+/** A program stands for many people: its address may do so many times as much. */
+export const PROGRAM_TIMES = 10;
+/** So that tests and benches run, the demo lets its own machine do so many times as much. */
+export const DEMO_TIMES = 100;
+
+/** Wrong passwords and codes: so many are free within a day, then each locks for 1, 2, 4 … minutes. */
+export const DOORS = { freeTries: 4, longestMinutes: 60, forgottenAfterS: DAY_S } as const;
+
+/** A code is mailed again after 30 seconds, five times an hour, for each purpose and whoever asks. */
+export const CODE_MAIL_GAP: Rate = [1, 30];
+export const CODE_MAILS: Rate = [5, HOUR_S];
+/** What strangers together may have mailed to one mailbox; who has signed in there before is not counted. */
+export const STRANGERS_CODE_MAILS: Rate = [10, HOUR_S];
+export const STRANGERS_CODE_MAILS_A_DAY: Rate = [30, DAY_S];
+/** Confirmations to a mailbox that no account has proven: whoever typed it may not own it. */
+export const UNPROVEN_MAILS: Rate = [3, DAY_S];
+
+/** One line of the table that `/api/docs` prints. `beyond` says what happens where that is not the rule. */
+export type LimitLine = {
+  what: string;
+  account?: Rate;
+  address?: Rate;
+  mailbox?: Rate;
+  beyond?: string;
+};
+
+/** All limits as people read them. */
+export function limitLines(): LimitLine[] {
+  const uses = Object.values(LIMITS).map(({ words, ...rule }: LimitRule) => {
+    const { address, account } = rule;
+    return { what: words, account, address };
+  });
+  return [...uses, ...GUARDS];
+}
+
+const GUARDS: LimitLine[] = [
+  {
+    what: "Wrong passwords or codes",
+    account: [DOORS.freeTries, DAY_S],
+    beyond:
+      "each one more locks for 1, 2, 4 and up to 60 minutes; a session, and a device that has signed in before, are counted apart from strangers",
+  },
+  {
+    what: "Mailing a code for one purpose",
+    mailbox: CODE_MAILS,
+    beyond: "30 seconds apart; a device that has signed in before is counted apart from strangers",
+  },
+  {
+    what: "The same for all strangers together",
+    mailbox: STRANGERS_CODE_MAILS,
+    beyond: `at most ${STRANGERS_CODE_MAILS_A_DAY[0]} a day`,
+  },
+  {
+    what: "Confirmations to an address that no account has verified",
+    mailbox: UNPROVEN_MAILS,
+    beyond: "the message is taken, the mail is left out",
+  },
+];
