@@ -6,6 +6,7 @@ import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import type { Customer } from "@/lib/auth/actor";
 import { recordEmailChange } from "@/lib/auth/credentials";
+import { limit } from "@/lib/auth/limits";
 import { db, isDuplicate, Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
@@ -20,6 +21,7 @@ const getProfileService = serve(getProfile, async (actor) => {
 });
 
 const updateProfileService = serve(updateProfile, async (actor, input) => {
+  await limitNewEmail(actor, input.email);
   const { row, mailed } = await db()
     .$transaction((tx) => change(tx, actor, input))
     .catch((error: unknown) => {
@@ -42,6 +44,14 @@ export {
   updateProfileService as updateProfile,
 };
 
+/** Each try tells whether an address is taken, and may have a mail sent to it. */
+async function limitNewEmail(actor: Customer, email: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const where = { id: actor.userId };
+  const { email: known } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
+  if (email !== known) await limit(actor, "new-email", actor.userId);
+}
+
 type Change = { name?: string; email?: string; phone_number?: string | null };
 
 async function change(tx: Tx, actor: Customer, { name, email, phone_number: phone }: Change) {
@@ -49,7 +59,7 @@ async function change(tx: Tx, actor: Customer, { name, email, phone_number: phon
   await lockUser(tx, userId);
   const before = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { name: true, email: true, phone: true },
+    select: { name: true, email: true, phone: true, emailVerifiedAt: true },
   });
   const given = { name, email, phone };
   const fields = KEYS.filter((key) => given[key] !== undefined && given[key] !== before[key]);
@@ -64,8 +74,10 @@ async function change(tx: Tx, actor: Customer, { name, email, phone_number: phon
     },
     select: PROFILE_COLUMNS,
   });
-  const { name: oldName, email: oldEmail } = before;
-  if (newEmail) await recordEmailChange(tx, { actor, name: oldName, oldEmail, newEmail });
+  const { name: oldName, email: oldEmail, emailVerifiedAt } = before;
+  const wasVerified = emailVerifiedAt !== null;
+  if (newEmail)
+    await recordEmailChange(tx, { actor, name: oldName, oldEmail, newEmail, wasVerified });
   await note(
     tx,
     userId,

@@ -53,7 +53,8 @@ async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): 
   if (newEmail) {
     const data = { email: newEmail, emailVerifiedAt: null };
     await tx.user.update({ where: { id: userId }, data, select: { id: true } });
-    await recordEmailChange(tx, { actor, name, oldEmail: before.email, newEmail });
+    const { email: oldEmail, email_verified: wasVerified } = before;
+    await recordEmailChange(tx, { actor, name, oldEmail, newEmail, wasVerified });
   }
   return readAdmin(tx, actor);
 }

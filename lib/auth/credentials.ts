@@ -85,15 +85,23 @@ export async function endSessions(
 
 /**
  * What a new e-mail address brings with it, whoever changed the row: codes for the old one are dead, the
- * old one is told, and it is written down. The caller un-verifies, and kicks the "mail" job after the commit.
+ * old one is told where it was proven (else its owner may never have heard of us), and it is written down. The caller un-verifies, and kicks the "mail" job after the commit.
  */
 export async function recordEmailChange(
   tx: Tx,
-  change: { actor: Customer | Admin; name: string; oldEmail: string; newEmail: string },
+  change: {
+    actor: Customer | Admin;
+    name: string;
+    oldEmail: string;
+    newEmail: string;
+    wasVerified: boolean;
+  },
 ): Promise<void> {
-  const { actor, name, oldEmail, newEmail } = change;
+  const { actor, name, oldEmail, newEmail, wasVerified } = change;
   await endCodes(tx, actor.userId);
-  await queueLetter(tx, { to: oldEmail }, emailChangedMail, { name, at: new Date(), newEmail });
+  if (wasVerified) {
+    await queueLetter(tx, { to: oldEmail }, emailChangedMail, { name, at: new Date(), newEmail });
+  }
   const { kind: by, userId } = actor;
   const addresses = {
     before: { email: maskedEmail(oldEmail) },

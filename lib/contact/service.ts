@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { UNPROVEN_MAILS } from "@/lib/auth/limit-table";
 import { limit } from "@/lib/auth/limits";
 import { contactUs, demoRequest } from "@/lib/contact/contract";
 import { nextReference } from "@/lib/contact/reference";
@@ -68,7 +69,8 @@ async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<strin
   await notifyStaff(tx, "messages", staff, messageNoticeMail, notice);
   const answerBy = complaint ? grievanceDue(createdAt).resolve : undefined;
   const received = { reference, at: createdAt, answerBy };
-  await queueLetter(tx, { to: email, replyTo: to }, receivedMail, received);
+  if (await mayConfirm(tx, email, createdAt))
+    await queueLetter(tx, { to: email, replyTo: to }, receivedMail, received);
   return reference;
 }
 
@@ -89,8 +91,23 @@ async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise
   await queueLetter(tx, { to, replyTo: email }, demoNoticeMail, notice);
   const staff = { key: reference, replyTo: email, except: to };
   await notifyStaff(tx, "messages", staff, demoNoticeMail, notice);
-  await queueLetter(tx, { to: email, replyTo: to }, demoReceivedMail, { title, reference });
+  if (await mayConfirm(tx, email, createdAt))
+    await queueLetter(tx, { to: email, replyTo: to }, demoReceivedMail, { title, reference });
   return reference;
+}
+
+/**
+ * Whether the one who is said to have written gets a confirmation: a mailbox that no account has proven may be
+ * a stranger's, whom nobody should bury in our mails. Counts what is stored, this one included.
+ */
+async function mayConfirm(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const verified = { email, emailVerifiedAt: { not: null } };
+  if (await tx.user.findFirst({ where: verified, select: { id: true } })) return true;
+  const [most, seconds] = UNPROVEN_MAILS;
+  const where = { email, createdAt: { gt: new Date(now.getTime() - seconds * 1000) } };
+  const messages = await tx.contactMessage.count({ where });
+  const demos = await tx.demoRequest.count({ where });
+  return messages + demos <= most;
 }
 
 /** Two sends of one person wait for each other, so that the second one finds what the first has stored. */

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { aCustomer, allowPrograms } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+
+beforeAll(allowPrograms);
+
+describe("a mailbox that nobody has proven", () => {
+  const mails = (email: string) => db().outboxMail.count({ where: { to: email } });
+
+  it("gets no mail when an account that named it names another", async () => {
+    const { token } = await aCustomer();
+    const victim = `victim-${randomUUID()}@example.com`;
+    const change = (email: string) =>
+      request("/users/update", { method: "PATCH", body: { email }, token });
+    expect((await change(victim)).status).toBe(200);
+    expect((await change(`away-${randomUUID()}@example.com`)).status).toBe(200);
+    expect(await mails(victim)).toBe(0);
+  });
+
+  it("gets three confirmations a day, and the messages are taken all the same", async () => {
+    const email = `typed-${randomUUID()}@example.com`;
+    for (let n = 0; n < 5; n += 1) {
+      const body = {
+        ...{ firstname: "Asha", lastname: "Menon", telephone: "", topic: "general", website: "" },
+        ...{ email, message: `Text ${n}`, consent: true },
+      };
+      expect((await request("/contact/contactus", { body, cookie: "" })).status).toBe(200);
+    }
+    expect(await db().contactMessage.count({ where: { email } })).toBe(5);
+    expect(await mails(email)).toBe(3);
+  });
+});
+
+it("an account asks five addresses a day whether they are taken, and no more", async () => {
+  const { token } = await aCustomer();
+  const { email } = await aCustomer();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push(
+      (await request("/users/update", { method: "PATCH", body: { email }, token })).status,
+    );
+  expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+});
