@@ -16,7 +16,12 @@ export async function openBrowserSession(
 ): Promise<void> {
   const sealed = await sealToken(token, audience, required("AUTH_SECRET"));
   headers.append("set-cookie", cookie(cookieName(audience, isSecure()), sealed, "HttpOnly"));
-  if (audience === "customer") headers.append("set-cookie", cookie(HINT_COOKIE, "customer"));
+  if (audience === "customer") openHint(headers);
+}
+
+/** Tells the browser's scripts that a customer is signed in, and nothing else. */
+export function openHint(headers: Headers): void {
+  headers.append("set-cookie", cookie(HINT_COOKIE, "customer"));
 }
 
 /** Takes the browser's session away. */

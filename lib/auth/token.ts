@@ -39,6 +39,12 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
+/** When a token runs out, as it says of itself. */
+export function expiryOf(token: string): Date | null {
+  const { exp } = decodeJwt(token);
+  return exp === undefined ? null : new Date(exp * 1000);
+}
+
 /** Another key than the cookie's, from the same secret: a token can never be taken for a cookie. */
 function secret(): Uint8Array {
   return new TextEncoder().encode(`bearer:${required("AUTH_SECRET")}`);

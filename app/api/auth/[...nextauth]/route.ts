@@ -1,3 +1,10 @@
 import { nextAuthHandler } from "@/lib/auth/next-auth";
 
-export { nextAuthHandler as GET, nextAuthHandler as POST };
+export {
+  nextAuthHandler as DELETE,
+  nextAuthHandler as GET,
+  nextAuthHandler as OPTIONS,
+  nextAuthHandler as PATCH,
+  nextAuthHandler as POST,
+  nextAuthHandler as PUT,
+};
