@@ -59,6 +59,8 @@ export const UserDetails = ListedUser.extend({
   second_factor: z.boolean(),
   /** When the person deleted the account; its orders stay. */
   erased_at: Time.nullable(),
+  /** Until when wrong tries of strangers lock login, a new password or a new code; null where nothing is locked. */
+  locked_until: Time.nullable(),
   addresses: z.array(Address),
   /** Last used first, at most 100. */
   sessions: z.array(UserSession),
@@ -84,6 +86,16 @@ export const getUserWritten = call({
     messages: personalRecords.messages,
     demo_requests: personalRecords.demo_requests,
   }),
+  errors: ["not_found"],
+});
+
+/** Forgets the wrong tries and the code mails that were counted for a person's address: every lock is open. */
+export const unlockUser = call({
+  method: "POST",
+  path: "/admin/users/{id}/unlock",
+  access: "admin",
+  input: z.object({ id: z.string() }),
+  output: Message,
   errors: ["not_found"],
 });
 

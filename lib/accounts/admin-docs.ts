@@ -32,13 +32,14 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
   getUser: {
     summary: "Read one user with addresses and sessions",
     description:
-      "Holds what the list says, the addresses, whether a second factor is on, and the open sessions of shop and back-office, last used first, at most 100. A deleted account is found by its id too: `erased_at` says when, and nothing is left that says who it was. An unknown id answers 404 not_found.",
+      "Holds what the list says, the addresses, whether a second factor is on, and the open sessions of shop and back-office, last used first, at most 100. A deleted account is found by its id too: `erased_at` says when, and nothing is left that says who it was. `locked_until` is set while wrong passwords or codes of strangers lock the account. An unknown id answers 404 not_found.",
     input: { id: sample.CUSTOMER_ID },
     output: {
       ...listed,
       about: null,
       second_factor: false,
       erased_at: null,
+      locked_until: null,
       addresses: [sample.ADDRESS],
       sessions: [
         { ...sample.DEVICE, is_current: false, audience: "customer" },
@@ -66,6 +67,13 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
       ],
       demo_requests: [],
     },
+  },
+  unlockUser: {
+    summary: "Open an account that wrong tries have locked",
+    description:
+      "Forgets every wrong password and code that was counted for the user's address, and the codes that were mailed to it, so that the user can log in, set a new password and have a code sent at once. Strangers who go on guessing lock it again: devices that have logged in before are never locked by them. Written into the audit log; may be repeated.",
+    input: { id: sample.CUSTOMER_ID },
+    output: { message: "Asha Menon can log in again." },
   },
   endUserSession: {
     summary: "End one session of a user",

@@ -1,7 +1,10 @@
 "use client";
-import { endUserSession, endUserSessions } from "@/lib/accounts/admin-contract";
+import { endUserSession, endUserSessions, unlockUser } from "@/lib/accounts/admin-contract";
 import { useCallMutation } from "@/lib/http/hooks";
 
 /** Ends a session of somebody; what is drawn by the server is the caller's to refresh. */
 export const useEndUserSession = () => useCallMutation(endUserSession);
 export const useEndUserSessions = () => useCallMutation(endUserSessions);
+
+/** Opens an account that wrong tries have locked. */
+export const useUnlockUser = () => useCallMutation(unlockUser);

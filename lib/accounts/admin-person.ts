@@ -4,6 +4,7 @@ import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/ro
 import { writtenFrom } from "@/lib/accounts/written";
 import { deviceName } from "@/lib/auth/rules";
 import { idleSince } from "@/lib/auth/sessions";
+import { lockedDoors } from "@/lib/auth/tries";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
@@ -20,8 +21,10 @@ const getUserService = serve(getUser, async (actor, { id }) => {
     take: LONGEST_LIST,
     select: SESSION,
   });
+  const locks = await lockedDoors(db(), row.email);
   return {
     ...personFromRow(row),
+    locked_until: locks.reduce<Date | null>((last, { until }) => later(last, until), null),
     orders,
     sessions: sessions.map((session) => sessionFromRow(session, actor.sessionHash)),
   };
@@ -52,6 +55,10 @@ export function openSessions(userId: string) {
   } satisfies Prisma.SessionWhereInput;
 }
 
+function later(one: Date | null, other: Date): Date {
+  return one && one > other ? one : other;
+}
+
 const LONGEST_LIST = 100;
 const LATEST = 50;
 
@@ -72,7 +79,7 @@ const PERSON = {
 
 function personFromRow(
   row: Prisma.UserGetPayload<{ select: typeof PERSON }>,
-): Omit<UserDetails, "orders" | "sessions"> {
+): Omit<UserDetails, "orders" | "sessions" | "locked_until"> {
   return {
     ...personFields(row),
     second_factor: row.secondFactor,

@@ -220,6 +220,7 @@ describe("a person", () => {
       orders: 1,
       second_factor: false,
       erased_at: null,
+      locked_until: null,
       addresses: [{ is_default: true, city: "Bengaluru" }, { is_default: false }],
       sessions: [{ audience: "customer", is_current: false, device: "Unknown device" }],
     });

@@ -53,7 +53,14 @@ function show(answers: Record<string, Answer | Answer[]> = {}) {
     [`GET /api/admin/users/${USER}`]: {
       body: {
         ...asha,
-        ...{ about: null, second_factor: false, erased_at: null, addresses: [home], sessions: [] },
+        ...{
+          about: null,
+          second_factor: false,
+          erased_at: null,
+          locked_until: null,
+          addresses: [home],
+          sessions: [],
+        },
       },
     },
     "GET /api/admin/products?query=ac03&listed=true&limit=6": {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UserList } from "@/components/admin/users/user-list";
+import { UserLock } from "@/components/admin/users/user-lock";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { ViewState } from "@/components/admin/view/view-state";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
@@ -156,5 +157,37 @@ describe("the sessions of a person", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
     await userEvent.click(dialog().getByRole("button", { name: "Revoke" }));
     await waitFor(() => expect(toasts()).toEqual(["This session has ended already."]));
+  });
+});
+
+describe("the lock of a person", () => {
+  const UNLOCK = "POST /api/admin/users/u1/unlock";
+  const show = (locked_until: Date | null) =>
+    renderWithQueries(<UserLock user={{ id: "u1", locked_until }} />);
+  const until = new Date("2026-11-02T06:00:00Z");
+
+  it("is not there while the account is open", () => {
+    const { container } = show(null);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it("says until when, is opened with one press, and keeps the focus", async () => {
+    const sent = stubFetch({ [UNLOCK]: { body: { message: "Asha Menon can log in again." } } });
+    show(until);
+    expect(screen.getByText("2 Nov 2026, 11:30 am")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Unlock now" }));
+    expect(await screen.findByText(/^Open again/)).toBeVisible();
+    expect(sent).toEqual([{ call: UNLOCK, body: {} }]);
+    expect(toasts()).toEqual(["Asha Menon can log in again."]);
+    expect(screen.getByRole("heading", { name: "Login" })).toHaveFocus();
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it("stays where opening failed, and says why", async () => {
+    stubFetch({ [UNLOCK]: refusal("not_found", "This user does not exist.") });
+    show(until);
+    await userEvent.click(screen.getByRole("button", { name: "Unlock now" }));
+    await waitFor(() => expect(toasts()).toEqual(["This user does not exist."]));
+    expect(screen.getByRole("button", { name: "Unlock now" })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
 import { orNotFound } from "@/app/(admin)/or-not-found";
 import { UserAddresses, UserFacts } from "@/components/admin/users/user-facts";
+import { UserLock } from "@/components/admin/users/user-lock";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { Notice } from "@/components/ui/notice";
@@ -47,6 +48,7 @@ export default async function UserPage({ params }: Props) {
           <PersonSections admin={admin} user={user} />
         </div>
         <div>
+          <UserLock user={user} />
           <UserFacts user={user} />
           <UserAddresses addresses={user.addresses} />
           <UserSessions user={user} />
