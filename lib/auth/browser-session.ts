@@ -1,7 +1,8 @@
 import "server-only";
 import type { Audience } from "@/lib/auth/actor";
 import { COOKIE_SECONDS, cookieName, HINT_COOKIE, sealToken } from "@/lib/auth/cookie";
-import { env, required } from "@/lib/env";
+import { keyFor } from "@/lib/auth/secrets";
+import { env } from "@/lib/env";
 
 /** Whether cookies carry the Secure flag: whenever the shop is served over https. */
 export function isSecure(): boolean {
@@ -14,7 +15,7 @@ export async function openBrowserSession(
   audience: Audience,
   token: string,
 ): Promise<void> {
-  const sealed = await sealToken(token, audience, required("AUTH_SECRET"));
+  const sealed = await sealToken(token, audience, keyFor("session"));
   headers.append("set-cookie", cookie(cookieName(audience, isSecure()), sealed, "HttpOnly"));
   if (audience === "customer") openHint(headers);
 }

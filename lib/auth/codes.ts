@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Audience } from "@/lib/auth/actor";
 import type { Asker } from "@/lib/auth/asker";
+import { keyFor, keysFor } from "@/lib/auth/secrets";
 import { db, type Tx } from "@/lib/db";
-import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { type CodePurpose, codeMail } from "@/lib/mail/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -151,7 +151,9 @@ async function reasonOf(slot: CodeSlot, asker: Asker): Promise<Fault> {
 }
 
 function isCode({ id, codeHash }: CodeRow, code: string): boolean {
-  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(id, code)));
+  return keysFor("codes").some((key) =>
+    timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashCode(id, code, key))),
+  );
 }
 
 function faultOf(row: CodeRow): Fault | null {
@@ -171,7 +173,6 @@ function refusal(fault: Fault): AppError {
 }
 
 /** With a secret of ours: a million codes are tried in a moment by whoever has read the table alone. */
-function hashCode(id: string, code: string): string {
-  const secret = `codes:${required("AUTH_SECRET")}`;
-  return createHmac("sha256", secret).update(`${id}:${code}`).digest("hex");
+function hashCode(id: string, code: string, key = keyFor("codes")): string {
+  return createHmac("sha256", key).update(`${id}:${code}`).digest("hex");
 }

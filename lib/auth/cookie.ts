@@ -25,14 +25,17 @@ export function sealToken(token: string, audience: Audience, secret: string): Pr
   });
 }
 
-/** The bearer token inside a sealed cookie; undefined when it was not sealed here, or for this audience. */
+/** The bearer token inside a sealed cookie; undefined when none of the secrets sealed it, or for another audience. */
 export async function unsealToken(
   cookie: string | undefined,
   audience: Audience,
-  secret: string,
+  secrets: readonly string[],
 ): Promise<string | undefined> {
   if (!cookie) return undefined;
-  const sealed = await decode({ token: cookie, secret }).catch(() => null);
-  const bearer = sealed?.audience === audience ? sealed.bearer : undefined;
-  return typeof bearer === "string" ? bearer : undefined;
+  for (const secret of secrets) {
+    const sealed = await decode({ token: cookie, secret }).catch(() => null);
+    const bearer = sealed?.audience === audience ? sealed.bearer : undefined;
+    if (typeof bearer === "string") return bearer;
+  }
+  return undefined;
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { isSecure } from "@/lib/auth/browser-session";
 import { cookieReader } from "@/lib/auth/request-actor";
-import { required } from "@/lib/env";
+import { seal, unseal } from "@/lib/auth/secrets";
 import { DEVICE_HEADER } from "@/lib/http/call";
 import type { Caller } from "@/lib/http/caller";
 
@@ -26,11 +25,9 @@ const Sealed = z.object({ id: z.uuid(), people: z.array(z.uuid()).max(MOST_PEOPL
 export type KnownDevice = z.output<typeof Sealed>;
 
 /** What was sealed; null when it was not sealed here or is too old. */
-export async function openDevice(seal: string | undefined): Promise<KnownDevice | null> {
-  if (!seal || seal.length > LONGEST_SEAL) return null;
-  const data = await unsealData(seal, { password: password(), ttl: SECONDS }).catch(() => null);
-  const sealed = Sealed.safeParse(data);
-  return sealed.success ? sealed.data : null;
+export async function openDevice(sealed: string | undefined): Promise<KnownDevice | null> {
+  if (!sealed || sealed.length > LONGEST_SEAL) return null;
+  return unseal("device", Sealed, { sealed, seconds: SECONDS });
 }
 
 /** The seal of the same device, or of a new one, on which this person has just signed in. */
@@ -42,7 +39,7 @@ export function sealDevice(known: KnownDevice | null, userId: string): Promise<s
 
 /** The seal of a device as it is, good for another year. */
 export function resealDevice(device: KnownDevice): Promise<string> {
-  return sealData(device, { password: password(), ttl: SECONDS });
+  return seal("device", device, SECONDS);
 }
 
 /** What a request brings along: a browser its cookie, a program or a web tier of ours the header. */
@@ -52,12 +49,12 @@ export function deviceSealFrom(headers: Pick<Headers, "get">, caller: Caller): s
 }
 
 /** Gives the seal to whoever asked: to a browser as its cookie, to a program in a header. */
-export function giveDevice(headers: Headers, caller: Caller, seal: string): void {
+export function giveDevice(headers: Headers, caller: Caller, sealed: string): void {
   if (caller !== "browser") {
-    headers.set(DEVICE_HEADER, seal);
+    headers.set(DEVICE_HEADER, sealed);
     return;
   }
-  const parts = [`${deviceCookieName()}=${seal}`, "Path=/", `Max-Age=${SECONDS}`];
+  const parts = [`${deviceCookieName()}=${sealed}`, "Path=/", `Max-Age=${SECONDS}`];
   parts.push("SameSite=Lax", "HttpOnly");
   if (isSecure()) parts.push("Secure");
   headers.append("set-cookie", parts.join("; "));
@@ -66,9 +63,4 @@ export function giveDevice(headers: Headers, caller: Caller, seal: string): void
 /** The browser's cookie for it. */
 export function deviceCookieName(): string {
   return `${isSecure() ? "__Host-" : ""}arklane.device`;
-}
-
-/** Another key than those of sessions, pending sign-ins and carts, from the same secret. */
-function password(): string {
-  return `device:${required("AUTH_SECRET")}`;
 }

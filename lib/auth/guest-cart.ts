@@ -1,11 +1,10 @@
 import "server-only";
-import { sealData, unsealData } from "iron-session";
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { isSecure } from "@/lib/auth/browser-session";
 import { cookieName } from "@/lib/auth/cookie";
 import { cookieReader } from "@/lib/auth/request-actor";
-import { required } from "@/lib/env";
+import { seal, unseal } from "@/lib/auth/secrets";
 import type { Caller } from "@/lib/http/caller";
 import { AppError } from "@/lib/http/errors";
 
@@ -24,15 +23,14 @@ type ReadCookie = (name: string) => string | undefined;
 
 /** Seals the id of a guest's cart: whoever carries it can neither read it nor name another cart. */
 export function sealGuestCart(cartId: string): Promise<string> {
-  return sealData({ cartId }, { password: password(), ttl: SECONDS });
+  return seal("guest-cart", { cartId }, SECONDS);
 }
 
 /** The id that was sealed; null when it was not sealed here or is too old. */
-export async function openGuestCart(seal: string): Promise<string | null> {
-  if (seal === NEW) return null;
-  const data = await unsealData(seal, { password: password(), ttl: SECONDS }).catch(() => null);
-  const sealed = Sealed.safeParse(data);
-  return sealed.success ? sealed.data.cartId : null;
+export async function openGuestCart(sealed: string): Promise<string | null> {
+  if (sealed === NEW) return null;
+  const data = await unseal("guest-cart", Sealed, { sealed, seconds: SECONDS });
+  return data?.cartId ?? null;
 }
 
 /** What a browser's cookies say for `guest_cart`: the seal of its cart, or "new". */
@@ -72,9 +70,4 @@ export function assertNoEndedSession(request: Request, caller: Caller): void {
 
 function name(): string {
   return `${isSecure() ? "__Host-" : ""}arklane.guest-cart`;
-}
-
-/** Another key than those of sessions and pending sign-ins, from the same secret. */
-function password(): string {
-  return `guest-cart:${required("AUTH_SECRET")}`;
 }

@@ -13,9 +13,10 @@ import {
 import { isLoopback } from "@/lib/auth/origin";
 import { type Counted, countHere } from "@/lib/auth/process-counter";
 import { waitWords } from "@/lib/auth/rules";
+import { keyFor } from "@/lib/auth/secrets";
 import { delayOf, slowDown } from "@/lib/auth/slowing";
 import { db } from "@/lib/db";
-import { env, required } from "@/lib/env";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 
 /**
@@ -79,8 +80,7 @@ export function counter(name: string, [points, duration]: Rate): RateLimiterPris
 
 /** What an account is counted under: no e-mail stands in the table, and none can be guessed from it. */
 export function accountKey(account: string): string {
-  const secret = `limits:${required("AUTH_SECRET")}`;
-  return createHmac("sha256", secret).update(account).digest("base64url").slice(0, 22);
+  return createHmac("sha256", keyFor("limits")).update(account).digest("base64url").slice(0, 22);
 }
 
 async function countAccount(what: Limited, slot: string, from: Origin | undefined): Promise<void> {

@@ -1,13 +1,14 @@
 import "server-only";
 import NextAuth, { type NextAuthOptions } from "next-auth";
+import { decode, type JWT, type JWTDecodeParams } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { guest, type Origin } from "@/lib/auth/actor";
 import { closeBrowserSession, isSecure, openHint } from "@/lib/auth/browser-session";
 import { COOKIE_SECONDS, cookieName } from "@/lib/auth/cookie";
 import { giveDevice } from "@/lib/auth/device";
+import { keyFor, keysFor } from "@/lib/auth/secrets";
 import { login, logout } from "@/lib/auth/service";
 import { actorFromToken } from "@/lib/auth/sessions";
-import { required } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import type { Reply } from "@/lib/http/reply";
 
@@ -88,8 +89,9 @@ function options(from: Origin, outcome: Outcome): NextAuthOptions {
     }
   };
   return {
-    secret: required("AUTH_SECRET"),
+    secret: keyFor("session"),
     session: { strategy: "jwt", maxAge: COOKIE_SECONDS },
+    jwt: { decode: decodeCookie },
     pages: { signIn: "/login", signOut: "/login", error: "/login" },
     cookies: { sessionToken: sessionCookie() },
     events: { signOut: ({ token }) => endSession(token?.bearer, from) },
@@ -98,6 +100,15 @@ function options(from: Origin, outcome: Outcome): NextAuthOptions {
       jwt: ({ token, user }) => (user ? { bearer: user.id, audience: "customer" } : token),
     },
   };
+}
+
+/** A cookie that the previous secret has sealed is read as well. */
+async function decodeCookie(given: JWTDecodeParams): Promise<JWT | null> {
+  for (const secret of keysFor("session")) {
+    const token = await decode({ ...given, secret }).catch(() => null);
+    if (token) return token;
+  }
+  return null;
 }
 
 /** next-auth only drops the cookie: the session itself ends here. */

@@ -1,10 +1,9 @@
 import "server-only";
-import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import type { Audience } from "@/lib/auth/actor";
 import { isSecure } from "@/lib/auth/browser-session";
 import { sha256 } from "@/lib/auth/hash";
-import { required } from "@/lib/env";
+import { seal, unseal } from "@/lib/auth/secrets";
 
 /** How long a sign-in waits for its code, in seconds: as long as the code itself. */
 export const PENDING_SECONDS = 600;
@@ -23,18 +22,18 @@ export type PendingSignIn = z.output<typeof Pending>;
 /** Seals a pending sign-in: whoever carries it can neither read nor change it. */
 export function sealPending(pending: Omit<PendingSignIn, "startedAt">): Promise<string> {
   const data: PendingSignIn = { ...pending, startedAt: Date.now() };
-  return sealData(data, { password: password(), ttl: PENDING_SECONDS });
+  return seal("pending", data, PENDING_SECONDS);
 }
 
 /** What was sealed; null when it was not sealed here, is too old, or is for another audience. */
-export async function openPending(seal: string, audience: Audience): Promise<PendingSignIn | null> {
-  const data = await unsealData(seal, { password: password(), ttl: PENDING_SECONDS }).catch(
-    () => null,
-  );
-  const pending = Pending.safeParse(data);
-  if (!pending.success || pending.data.audience !== audience) return null;
+export async function openPending(
+  sealed: string,
+  audience: Audience,
+): Promise<PendingSignIn | null> {
+  const pending = await unseal("pending", Pending, { sealed, seconds: PENDING_SECONDS });
+  if (pending?.audience !== audience) return null;
   // iron-session allows a minute for clocks that differ; ours is one clock.
-  return Date.now() - pending.data.startedAt < PENDING_SECONDS * 1000 ? pending.data : null;
+  return Date.now() - pending.startedAt < PENDING_SECONDS * 1000 ? pending : null;
 }
 
 /** Names a password without telling it: changes when the password does. */
@@ -54,9 +53,4 @@ export function setPendingCookie(headers: Headers, audience: Audience, seal: str
   parts.push("SameSite=Lax", "HttpOnly");
   if (isSecure()) parts.push("Secure");
   headers.append("set-cookie", parts.join("; "));
-}
-
-/** Another key than the session cookie's and the bearer token's, from the same secret. */
-function password(): string {
-  return `pending:${required("AUTH_SECRET")}`;
 }

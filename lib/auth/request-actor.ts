@@ -2,8 +2,8 @@ import "server-only";
 import { type Actor, type Audience, guest } from "@/lib/auth/actor";
 import { isSecure } from "@/lib/auth/browser-session";
 import { cookieName, unsealToken } from "@/lib/auth/cookie";
+import { keysFor } from "@/lib/auth/secrets";
 import { actorFromToken } from "@/lib/auth/sessions";
-import { required } from "@/lib/env";
 import type { Access } from "@/lib/http/call";
 import type { Caller } from "@/lib/http/caller";
 
@@ -30,9 +30,7 @@ export async function actorFromCookies(
   const audiences: Audience[] = access === "admin" ? ["admin", "customer"] : ["customer", "admin"];
   for (const audience of audiences) {
     const sealed = readCookie(cookieName(audience, isSecure()));
-    const actor = await actorFromToken(
-      await unsealToken(sealed, audience, required("AUTH_SECRET")),
-    );
+    const actor = await actorFromToken(await unsealToken(sealed, audience, keysFor("session")));
     if (actor.kind !== "guest") return actor;
   }
   return guest;

@@ -2,7 +2,7 @@ import "server-only";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Audience } from "@/lib/auth/actor";
-import { required } from "@/lib/env";
+import { keyFor, keysFor } from "@/lib/auth/secrets";
 
 /** What a bearer token says. The specification's clients read `user_id` from it. */
 export type Claims = { user_id: string; sid: string; aud: Audience };
@@ -20,14 +20,18 @@ export function signToken(claims: Claims, expiresAt: Date): Promise<string> {
     .setAudience(claims.aud)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
-    .sign(secret());
+    .sign(bytes(keyFor("bearer")));
 }
 
 /** The claims of a token whose signature and time are right; null otherwise. */
 export async function readToken(token: string): Promise<Claims | null> {
-  const verified = await jwtVerify(token, secret(), { algorithms: ["HS256"] }).catch(() => null);
-  const claims = ClaimsSchema.safeParse(verified?.payload);
-  return claims.success ? claims.data : null;
+  for (const key of keysFor("bearer")) {
+    const algorithms = ["HS256"];
+    const verified = await jwtVerify(token, bytes(key), { algorithms }).catch(() => null);
+    const claims = ClaimsSchema.safeParse(verified?.payload);
+    if (claims.success) return claims.data;
+  }
+  return null;
 }
 
 /** What a token says of itself, whoever signed it and however old it is; null where it is no token of ours. */
@@ -45,7 +49,4 @@ export function expiryOf(token: string): Date | null {
   return exp === undefined ? null : new Date(exp * 1000);
 }
 
-/** Another key than the cookie's, from the same secret: a token can never be taken for a cookie. */
-function secret(): Uint8Array {
-  return new TextEncoder().encode(`bearer:${required("AUTH_SECRET")}`);
-}
+const bytes = (key: string) => new TextEncoder().encode(key);

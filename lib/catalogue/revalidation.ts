@@ -1,10 +1,11 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { keyFor, keysFor } from "@/lib/auth/secrets";
 import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/cached";
 import type { Changed } from "@/lib/catalogue/gathered";
 import { forgetKnown } from "@/lib/catalogue/known";
-import { required, serverPort } from "@/lib/env";
+import { serverPort } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
 import { log } from "@/lib/log";
 
@@ -60,13 +61,14 @@ export async function revalidate(request: Request): Promise<Response> {
 }
 
 function isSigned(body: string, given: string): boolean {
-  const [one, other] = [signature(body), given].map((text) => Buffer.from(text)) as [
-    Buffer,
-    Buffer,
-  ];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return keysFor("revalidation").some((key) => isEqual(signature(body, key), given));
 }
 
-function signature(body: string): string {
-  return createHmac("sha256", required("AUTH_SECRET")).update(`revalidation:${body}`).digest("hex");
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function signature(body: string, key = keyFor("revalidation")): string {
+  return createHmac("sha256", key).update(body).digest("hex");
 }
