@@ -3,6 +3,7 @@ import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise, sumLines } from "@/lib/money";
+import { unitsOf } from "@/lib/orders/contract";
 import { purchaseProblem } from "@/lib/orders/rules";
 import type { Goods } from "@/lib/orders/wish";
 import { isUuid } from "@/lib/uuid";
@@ -45,11 +46,7 @@ export function assertSeen(totalPaise: number, seenPaise: number | undefined): v
 
 /** What a client names, a product named twice as one line. */
 export function mergeLines(wanted: readonly { productid: string; quantity: number }[]): Goods[] {
-  const quantities = new Map<string, number>();
-  for (const { productid, quantity } of wanted) {
-    quantities.set(productid, (quantities.get(productid) ?? 0) + quantity);
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...unitsOf(wanted)].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
