@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PasswordDialog } from "@/components/account/password-dialog";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Toaster } from "@/components/ui/toast";
 import "@/app/personal.css";
@@ -8,6 +9,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       {children}
+      <PasswordDialog />
       <Toaster />
     </QueryProvider>
   );

@@ -27,6 +27,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   invalid_api_key: "The API key is missing, wrong or revoked.",
   forbidden: "The key has not the call's scope, or the account may not do this.",
   wrong_password: "The password that was asked for again is wrong.",
+  password_needed:
+    "The password has to be entered again: at /users/step-up or /admin/step-up, then repeat the call.",
   signup_closed: "There is an administrator already; another one needs an invitation.",
   not_found: "It is not there, or it is somebody else's.",
   method_not_allowed: "The address takes other methods, which Allow names.",
@@ -85,6 +87,7 @@ export function failuresOf(spec: Call): ErrorCode[] {
     "invalid_input",
     spec.once === true && "conflict",
     access !== "open" && "rate_limited",
+    spec.proof === true && "password_needed",
     "internal",
     hasBody && "busy",
     !spec.local && "upstream_failed",

@@ -36,6 +36,7 @@ export const createApiKey = call({
   method: "POST",
   path: "/admin/api-keys",
   access: "admin",
+  proof: true,
   input: z.object({
     name: z
       .string({ error: "Name the key after what will use it." })

@@ -27,7 +27,7 @@ export const apiKeysDocs: ContractDocs<typeof contract> = {
   createApiKey: {
     summary: "Make an API key",
     description:
-      "Answers the key once: only its hash is stored, so keep it before anything else. `scopes` says which calls it opens: shop those of visitors and customers, office those of administrators, metrics the figures, tier everything for a web tier of your own. Of 50 keys that work none more is made (409).",
+      "Answers the key once: only its hash is stored, so keep it before anything else. `scopes` says which calls it opens: shop those of visitors and customers, office those of administrators, metrics the figures, tier everything for a web tier of your own. Of 50 keys that work none more is made (409). Needs the password again: 403 password_needed until /admin/step-up was called.",
     input: { name: "Android app", scopes: ["shop"] },
     output: {
       message: "Copy the key now. It is not shown again.",

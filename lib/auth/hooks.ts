@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Audience } from "@/lib/auth/actor";
 import * as admin from "@/lib/auth/admin-contract";
 import * as customer from "@/lib/auth/contract";
+import { adminStepUp, stepUp } from "@/lib/auth/session-contract";
 import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
 
 // ---- signing in
@@ -57,6 +58,10 @@ export const useVerifyEmail = () => useCallMutation(customer.verifyEmail);
 export const useRequestAdminEmailCode = () => useCallMutation(admin.requestAdminEmailCode);
 export const useVerifyAdminEmail = () => useCallMutation(admin.verifyAdminEmail);
 export const useUpdateAdmin = () => useCallMutation(admin.updateAdmin);
+
+/** The password again, in between: see components/account/password-dialog.tsx. */
+export const useStepUp = (audience: Audience) =>
+  useCallMutation(audience === "admin" ? adminStepUp : stepUp);
 
 // ---- settings
 

@@ -70,3 +70,13 @@ const SYSTEMS: Names = [
 function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
+
+/** For how long a password that was entered again counts, in minutes. */
+export const PROOF_MINUTES = 10;
+
+/** Until when a password that was entered again counts; null where it was not, or no longer does. */
+export function provedUntil(provedAt: Date | null, now: Date): Date | null {
+  if (!provedAt) return null;
+  const until = new Date(provedAt.getTime() + PROOF_MINUTES * MINUTE_S * 1000);
+  return until > now ? until : null;
+}

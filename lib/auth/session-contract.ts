@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Email } from "@/lib/auth/fields";
+import { Email, PasswordAgain } from "@/lib/auth/fields";
 import { call } from "@/lib/http/call";
+import { Message, Time } from "@/lib/http/codecs";
 
 /** Who the bearer token or the browser's cookie stands for; a session that has ended is a guest's. */
 export const currentSession = call({
@@ -32,3 +33,37 @@ export const pendingAdminSignIn = call({
   path: "/admin/2fa/pending",
   pending: "admin",
 });
+
+/** Until when this session may do what needs the password again. */
+const ProvedUntil = z.object({
+  /** Null where the password has to be entered first. */
+  proved_until: Time.nullable(),
+});
+
+/** Whether the password would be asked for now. */
+export const stepUpState = call({
+  method: "GET",
+  path: "/users/step-up",
+  access: "customer",
+  input: z.object({}),
+  output: ProvedUntil,
+  errors: [],
+});
+
+/** Enters the password again: what needs it is open to this session for ten minutes. */
+export const stepUp = call({
+  method: "POST",
+  path: "/users/step-up",
+  access: "customer",
+  input: z.object({ password: PasswordAgain }),
+  output: Message.extend(ProvedUntil.shape),
+  errors: ["wrong_password", "too_many_tries"],
+});
+
+export const adminStepUpState = call({
+  ...stepUpState,
+  path: "/admin/step-up",
+  access: "admin",
+});
+
+export const adminStepUp = call({ ...stepUp, path: "/admin/step-up", access: "admin" });

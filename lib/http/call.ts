@@ -43,6 +43,8 @@ export type Call<
   local?: true;
   /** Honours the header Idempotency-Key: sent twice, it happens once and answers the same. */
   once?: true;
+  /** Needs the password entered again in this session within the last ten minutes: see lib/auth/proof.ts. */
+  proof?: true;
   /** The answer is the same for everybody and leaves with an ETag. */
   etag?: true;
   /** What a change may also be told in its query: it wins over the body. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Call, callUrl } from "@/lib/http/call";
 import { AppError, errorFromBody } from "@/lib/http/errors";
+import { askForPassword } from "@/lib/http/password-question";
 
 /** Thrown when the server could not be reached at all: the caller says what the screen's catalogue says. */
 export class NetworkError extends Error {
@@ -14,13 +15,29 @@ export class NetworkError extends Error {
 type SendOptions = { signal?: AbortSignal; key?: string };
 
 /**
- * Makes a call from the browser. Only this function knows URLs.
+ * Makes a call from the browser. Only this function knows URLs. Where the server wants the password again, the
+ * page asks for it and the same call is made once more: whoever called sees neither.
  * @throws AppError as the server threw it; NetworkError when nothing answered.
  */
 export async function send<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,
   input: z.input<I>,
   options: SendOptions = {},
+): Promise<z.output<O>> {
+  try {
+    return await sendOnce(spec, input, options);
+  } catch (error) {
+    const isWanted = error instanceof AppError && error.code === "password_needed";
+    if (!isWanted || !(await askForPassword(spec.access === "admin" ? "admin" : "customer")))
+      throw error;
+    return sendOnce(spec, input, options);
+  }
+}
+
+async function sendOnce<I extends z.ZodType, O extends z.ZodType>(
+  spec: Call<I, O>,
+  input: z.input<I>,
+  options: SendOptions,
 ): Promise<z.output<O>> {
   const response = await fetchCall(spec, input as Record<string, unknown>, options);
   return answerOf(spec, response, await response.json().catch(() => undefined));

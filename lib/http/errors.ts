@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   invalid_api_key: 401,
   forbidden: 403,
   wrong_password: 403,
+  password_needed: 403,
   signup_closed: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor, Admin, Customer, Machine } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/limits";
+import { assertProved } from "@/lib/auth/proof";
 import { isWebTier } from "@/lib/env";
 import type { Access, Call } from "@/lib/http/call";
 import { AppError, type FieldErrors } from "@/lib/http/errors";
@@ -32,7 +33,8 @@ export type Served<
 /**
  * The one gate. Checks access, parses input, runs the function and parses its output, whoever calls.
  * With API_URL set the call is made to that host instead of running the function.
- * @throws AppError: unauthenticated, forbidden, invalid_input with fields, rate_limited, or what the function throws.
+ * @throws AppError: unauthenticated, forbidden, invalid_input with fields, rate_limited, password_needed, or what the
+ * function throws.
  */
 export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   spec: Call<I, O, A>,
@@ -45,6 +47,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
     if (isWebTier() && !spec.local) return forward(spec, actor, input);
     if (spec.limited)
       await limit(actor, spec.limited, "userId" in actor ? actor.userId : undefined);
+    if (spec.proof) await assertProved(actor);
     return once(spec, actor, parsed.data, async (known) =>
       encodeOutput(spec, await run(known as ActorFor<A>, parsed.data)),
     );

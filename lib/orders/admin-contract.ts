@@ -38,6 +38,7 @@ export const exportOrders = call({
   method: "GET",
   path: "/admin/orders/export",
   access: "admin",
+  proof: true,
   answers: "file",
   input: z.object(exportFilters),
   output: FileAnswer,

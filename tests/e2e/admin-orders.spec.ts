@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { aBuyer } from "@/tests/support/e2e/buyer";
-import { signInAdmin } from "@/tests/support/e2e/customer";
+import { confirmPassword, signInAdmin } from "@/tests/support/e2e/customer";
 import { mailTo } from "@/tests/support/e2e/mailbox";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -110,10 +110,10 @@ test("an order's life in the back-office @both", async ({ page, request, browser
 
   await test.step("the file has it", async () => {
     await office.goto(`/admin/orders?query=${order}`);
-    const [download] = await Promise.all([
-      office.waitForEvent("download"),
-      office.getByRole("link", { name: "CSV" }).click(),
-    ]);
+    const waiting = office.waitForEvent("download");
+    await office.getByRole("link", { name: "CSV" }).click();
+    await confirmPassword(office);
+    const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(2);

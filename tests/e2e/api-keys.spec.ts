@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
-import { signInAdmin } from "@/tests/support/e2e/customer";
+import { confirmPassword, signInAdmin } from "@/tests/support/e2e/customer";
 import { settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -23,6 +23,7 @@ test("an administrator makes a key, a program uses it, and revoked it opens noth
   await page.getByRole("checkbox", { name: /^Shop/ }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Make the key" }).click();
+  await confirmPassword(page);
   const key = await page.getByLabel("The key").inputValue();
   expect(key).toMatch(/^ak_[\w-]{43}$/);
   await expectAccessible(page);

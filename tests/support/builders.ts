@@ -29,9 +29,16 @@ export function aCustomer(): Promise<Person> {
   return aPerson("customer");
 }
 
-/** An administrator who is signed in to the back-office. */
-export function anAdmin(): Promise<Person> {
-  return aPerson("admin");
+/** An administrator who is signed in to the back-office and has just entered the password again. */
+export async function anAdmin(): Promise<Person> {
+  const person = await aPerson("admin");
+  await setProof(person, new Date());
+  return person;
+}
+
+/** Says when the password was last entered again in this person's sessions; null for never. */
+export async function setProof({ userId }: Person, provedAt: Date | null): Promise<void> {
+  await db().session.updateMany({ where: { userId }, data: { provedAt } });
 }
 
 async function aPerson(role: "customer" | "admin"): Promise<Person> {

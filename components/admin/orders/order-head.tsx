@@ -1,10 +1,11 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { GuardedDownload } from "@/components/admin/guarded-download";
 import { withView } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView } from "@/components/admin/view/view-state";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 
 /** The title of Manage Orders, what is searched, and the way out of it as a file. */
 export function OrderHead() {
@@ -13,15 +14,13 @@ export function OrderHead() {
     <div className="row page-h ord-head">
       <h1>Manage Orders</h1>
       <ViewSearch label="Search orders" placeholder="Number, customer, phone, charger or PIN" />
-      <a
-        className={buttonClass({ variant: "line", size: "s" })}
+      <GuardedDownload
         href={withView("/api/admin/orders/export", params, {})}
-        download
         title="All orders listed, the canceled ones too, with their payments and refunds"
       >
         <Download className="i" aria-hidden="true" />
         CSV
-      </a>
+      </GuardedDownload>
       <ButtonLink variant="ink" size="s" href="/admin/orders/new">
         New order
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { lockSeconds, secondFactorWords, waitWords } from "@/lib/auth/rules";
+import { lockSeconds, provedUntil, secondFactorWords, waitWords } from "@/lib/auth/rules";
 
 describe("lockSeconds", () => {
   it.each([
@@ -37,4 +37,18 @@ describe("waitWords", () => {
 it("only one of the two states contains the word enabled", () => {
   expect(secondFactorWords(true)).toContain("enabled");
   expect(secondFactorWords(false)).not.toContain("enabled");
+});
+
+describe("provedUntil", () => {
+  const now = new Date("2026-11-28T08:10:00Z");
+  const at = (time: string) => new Date(`2026-11-28T${time}Z`);
+
+  it.each([
+    ["never", null, null],
+    ["just now", at("08:10:00"), at("08:20:00")],
+    ["ten minutes ago, almost", at("08:00:01"), at("08:10:01")],
+    ["ten minutes ago", at("08:00:00"), null],
+  ])("a password entered %s", (_when, provedAt, until) => {
+    expect(provedUntil(provedAt, now)).toEqual(until);
+  });
 });

@@ -67,6 +67,14 @@ export async function signInAdmin(page: Page) {
   await page.waitForURL("**/admin/dashboard");
 }
 
+/** Enters the demo's password where the page asks for it again. */
+export async function confirmPassword(page: Page) {
+  const question = page.getByRole("dialog", { name: "Enter your password" });
+  await question.getByLabel("Password", { exact: true }).fill(demo.password);
+  await question.getByRole("button", { name: "Continue" }).click();
+  await expect(question).toHaveCount(0);
+}
+
 /** Adds a default address by the form, and comes back from it to `next`. */
 export async function addAddress(page: Page, next = "/dashboard") {
   await page.goto(`/address?next=${encodeURIComponent(next)}`);

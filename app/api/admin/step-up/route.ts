@@ -1,0 +1,4 @@
+import { adminStepUp, adminStepUpState } from "@/lib/auth/step-up";
+import { routes } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminStepUpState, adminStepUp);
