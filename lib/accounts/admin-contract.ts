@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Address } from "@/lib/accounts/contract";
 import { personalRecords } from "@/lib/accounts/personal-data";
 import { Device } from "@/lib/auth/fields";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
 import { pageEnds, paging } from "@/lib/http/paging";
@@ -16,6 +17,10 @@ export const ListedUser = z.object({
   email_verified: z.boolean(),
   phone_number: z.string().nullable(),
   role: z.enum(["customer", "admin"]),
+  /** What an administrator may do; null for a customer. */
+  office_role: z.enum(OFFICE_ROLES).nullable(),
+  /** Cannot sign in. */
+  blocked: z.boolean(),
   created_at: Time,
   /** How many orders were placed, canceled ones included. */
   orders: z.int(),
@@ -53,6 +58,15 @@ export const listUsers = call({
 const UserSession = Device.extend({ audience: z.enum(["customer", "admin"]) });
 export type UserSession = z.output<typeof UserSession>;
 
+/** A key that a person has made and that still works. */
+const MadeKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  created_at: Time,
+  last_used_at: Time.nullable(),
+});
+
 /** One person with addresses and the sessions that are open. */
 export const UserDetails = ListedUser.extend({
   about: z.string().nullable(),
@@ -61,6 +75,11 @@ export const UserDetails = ListedUser.extend({
   erased_at: Time.nullable(),
   /** Until when wrong tries of strangers lock login, a new password or a new code; null where nothing is locked. */
   locked_until: Time.nullable(),
+  blocked_at: Time.nullable(),
+  /** What the person reads at login. */
+  blocked_reason: z.string().nullable(),
+  /** API keys that the person has made; told to owners, empty for everybody else. */
+  api_keys: z.array(MadeKey),
   addresses: z.array(Address),
   /** Last used first, at most 100. */
   sessions: z.array(UserSession),
@@ -94,9 +113,53 @@ export const unlockUser = call({
   method: "POST",
   path: "/admin/users/{id}/unlock",
   access: "admin",
+  right: "orders",
   input: z.object({ id: z.string() }),
   output: Message,
   errors: ["not_found"],
+});
+
+/** What a person may be: a customer, or an administrator of one of the roles. */
+export const AccountRole = z.enum(["customer", ...OFFICE_ROLES], {
+  error: "Choose customer, owner, orders or readonly.",
+});
+export type AccountRole = z.output<typeof AccountRole>;
+
+/**
+ * Gives a person another role, or blocks or unblocks them: one of the two at a time. Their sessions end. The
+ * last owner keeps the role.
+ */
+export const changeAccess = call({
+  method: "PATCH",
+  path: "/admin/users/{id}",
+  access: "admin",
+  right: "run",
+  proof: true,
+  input: z
+    .object({
+      id: z.string(),
+      role: AccountRole.optional(),
+      blocked: z.boolean().optional(),
+      /** Why somebody is blocked: they read it at login and in a mail. */
+      reason: z.string().trim().max(300, "A reason has at most 300 characters.").optional(),
+    })
+    .refine(({ role, blocked }) => (role === undefined) !== (blocked === undefined), {
+      path: ["role"],
+      error: "Say either the role or whether the account is blocked.",
+    })
+    .refine(({ blocked, reason }) => blocked !== true || reason, {
+      path: ["reason"],
+      error: "Say why: the person reads it at login and in a mail.",
+    }),
+  output: Message.extend({
+    role: AccountRole,
+    blocked_at: Time.nullable(),
+    blocked_reason: z.string().nullable(),
+    sessions_ended: z.int(),
+    /** Keys that the person has made and that go on working until they are revoked. */
+    api_keys: z.array(MadeKey),
+  }),
+  errors: ["not_found", "conflict"],
 });
 
 /** Ends one session of a person: its next request is refused. */

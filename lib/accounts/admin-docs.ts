@@ -10,6 +10,8 @@ const listed = {
   email_verified: true,
   phone_number: sample.CUSTOMER_PHONE,
   role: "customer" as const,
+  office_role: null,
+  blocked: false,
   created_at: sample.SIGNED_UP_AT,
   orders: 1,
 };
@@ -32,7 +34,7 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
   getUser: {
     summary: "Read one user with addresses and sessions",
     description:
-      "Holds what the list says, the addresses, whether a second factor is on, and the open sessions of shop and back-office, last used first, at most 100. A deleted account is found by its id too: `erased_at` says when, and nothing is left that says who it was. `locked_until` is set while wrong passwords or codes of strangers lock the account. An unknown id answers 404 not_found.",
+      "Holds what the list says, the addresses, whether a second factor is on, and the open sessions of shop and back-office, last used first, at most 100. A deleted account is found by its id too: `erased_at` says when, and nothing is left that says who it was. `api_keys` are those that the user has made and that still work, told to owners only. `locked_until` is set while wrong passwords or codes of strangers lock the account. An unknown id answers 404 not_found.",
     input: { id: sample.CUSTOMER_ID },
     output: {
       ...listed,
@@ -40,6 +42,9 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
       second_factor: false,
       erased_at: null,
       locked_until: null,
+      blocked_at: null,
+      blocked_reason: null,
+      api_keys: [],
       addresses: [sample.ADDRESS],
       sessions: [
         { ...sample.DEVICE, is_current: false, audience: "customer" },
@@ -74,6 +79,20 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
       "Forgets every wrong password and code that was counted for the user's address, and the codes that were mailed to it, so that the user can log in, set a new password and have a code sent at once. Strangers who go on guessing lock it again: devices that have logged in before are never locked by them. Written into the audit log; may be repeated.",
     input: { id: sample.CUSTOMER_ID },
     output: { message: "Asha Menon can log in again." },
+  },
+  changeAccess: {
+    summary: "Change a user's role, or block a user",
+    description:
+      "Send `role` (customer, owner, orders or readonly) or `blocked`, one of the two; who is blocked needs a `reason`, which they read at login and in a mail. Every session of the user ends at once, open invitations by them are withdrawn, and `api_keys` lists the keys that they have made: those go on working until they are revoked. Open orders of somebody who is blocked stay. The last owner cannot be blocked or given another role, and nobody can block themselves: 409 conflict, as for a customer whose e-mail address is not verified and who is to become an administrator. Only owners may call it, and it needs the password again: 403 password_needed. Written into the audit log.",
+    input: { id: sample.CUSTOMER_ID, blocked: true, reason: "Three parcels were refused unpaid." },
+    output: {
+      message: "Asha Menon is blocked and signed out everywhere.",
+      role: "customer",
+      blocked_at: sample.NOW,
+      blocked_reason: "Three parcels were refused unpaid.",
+      sessions_ended: 2,
+      api_keys: [],
+    },
   },
   endUserSession: {
     summary: "End one session of a user",

@@ -1,5 +1,10 @@
 "use client";
-import { endUserSession, endUserSessions, unlockUser } from "@/lib/accounts/admin-contract";
+import {
+  changeAccess,
+  endUserSession,
+  endUserSessions,
+  unlockUser,
+} from "@/lib/accounts/admin-contract";
 import { useCallMutation } from "@/lib/http/hooks";
 
 /** Ends a session of somebody; what is drawn by the server is the caller's to refresh. */
@@ -8,3 +13,5 @@ export const useEndUserSessions = () => useCallMutation(endUserSessions);
 
 /** Opens an account that wrong tries have locked. */
 export const useUnlockUser = () => useCallMutation(unlockUser);
+/** Changes the role of somebody, or blocks or unblocks them. */
+export const useChangeAccess = () => useCallMutation(changeAccess);

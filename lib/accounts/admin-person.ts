@@ -2,10 +2,11 @@ import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin-contract";
 import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/rows";
 import { writtenFrom } from "@/lib/accounts/written";
+import { may } from "@/lib/auth/roles";
 import { deviceName } from "@/lib/auth/rules";
 import { idleSince } from "@/lib/auth/sessions";
 import { lockedDoors } from "@/lib/auth/tries";
-import { db, type Prisma } from "@/lib/db";
+import { db, type Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
@@ -25,6 +26,7 @@ const getUserService = serve(getUser, async (actor, { id }) => {
   return {
     ...personFromRow(row),
     locked_until: locks.reduce<Date | null>((last, { until }) => later(last, until), null),
+    api_keys: may(actor.role, "run") ? await keysMadeBy(db(), id) : [],
     orders,
     sessions: sessions.map((session) => sessionFromRow(session, actor.sessionHash)),
   };
@@ -59,6 +61,20 @@ function later(one: Date | null, other: Date): Date {
   return one && one > other ? one : other;
 }
 
+/** The API keys that a person has made and that still work, newest first. */
+export async function keysMadeBy(tx: Tx, userId: string): Promise<UserDetails["api_keys"]> {
+  const rows = await tx.apiKey.findMany({
+    where: { createdById: userId, revokedAt: null },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, name: true, prefix: true, createdAt: true, lastUsedAt: true },
+  });
+  return rows.map(({ createdAt, lastUsedAt, ...same }) => ({
+    ...same,
+    created_at: createdAt,
+    last_used_at: lastUsedAt,
+  }));
+}
+
 const LONGEST_LIST = 100;
 const LATEST = 50;
 
@@ -70,6 +86,9 @@ const PERSON = {
   emailVerifiedAt: true,
   phone: true,
   role: true,
+  officeRole: true,
+  blockedAt: true,
+  blockedReason: true,
   about: true,
   secondFactor: true,
   createdAt: true,
@@ -79,9 +98,13 @@ const PERSON = {
 
 function personFromRow(
   row: Prisma.UserGetPayload<{ select: typeof PERSON }>,
-): Omit<UserDetails, "orders" | "sessions" | "locked_until"> {
+): Omit<UserDetails, "orders" | "sessions" | "locked_until" | "api_keys"> {
   return {
     ...personFields(row),
+    office_role: row.officeRole,
+    blocked: row.blockedAt !== null,
+    blocked_at: row.blockedAt,
+    blocked_reason: row.blockedReason,
     second_factor: row.secondFactor,
     created_at: row.createdAt,
     erased_at: row.erasedAt,

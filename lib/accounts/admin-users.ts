@@ -59,13 +59,16 @@ type UserRow = {
   emailVerifiedAt: Date | null;
   phone: string | null;
   role: ListedUser["role"];
+  office_role: ListedUser["office_role"];
+  blocked: boolean;
   createdAt: Date;
 };
 
 /** Users from somewhere, in an order; their orders are counted for these rows alone. */
 async function readUsers(from: Prisma.Sql): Promise<ListedUser[]> {
   const rows = await db().$queryRaw<UserRow[]>`
-    SELECT id, number, name, email, "emailVerifiedAt", phone, role, "createdAt"
+    SELECT id, number, name, email, "emailVerifiedAt", phone, role, "officeRole" AS office_role,
+      "blockedAt" IS NOT NULL AS blocked, "createdAt"
     FROM ${from}`;
   const counts = await db().order.groupBy({
     by: ["userId"],

@@ -55,6 +55,8 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
       about: null,
       pictureKey: null,
       secondFactor: false,
+      blockedAt: null,
+      blockedReason: null,
       passwordHash,
       erasedAt: new Date(),
     },
@@ -94,4 +96,4 @@ async function assertErasable(tx: Tx, userId: string) {
 const PAYMENT_OPEN =
   "A payment of yours is still open. Finish or leave the checkout, then delete your account.";
 const RUNS_THE_SHOP =
-  "This account runs the back-office. Another administrator must take that role from it first.";
+  "This account runs the back-office. An owner must make it a customer’s account first.";

@@ -26,6 +26,7 @@ export const listApiKeys = call({
   method: "GET",
   path: "/admin/api-keys",
   access: "admin",
+  right: "run",
   input: z.object(paging),
   output: z.object({ api_keys: z.array(ApiKey), ...pageEnds }),
   errors: [],

@@ -1,3 +1,5 @@
+import type { OfficeRole } from "@/lib/auth/roles";
+
 /** Where a request comes from: what limits count by, and what a new session remembers. */
 export type Origin = {
   via: "browser" | "program";
@@ -30,6 +32,8 @@ export type Customer = {
 };
 export type Admin = {
   kind: "admin";
+  /** Null at a web tier, which has not asked yet: the API tier knows. */
+  role: OfficeRole | null;
   userId: string;
   name: string;
   sessionHash: string;

@@ -22,6 +22,7 @@ import {
   PersonName,
   Phone,
 } from "@/lib/auth/fields";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
 import { Message } from "@/lib/http/codecs";
 
@@ -84,18 +85,21 @@ export const adminSecondFactorStatus = call({
   ...secondFactorStatus,
   path: "/admin/2fa/status",
   access: "admin",
+  right: "own",
 });
 
 export const toggleAdminSecondFactor = call({
   ...toggleSecondFactor,
   path: "/admin/2fa/toggle",
   access: "admin",
+  right: "own",
 });
 
 export const requestAdminEmailCode = call({
   method: "POST",
   path: "/admin/otp/generate",
   access: "admin",
+  right: "own",
   input: z.object({ id: z.string(), purpose: z.literal(MAIL_VERIFICATION) }),
   output: Message,
   errors: ["forbidden", "conflict", "rate_limited"],
@@ -105,6 +109,7 @@ export const verifyAdminEmail = call({
   ...verifyEmail,
   path: "/admin/otp/verify/email",
   access: "admin",
+  right: "own",
 });
 
 export const requestAdminPasswordReset = call({
@@ -121,6 +126,7 @@ export const getAdminProfile = call({
   method: "GET",
   path: "/admin/profile",
   access: "admin",
+  right: "own",
   input: nothing,
   output: z.object({ user_data: AdminUser }),
   errors: [],
@@ -131,6 +137,7 @@ export const updateAdmin = call({
   method: "PATCH",
   path: "/admin/update",
   access: "admin",
+  right: "own",
   input: z.object({
     name: PersonName.optional(),
     email: Email.optional(),
@@ -144,24 +151,32 @@ export const updateAdmin = call({
   errors: ["wrong_password", "weak_password", "email_taken", "too_many_tries"],
 });
 
-export const listAdminDevices = call({ ...listDevices, path: "/admin/sessions", access: "admin" });
+export const listAdminDevices = call({
+  ...listDevices,
+  path: "/admin/sessions",
+  access: "admin",
+  right: "own",
+});
 
 export const signOutAdminDevice = call({
   ...signOutDevice,
   path: "/admin/sessions/{id}",
   access: "admin",
+  right: "own",
 });
 
 export const signOutOtherAdminDevices = call({
   ...signOutOtherDevices,
   path: "/admin/sessions/others",
   access: "admin",
+  right: "own",
 });
 
 export const listInvitations = call({
   method: "GET",
   path: "/admin/invitations",
   access: "admin",
+  right: "run",
   input: nothing,
   output: z.object({ invitations: z.array(Invitation) }),
   errors: [],
@@ -172,7 +187,11 @@ export const createInvitation = call({
   method: "POST",
   path: "/admin/invitations",
   access: "admin",
-  input: z.object({ email: Email, entered_password: PasswordAgain }),
+  input: z.object({
+    email: Email,
+    role: z.enum(OFFICE_ROLES, { error: "Choose a role." }).default("owner"),
+    entered_password: PasswordAgain,
+  }),
   output: Message.extend({ invitation: Invitation }),
   errors: ["wrong_password", "conflict", "too_many_tries", "rate_limited"],
 });
@@ -190,6 +209,7 @@ export const adminLogout = call({
   method: "POST",
   path: "/admin/logout",
   access: "admin",
+  right: "own",
   input: nothing,
   output: Message,
   errors: [],

@@ -12,6 +12,7 @@ const administrator = {
   email_verified: true,
   phone_number: "+919812345670",
   role: "admin",
+  office_role: "owner" as const,
   created_at: sample.ADMIN_SINCE,
 };
 

@@ -69,6 +69,7 @@ async function readAdmin(tx: Tx, { userId }: Admin): Promise<AdminUser> {
     email_verified: row.emailVerifiedAt !== null,
     phone_number: row.phone,
     role: row.role,
+    office_role: row.officeRole,
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -81,5 +82,6 @@ const ADMIN = {
   emailVerifiedAt: true,
   phone: true,
   role: true,
+  officeRole: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;

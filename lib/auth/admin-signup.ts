@@ -7,6 +7,7 @@ import { sha256 } from "@/lib/auth/hash";
 import { acceptInvitation, invitedEmail } from "@/lib/auth/invitations";
 import { limit } from "@/lib/auth/limits";
 import { hashPassword } from "@/lib/auth/passwords";
+import type { OfficeRole } from "@/lib/auth/roles";
 import { emailTaken } from "@/lib/auth/service";
 import { assertStrong } from "@/lib/auth/strength";
 import { db, isDuplicate, type Tx } from "@/lib/db";
@@ -51,7 +52,7 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admin-signup'))`;
   const isFirst = !(await hasAdmin(tx));
   if (isFirst) assertSetupToken(input.setup_token);
-  else await assertInvited(tx, input);
+  const officeRole = isFirst ? "owner" : await assertInvited(tx, input);
   const { name, email, phone_number: phone } = input;
   const { id } = await tx.user.create({
     // The invitation came by mail: who has its token reads that mailbox.
@@ -61,12 +62,13 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
       phone,
       passwordHash,
       role: "admin",
+      officeRole,
       emailVerifiedAt: isFirst ? null : new Date(),
     },
     select: { id: true },
   });
   const way = isFirst ? "setup" : "invitation";
-  const detail = { before: null, after: { name, role: "admin" }, way };
+  const detail = { before: null, after: { name, role: officeRole }, way };
   await audit(tx, { by: "admin", byId: id, action: "admin.created", subject: id, detail });
   await queueLetter(tx, { to: email }, welcomeMail, { name, back: "office" });
 }
@@ -91,7 +93,7 @@ function assertSetupToken(given: string | undefined): void {
   throw new AppError("signup_closed", words, { fields: { setup_token: [words] } });
 }
 
-async function assertInvited(tx: Tx, { invitation, email }: Input): Promise<void> {
+async function assertInvited(tx: Tx, { invitation, email }: Input): Promise<OfficeRole> {
   if (invitation) return acceptInvitation(tx, invitation, email);
   throw new AppError("signup_closed", "Administrators are invited by an administrator.");
 }

@@ -39,7 +39,13 @@ export const login = call({
   access: "public",
   input: Credentials,
   output: SignedIn,
-  errors: ["invalid_credentials", "second_factor_required", "too_many_tries", "rate_limited"],
+  errors: [
+    "invalid_credentials",
+    "account_blocked",
+    "second_factor_required",
+    "too_many_tries",
+    "rate_limited",
+  ],
   session: { does: "start", audience: "customer" },
   device: true,
 });

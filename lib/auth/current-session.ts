@@ -4,8 +4,13 @@ import { serve } from "@/lib/http/serve";
 
 const currentSessionService = serve(currentSession, async (actor) =>
   actor.kind === "customer" || actor.kind === "admin"
-    ? { kind: actor.kind, user_id: actor.userId, name: actor.name }
-    : { kind: "guest" as const, user_id: null, name: null },
+    ? {
+        kind: actor.kind,
+        user_id: actor.userId,
+        name: actor.name,
+        office_role: actor.kind === "admin" ? actor.role : null,
+      }
+    : { kind: "guest" as const, user_id: null, name: null, office_role: null },
 );
 
 export { currentSessionService as currentSession };

@@ -19,8 +19,10 @@ export const getActor = cache(async (audience: Audience): Promise<Actor> => {
 /** A web tier has only read the cookie: whether the session still stands, and the name, the API tier knows. */
 async function proven(actor: Actor): Promise<Actor> {
   if (actor.kind !== "customer" && actor.kind !== "admin") return actor;
-  const { kind, name } = await currentSession(actor, {});
-  return kind === actor.kind ? { ...actor, name: name ?? "" } : { ...guest, from: actor.from };
+  const { kind, name, office_role: role } = await currentSession(actor, {});
+  if (kind !== actor.kind) return { ...guest, from: actor.from };
+  const named = { ...actor, name: name ?? "" };
+  return named.kind === "admin" ? { ...named, role } : named;
 }
 
 /** The signed-in customer, or a redirect to /login that comes back to `next`. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { Message, Time } from "@/lib/http/codecs";
 
 /** The fields that forms and calls share, with the words people read when one is wrong. */
@@ -104,6 +105,8 @@ export type Device = z.output<typeof Device>;
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
+  /** What the invited person becomes. */
+  role: z.enum(OFFICE_ROLES),
   state: z.enum(["open", "used", "revoked", "expired"]),
   invited_by: z.string(),
   created_at: Time,
@@ -119,6 +122,8 @@ export const AdminUser = z.object({
   email_verified: z.boolean(),
   phone_number: z.string().nullable(),
   role: z.string(),
+  /** Which of the roles of administrators: it says what the back-office lets this person do. */
+  office_role: z.enum(OFFICE_ROLES).nullable(),
   created_at: z.string(),
 });
 export type AdminUser = z.output<typeof AdminUser>;

@@ -7,6 +7,7 @@ const invited = { name: "Meera Nair", email: "meera@arklane.example" };
 const invitation = {
   id: "01a21b92-5268-7cb3-afbc-75b1ed135321",
   email: invited.email,
+  role: "orders" as const,
   state: "open" as const,
   invited_by: sample.ADMIN_NAME,
   created_at: "2026-11-27T05:55:03.912Z",
@@ -49,8 +50,8 @@ export const invitationDocs: Pick<ContractDocs<typeof contract>, InvitationCall>
   createInvitation: {
     summary: "Invite an administrator by mail",
     description:
-      "Mails a link that makes one administrator, once, within 72 hours, for this address; an invitation of before for the same address is withdrawn. Asks for the password again: a wrong one is 403 wrong_password and counts as a wrong sign-in. An address that has an account, a customer's too, is 409 conflict; more than 30 an hour of one administrator are 429 rate_limited.",
-    input: { email: invited.email, entered_password: sample.ADMIN_PASSWORD },
+      "Mails a link that makes one administrator, once, within 72 hours, for this address; an invitation of before for the same address is withdrawn. `role` is owner, orders or readonly; owner where nothing is said. Asks for the password again: a wrong one is 403 wrong_password and counts as a wrong sign-in. An address that has an account, a customer's too, is 409 conflict; more than 30 an hour of one administrator are 429 rate_limited.",
+    input: { email: invited.email, role: "orders", entered_password: sample.ADMIN_PASSWORD },
     output: { message: "The invitation is on its way.", invitation },
   },
   revokeInvitation: {

@@ -8,6 +8,7 @@ import { confirmPassword } from "@/lib/auth/credentials";
 import type { Invitation } from "@/lib/auth/fields";
 import { sha256 } from "@/lib/auth/hash";
 import { limit } from "@/lib/auth/limits";
+import type { OfficeRole } from "@/lib/auth/roles";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
@@ -28,10 +29,10 @@ const listService = serve(listInvitations, async () => {
   return { invitations: rows.map(invitationFromRow) };
 });
 
-const createService = serve(createInvitation, async (actor, { email, entered_password }) => {
+const createService = serve(createInvitation, async (actor, { email, role, entered_password }) => {
   await limit(actor, "invitation", actor.userId);
   await confirmPassword(actor, entered_password);
-  const row = await db().$transaction((tx) => invite(tx, actor, email));
+  const row = await db().$transaction((tx) => invite(tx, actor, { email, role }));
   kick("mail");
   return { message: "The invitation is on its way.", invitation: invitationFromRow(row) };
 });
@@ -65,19 +66,24 @@ export async function invitedEmail(tx: Tx, token: string): Promise<string | null
   return row?.email ?? null;
 }
 
-/** Uses an invitation up. @throws AppError invitation_invalid, also when it is for another address. */
-export async function acceptInvitation(tx: Tx, token: string, email: string): Promise<void> {
-  const used = await tx.invitation.updateMany({
+/** Uses an invitation up, and answers the role it gives. @throws AppError invitation_invalid, also when it is for another address. */
+export async function acceptInvitation(tx: Tx, token: string, email: string): Promise<OfficeRole> {
+  const [used] = await tx.invitation.updateManyAndReturn({
     where: { tokenHash: sha256(token), email, ...OPEN, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
+    select: { officeRole: true },
   });
-  if (used.count > 0) return;
+  if (used) return used.officeRole;
   const message = "This invitation is not valid for this e-mail address, or not any more.";
   throw new AppError("invitation_invalid", message);
 }
 
 /** A second invitation for an address replaces the first. */
-async function invite(tx: Tx, actor: Admin, email: string): Promise<InvitationRow> {
+async function invite(
+  tx: Tx,
+  actor: Admin,
+  { email, role: officeRole }: { email: string; role: OfficeRole },
+): Promise<InvitationRow> {
   const known = await tx.user.findUnique({ where: { email }, select: { role: true } });
   if (known) {
     const what = known.role === "admin" ? "an administrator" : "a customer";
@@ -90,16 +96,21 @@ async function invite(tx: Tx, actor: Admin, email: string): Promise<InvitationRo
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   const row = await tx.invitation.create({
-    data: { email, tokenHash: sha256(token), invitedById: actor.userId, expiresAt },
+    data: { email, officeRole, tokenHash: sha256(token), invitedById: actor.userId, expiresAt },
     select: INVITATION,
   });
-  await queueLetter(tx, { to: email }, invitationMail, { invitedBy: actor.name, token, expiresAt });
+  await queueLetter(tx, { to: email }, invitationMail, {
+    invitedBy: actor.name,
+    role: officeRole,
+    token,
+    expiresAt,
+  });
   await audit(tx, {
     by: "admin",
     byId: actor.userId,
     action: "invitation.created",
     subject: row.id,
-    detail: { before: null, after: { state: "open", email: maskedEmail(email) } },
+    detail: { before: null, after: { state: "open", email: maskedEmail(email), role: officeRole } },
   });
   return row;
 }
@@ -108,6 +119,7 @@ function invitationFromRow(row: InvitationRow): Invitation {
   return {
     id: row.id,
     email: row.email,
+    role: row.officeRole,
     state: stateOf(row),
     invited_by: row.invitedBy.name,
     created_at: row.createdAt,
@@ -125,6 +137,7 @@ const OPEN = { usedAt: null, revokedAt: null } as const;
 const INVITATION = {
   id: true,
   email: true,
+  officeRole: true,
   createdAt: true,
   expiresAt: true,
   usedAt: true,

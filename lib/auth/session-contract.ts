@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email, PasswordAgain } from "@/lib/auth/fields";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
 
@@ -13,6 +14,8 @@ export const currentSession = call({
     kind: z.enum(["guest", "customer", "admin"]),
     user_id: z.string().nullable(),
     name: z.string().nullable(),
+    /** What an administrator may do; null for everybody else. */
+    office_role: z.enum(OFFICE_ROLES).nullable(),
   }),
   errors: [],
 });
@@ -64,6 +67,12 @@ export const adminStepUpState = call({
   ...stepUpState,
   path: "/admin/step-up",
   access: "admin",
+  right: "own",
 });
 
-export const adminStepUp = call({ ...stepUp, path: "/admin/step-up", access: "admin" });
+export const adminStepUp = call({
+  ...stepUp,
+  path: "/admin/step-up",
+  access: "admin",
+  right: "own",
+});

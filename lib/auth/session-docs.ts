@@ -11,9 +11,14 @@ export const sessionDocs: ContractDocs<typeof contract> = {
   currentSession: {
     summary: "Ask who the session belongs to",
     description:
-      "`kind` is guest without a bearer token, and for a token that has run out or was revoked: nothing is refused here. `user_id` and `name` are null for a guest. A client asks it when it starts, to know whether to show the sign-in.",
+      "`kind` is guest without a bearer token, and for a token that has run out or was revoked: nothing is refused here. `user_id` and `name` are null for a guest; `office_role` is owner, orders or readonly for an administrator. A client asks it when it starts, to know whether to show the sign-in.",
     input: {},
-    output: { kind: "customer", user_id: sample.CUSTOMER_ID, name: sample.CUSTOMER_NAME },
+    output: {
+      kind: "customer",
+      user_id: sample.CUSTOMER_ID,
+      name: sample.CUSTOMER_NAME,
+      office_role: null,
+    },
   },
   pendingSignIn: {
     summary: "Ask where the code of a sign-in was sent",

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { guest } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/hash";
+import type { OfficeRole } from "@/lib/auth/roles";
 import { claimsOf, readToken, signToken } from "@/lib/auth/token";
 import { db, type Tx } from "@/lib/db";
 import { isWebTier } from "@/lib/env";
@@ -51,12 +52,14 @@ function claimedActor(token: string): Actor {
   const claims = claimsOf(token);
   if (!claims) return guest;
   const { user_id: userId, aud: kind, sid } = claims;
-  return { kind, userId, name: "", sessionHash: sha256(sid), token };
+  const known = { userId, name: "", sessionHash: sha256(sid), token };
+  return kind === "admin" ? { kind, role: null, ...known } : { kind, ...known };
 }
 
 /**
  * Signature first, then the row, in one query over two primary keys. A revoked, expired or unknown session, an
- * idle one of the back-office, and an admin session of somebody who is no administrator any more, is a guest.
+ * idle one of the back-office, one of somebody who is blocked, and an admin session of somebody who is no
+ * administrator any more, is a guest.
  */
 async function provenActor(token: string): Promise<Actor> {
   const claims = await readToken(token);
@@ -65,15 +68,17 @@ async function provenActor(token: string): Promise<Actor> {
   const { user_id: userId, aud: kind } = claims;
   const now = new Date();
   const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s."lastSeenAt", u.name, u.role
+    SELECT s."lastSeenAt", u.name, u."officeRole" AS role
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
       AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
-      AND u."erasedAt" IS NULL`;
+      AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`;
   if (!row) return guest;
-  if (kind === "admin" && (row.role !== "admin" || row.lastSeenAt <= idleSince(now))) return guest;
-  await touch(sessionHash, row.lastSeenAt);
-  return { kind, userId, name: row.name, sessionHash, token };
+  const { name, role, lastSeenAt } = row;
+  if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;
+  await touch(sessionHash, lastSeenAt);
+  const known = { userId, name, sessionHash, token };
+  return kind === "admin" ? { kind, role, ...known } : { kind, ...known };
 }
 
 /** A back-office session that was last used before this has ended. */
@@ -81,7 +86,7 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - ADMIN_IDLE_HOURS * HOUR_MS);
 }
 
-type SessionRow = { lastSeenAt: Date; name: string; role: string };
+type SessionRow = { lastSeenAt: Date; name: string; role: OfficeRole | null };
 
 /** Written at most every five minutes: not every read should cost a write. */
 async function touch(idHash: string, lastSeenAt: Date): Promise<void> {

@@ -21,7 +21,7 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 /**
  * Opens a session for a right password. Unknown e-mail, wrong password and "not an administrator" answer
  * the same, after the same work.
- * @throws AppError invalid_credentials, too_many_tries, rate_limited; second_factor_required with the
+ * @throws AppError invalid_credentials, account_blocked, too_many_tries, rate_limited; second_factor_required with the
  * sealed pending sign-in, when the code is on its way.
  */
 export async function signIn(
@@ -33,11 +33,15 @@ export async function signIn(
   const asker = await askerOf(actor, user?.id ?? null);
   await limitAsker(actor, "sign-in", email, asker);
   const attempt = await beginTry("sign-in", email, asker.known ? asker : undefined);
-  const open = user && mayEnter(user, audience) ? user : null;
+  const open = user && hasAccount(user, audience) ? user : null;
   const right = await isRightPassword(open?.passwordHash ?? null, password);
   if (!open || !right) {
     const message = "Invalid credentials. Please check your email and password.";
     throw new AppError("invalid_credentials", message);
+  }
+  if (open.blockedAt) {
+    await attempt.giveBack();
+    throw blocked(open);
   }
   if (open.secondFactor) {
     await attempt.giveBack();
@@ -76,8 +80,13 @@ export async function startSession(
   return token;
 }
 
+/** Whether somebody may sign in: has an account for it, and is not blocked. */
+export function mayEnter(user: Entrant, audience: Audience): boolean {
+  return user.blockedAt === null && hasAccount(user, audience);
+}
+
 /** The demo's accounts open nothing outside the demo: their password is in the README. */
-export function mayEnter(
+function hasAccount(
   user: Pick<Entrant, "email" | "role" | "erasedAt">,
   audience: Audience,
 ): boolean {
@@ -96,8 +105,17 @@ export const ENTRANT = {
   role: true,
   secondFactor: true,
   erasedAt: true,
+  blockedAt: true,
+  blockedReason: true,
 } as const satisfies Prisma.UserSelect;
 export type Entrant = Prisma.UserGetPayload<{ select: typeof ENTRANT }>;
+
+/** Said to who knows the password, and to nobody else. */
+function blocked({ blockedReason }: Entrant): AppError {
+  const reason = /[.!?…]$/.test(blockedReason ?? "") ? blockedReason : `${blockedReason}.`;
+  const words = `Your account is blocked: ${reason} Write to us or call us if this is a mistake.`;
+  return new AppError("account_blocked", words);
+}
 
 /** The code of a second sign-in within moments is the one that is already in the mailbox. */
 async function secondFactorRequired(

@@ -23,6 +23,7 @@ export const moveStock = call({
   method: "POST",
   path: "/admin/products/{id}/stock",
   access: "admin",
+  right: "orders",
   input: z.object({
     id: z.string(),
     reason: z.enum(STOCK_REASONS, { error: "Choose received, corrected or damaged." }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Limited } from "@/lib/auth/limit-table";
+import type { Right } from "@/lib/auth/roles";
 import type { ErrorCode } from "@/lib/http/errors";
 
 /**
@@ -39,6 +40,8 @@ export type Call<
   maxBytes?: number;
   /** Which API keys may make it, where its access and path do not say so: see `scopeOf`. */
   scope?: Scope;
+  /** What an administrator needs for it, where its method does not say so: see `rightOf`. */
+  right?: Right;
   /** Answered by the process that is asked, also by a web tier. */
   local?: true;
   /** Honours the header Idempotency-Key: sent twice, it happens once and answers the same. */
@@ -94,6 +97,11 @@ export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>
 export function scopeOf(spec: Pick<Call, "access" | "path" | "scope">): Scope {
   const isOffice = spec.access === "admin" || spec.path.startsWith("/admin/");
   return spec.scope ?? (isOffice ? "office" : "shop");
+}
+
+/** What an administrator's role must have for a call: reading needs `look`, whatever else is not named `run`. */
+export function rightOf(spec: Pick<Call, "method" | "right">): Right {
+  return spec.right ?? (spec.method === "GET" ? "look" : "run");
 }
 
 /** The URL of a call: fills `{id}` placeholders from the input and names what is left over. */

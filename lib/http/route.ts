@@ -103,7 +103,7 @@ async function answer(
   if (call.access !== "open") await countAddress(from, "any-call");
   const actor = await actorFromRequest(request, caller, call.access);
   // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
-  admit(call.access, actor);
+  admit(call, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
   const asker = { ...actor, from };
   const params = await context.params;

@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Actor, Admin, Customer, Machine } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/limits";
 import { assertProved } from "@/lib/auth/proof";
+import { may, roleRefusal } from "@/lib/auth/roles";
 import { isWebTier } from "@/lib/env";
-import type { Access, Call } from "@/lib/http/call";
+import { type Access, type Call, rightOf } from "@/lib/http/call";
 import { AppError, type FieldErrors } from "@/lib/http/errors";
 import { once } from "@/lib/http/once";
 import { forward } from "@/lib/http/upstream";
@@ -41,7 +42,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
   run: (actor: ActorFor<A>, input: z.output<I>) => Promise<z.output<O>>,
 ): Served<I, O, A> {
   const wire = async (actor: Actor, input: unknown): Promise<unknown> => {
-    admit(spec.access, actor);
+    admit(spec, actor);
     const parsed = spec.input.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
     if (isWebTier() && !spec.local) return forward(spec, actor, input);
@@ -57,8 +58,16 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
   return Object.assign(served, { call: spec, wire });
 }
 
-/** Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way round. */
-export function admit(access: Access, actor: Actor): void {
+/**
+ * Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way
+ * round, and an administrator's role only what it is for; of roles the API tier judges.
+ */
+export function admit(spec: Pick<Call, "access" | "method" | "right">, actor: Actor): void {
+  const { access } = spec;
+  if (access === "admin" && actor.kind === "admin" && !isWebTier()) {
+    const right = rightOf(spec);
+    if (!may(actor.role, right)) throw new AppError("forbidden", roleRefusal(actor.role, right));
+  }
   if (access === "open" || access === "public" || actor.kind === access) return;
   if (actor.kind === "guest" && access !== "machine")
     throw new AppError("unauthenticated", "Please login first");

@@ -1,3 +1,4 @@
+import { type OfficeRole, ROLES } from "@/lib/auth/roles";
 import { formatDateTime } from "@/lib/dates";
 import { firstName, unlinked } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
@@ -97,15 +98,17 @@ export function secondFactorMail(data: { name: string; at: Date; enabled: boolea
 }
 
 export function invitationMail(
-  data: { invitedBy: string; token: string; expiresAt: Date },
+  data: { invitedBy: string; role: OfficeRole; token: string; expiresAt: Date },
   site: Site,
 ) {
   const invitedBy = unlinked(data.invitedBy);
+  const { name, can } = ROLES[data.role];
   return letter(site, {
     subject: `${invitedBy} invites you to the back-office of ${site.company.brand}`,
     headline: "You are invited.",
     lead: `${invitedBy} invites you to administer the shop of ${site.company.brand}.`,
     paragraphs: [
+      `Your role will be ${name}. ${can}`,
       `The link is for this address only, works once, and is valid until ${formatDateTime(data.expiresAt)}.`,
     ],
     action: { label: "Create your account", path: `/admin/signup?invitation=${data.token}` },

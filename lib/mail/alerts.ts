@@ -26,5 +26,5 @@ export async function alertAdministrators(tx: Tx, { key, ...alert }: Alert): Pro
 /** Everybody who runs the back-office. In SQL, because the index of the few wants the role as a constant. */
 export function administrators(tx: Tx): Promise<{ id: string; email: string }[]> {
   return tx.$queryRaw`
-    SELECT id, email FROM "User" WHERE role = 'admin' AND "erasedAt" IS NULL ORDER BY id`;
+    SELECT id, email FROM "User" WHERE role = 'admin' AND "erasedAt" IS NULL AND "blockedAt" IS NULL ORDER BY id`;
 }

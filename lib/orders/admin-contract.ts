@@ -38,6 +38,7 @@ export const exportOrders = call({
   method: "GET",
   path: "/admin/orders/export",
   access: "admin",
+  right: "run",
   proof: true,
   answers: "file",
   input: z.object(exportFilters),
@@ -50,6 +51,7 @@ export const undoOrderStatus = call({
   method: "POST",
   path: "/order/statusundo",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     orderid: z.uuid("Say which order."),
@@ -74,6 +76,7 @@ export const addOrderNote = call({
   method: "POST",
   path: "/admin/orders/{id}/notes",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     id: z.string(),
@@ -132,6 +135,7 @@ export const cancelOrderByAdmin = call({
   method: "POST",
   path: "/admin/orders/{id}/cancellation",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     id: z.string(),

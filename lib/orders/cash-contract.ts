@@ -17,6 +17,7 @@ export const recordCash = call({
   method: "POST",
   path: "/admin/orders/{id}/cash",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     id: z.string(),
@@ -36,6 +37,7 @@ export const takeBackCash = call({
   method: "POST",
   path: "/admin/orders/{id}/cash/takeback",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({ id: z.string(), reason: Reason }),
   output: Changed,
@@ -54,6 +56,7 @@ export const reportNotDelivered = call({
   method: "POST",
   path: "/admin/orders/{id}/notdelivered",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({ id: z.string(), reason: Reason, goods: GoodsBack.default("coming") }),
   output: Changed,

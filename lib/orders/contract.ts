@@ -248,6 +248,7 @@ export const updateOrderStatus = call({
   method: "POST",
   path: "/order/statusupdate",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     orderid: z.string({ error: "Say which order." }),

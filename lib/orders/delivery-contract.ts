@@ -90,6 +90,7 @@ export const changeDeliveryByAdmin = call({
   method: "POST",
   path: "/admin/orders/{id}/delivery",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({ id: z.string(), ...change }).refine(isOne, ONE),
   output: Message.extend({ orders: z.array(AdminOrder) }),

@@ -24,6 +24,7 @@ export const enterOrder = call({
   method: "POST",
   path: "/admin/orders",
   access: "admin",
+  right: "orders",
   once: true,
   input: z
     .object({
@@ -92,6 +93,7 @@ export const previewOrder = call({
   method: "POST",
   path: "/admin/orders/preview",
   access: "admin",
+  right: "orders",
   input: z.object({
     /** Whose cash of the day counts: somebody new has none. */
     user_id: z.uuid("That is no customer.").optional(),

@@ -25,6 +25,7 @@ export const refundOrder = call({
   method: "POST",
   path: "/admin/orders/{id}/refund",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     id: z.string(),
@@ -46,6 +47,7 @@ export const recordArrival = call({
   method: "POST",
   path: "/admin/orders/{id}/arrival",
   access: "admin",
+  right: "orders",
   once: true,
   input: z.object({
     id: z.string(),

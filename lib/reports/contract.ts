@@ -98,6 +98,7 @@ export const moveReport = call({
   method: "PATCH",
   path: "/admin/charger-reports/{id}",
   access: "admin",
+  right: "orders",
   input: z.object({
     id: z.string(),
     state: State,

@@ -43,7 +43,11 @@ const CUSTOMER: Person = {
   },
 };
 
-const ADMINISTRATOR: Person = { name: "Demo Administrator", role: "admin" };
+const ADMINISTRATOR: Person = {
+  name: "Demo Administrator",
+  role: "admin",
+  officeRole: "owner",
+};
 
 type Key = { name: string; scopes: Scope[] };
 

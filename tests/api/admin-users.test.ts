@@ -59,6 +59,8 @@ describe("the list", () => {
           email_verified: false,
           phone_number: buyer.phone,
           role: "customer",
+          office_role: null,
+          blocked: false,
           created_at: row.createdAt.toISOString(),
           orders: 2,
         },

@@ -20,7 +20,7 @@ const signup = (changes: object) =>
 
 /** As on the first day: nobody runs the shop. */
 const withoutAdmins = () =>
-  db().user.updateMany({ where: { role: "admin" }, data: { role: "customer" } });
+  db().user.updateMany({ where: { role: "admin" }, data: { role: "customer", officeRole: null } });
 
 async function invite(admin: Person, email: string): Promise<string> {
   const body = { email, entered_password: PASSWORD };

@@ -4,7 +4,7 @@ import { request } from "@/tests/support/http";
 
 beforeAll(allowPrograms);
 
-const nobody = { kind: "guest", user_id: null, name: null };
+const nobody = { kind: "guest", user_id: null, name: null, office_role: null };
 
 describe("GET /sessions/current", () => {
   const ask = (token?: string) => request("/sessions/current", { token });
@@ -16,7 +16,7 @@ describe("GET /sessions/current", () => {
       body: { kind: "customer", user_id: userId, name },
     });
     const admin = await anAdmin();
-    const its = { kind: "admin", user_id: admin.userId, name: admin.name };
+    const its = { kind: "admin", user_id: admin.userId, name: admin.name, office_role: "owner" };
     expect((await ask(admin.token)).body).toEqual(its);
   });
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sha256 } from "@/lib/auth/hash";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { openSession } from "@/lib/auth/sessions";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
+import { OFFICE_TABLE } from "@/tests/support/office-table";
 
 let customer: Person;
 let admin: Person;
@@ -59,6 +61,42 @@ describe.each([...named("customer"), ...named("admin")])("%s", (_name, spec) => 
       status: 403,
       body: { code: "forbidden" },
     });
+  });
+});
+
+it("the table of roles names every call of the back-office", () => {
+  expect([...OFFICE_TABLE.owner].sort()).toEqual(
+    named("admin")
+      .map(([name]) => name)
+      .sort(),
+  );
+});
+
+describe.each(OFFICE_ROLES)("an administrator with the role %s", (role) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await anAdmin(role);
+  });
+  const may = new Set(OFFICE_TABLE[role]);
+  const [open, shut] = [true, false].map((wanted) =>
+    // Signing out would end the session that the others are asked with.
+    named("admin").filter(([name]) => may.has(name) === wanted && !name.endsWith("/logout")),
+  );
+
+  it.each(open ?? [])("may ask %s", async (_name, spec) => {
+    // A search that finds nothing: the export would read orders that other tests have made in a hurry.
+    const path = `${spec.path}?query=nobody` as const;
+    const { status, body } = await make({ ...spec, path }, { token: person.token });
+    expect(status).not.toBe(401);
+    // Refusals for what was asked are fine: "another's account", say.
+    expect(body.message ?? "").not.toMatch(/Your role is/);
+  });
+
+  if (role === "owner") return;
+  it.each(shut ?? [])("may not ask %s", async (_name, spec) => {
+    const answer = await make(spec, { token: person.token });
+    expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    expect(answer.body.message).toMatch(/^Your role is /);
   });
 });
 

@@ -116,7 +116,10 @@ describe("DELETE /users/account", () => {
 
   it("keeps the account of an administrator", async () => {
     const { userId, token } = await aCustomer();
-    await db().user.update({ where: { id: userId }, data: { role: "admin" } });
+    await db().user.update({
+      where: { id: userId },
+      data: { role: "admin", officeRole: "orders" },
+    });
     expect(await erase(token, PASSWORD)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { sha256 } from "@/lib/auth/hash";
 import { hashPassword } from "@/lib/auth/passwords";
+import type { OfficeRole } from "@/lib/auth/roles";
 import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
@@ -30,8 +31,9 @@ export function aCustomer(): Promise<Person> {
 }
 
 /** An administrator who is signed in to the back-office and has just entered the password again. */
-export async function anAdmin(): Promise<Person> {
+export async function anAdmin(officeRole: OfficeRole = "owner"): Promise<Person> {
   const person = await aPerson("admin");
+  await db().user.update({ where: { id: person.userId }, data: { officeRole } });
   await setProof(person, new Date());
   return person;
 }
@@ -46,7 +48,8 @@ async function aPerson(role: "customer" | "admin"): Promise<Person> {
   const email = `${role}-${randomUUID()}@example.com`;
   const name = role === "admin" ? "Demo Administrator" : "Asha Menon";
   const phone = aPhone();
-  const data = { name, email, role, passwordHash: await passwordHash, phone };
+  const officeRole = role === "admin" ? ("owner" as const) : null;
+  const data = { name, email, role, officeRole, passwordHash: await passwordHash, phone };
   const { id } = await db().user.create({ data, select: { id: true } });
   return {
     userId: id,

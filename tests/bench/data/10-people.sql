@@ -48,9 +48,10 @@ FROM (
 ALTER TABLE bench.person ADD PRIMARY KEY (n);
 ANALYZE bench.person;
 
-INSERT INTO "User" (id, name, email, "emailVerifiedAt", phone, "passwordHash", role, about, "createdAt", "updatedAt")
+INSERT INTO "User" (id, name, email, "emailVerifiedAt", phone, "passwordHash", role, "officeRole", about, "createdAt", "updatedAt")
 SELECT id, name, email, CASE WHEN bench.r(n, 19) < 0.8 THEN at END, phone, secret.hash,
   (CASE WHEN is_admin THEN 'admin' ELSE 'customer' END)::"Role",
+  CASE WHEN is_admin THEN 'owner'::"OfficeRole" END,
   CASE WHEN bench.r(n, 20) < 0.05 THEN 'Housing society, visitors park at the back.' END, at, at
 FROM bench.person,
   -- They sign in with the demo's password where its accounts are there.

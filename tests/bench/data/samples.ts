@@ -71,7 +71,7 @@ async function anAdmin(): Promise<Admin> {
     create: { idHash: sessionHash, ...session },
     update: session,
   });
-  return { kind: "admin", userId: id, name, sessionHash, token: "" };
+  return { kind: "admin", role: "owner", userId: id, name, sessionHash, token: "" };
 }
 
 /** An id near the start, one in the middle and one near the end of a list in its order. */

@@ -66,6 +66,7 @@ describe("InvitationList", () => {
   const invitation = (state: Invitation["state"], email: string): Invitation => ({
     id: `id-${state}`,
     email,
+    role: "orders",
     state,
     invited_by: "Asha Menon",
     created_at: new Date("2026-11-24T16:28:00Z"),
@@ -124,6 +125,7 @@ describe("AdminProfile", () => {
     email_verified: false,
     phone_number: null,
     role: "admin",
+    office_role: "owner" as const,
     created_at: "2026-11-20T10:00:00.000Z",
   };
 

@@ -32,6 +32,8 @@ const user = (id: string, name: string, more: Partial<ListedUser> = {}): ListedU
   email_verified: true,
   phone_number: "+919876543210",
   role: "customer",
+  office_role: null,
+  blocked: false,
   created_at: new Date("2026-11-01T06:00:00Z"),
   orders: 1234,
   ...more,
@@ -55,7 +57,12 @@ describe("the list of users", () => {
   it("tells who each of them is", () => {
     show([
       user("a", "Asha Menon"),
-      user("b", "Bina Rao", { role: "admin", email_verified: false, phone_number: null }),
+      user("b", "Bina Rao", {
+        role: "admin",
+        office_role: "owner",
+        email_verified: false,
+        phone_number: null,
+      }),
     ]);
     const [, asha, bina] = screen.getAllByRole("row");
     expect(asha).toHaveTextContent(

@@ -241,6 +241,6 @@ export const asCustomer = ({ userId, name }: Person): Customer => ({
   ...{ kind: "customer", userId, name, ...SEAL },
 });
 export const asAdmin = ({ userId, name }: Person): Admin => ({
-  ...{ kind: "admin", userId, name, ...SEAL },
+  ...{ kind: "admin", role: "owner", userId, name, ...SEAL },
 });
 const SEAL = { sessionHash: "", token: "" };

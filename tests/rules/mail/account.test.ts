@@ -25,7 +25,10 @@ const mails = {
   email: emailChangedMail({ name, at, newEmail: "new.one@example.com" }, site),
   device: newDeviceMail({ name, at, device: "Chrome on Windows", audience: "admin" }, site),
   factor: secondFactorMail({ name, at, enabled: true }, site),
-  invitation: invitationMail({ invitedBy: name, token: "t0ken", expiresAt: at }, site),
+  invitation: invitationMail(
+    { invitedBy: name, role: "orders", token: "t0ken", expiresAt: at },
+    site,
+  ),
 };
 
 describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {

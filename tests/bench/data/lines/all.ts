@@ -27,6 +27,12 @@ export function notMeasured(lines: readonly Line[]): string[] {
 
 /** One row, or the few of one's own account. */
 const OWN = [
-  ...["/admin/profile", "/admin/sessions", "/admin/invitations", "/admin/2fa/status"],
+  ...[
+    "/admin/profile",
+    "/admin/sessions",
+    "/admin/invitations",
+    "/admin/2fa/status",
+    "/admin/step-up",
+  ],
   ...["/admin/cash-settings", "/admin/online-settings"],
 ];

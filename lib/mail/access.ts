@@ -1,0 +1,50 @@
+import { type OfficeRole, ROLES } from "@/lib/auth/roles";
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+
+/** To somebody whose role in the back-office has changed. */
+export function roleChangedMail(
+  data: { name: string; role: OfficeRole | "customer"; at: Date },
+  site: Site,
+) {
+  const { role, name, at } = data;
+  const inOffice = role !== "customer";
+  return letter(site, {
+    subject: inOffice ? `Your role is ${ROLES[role].name}` : "You have left the back-office",
+    headline: inOffice ? `Your role is ${ROLES[role].name}.` : "You have left the back-office.",
+    lead: `${firstName(name)}, an owner of the shop has changed this on ${formatDateTime(at)}.`,
+    paragraphs: [
+      inOffice ? ROLES[role].can : "Your account in the shop stays, with its orders.",
+      "You are signed out everywhere and can sign in again.",
+    ],
+    action: inOffice
+      ? { label: "Open the back-office", path: "/admin/login" }
+      : { label: "Open your account", path: "/login" },
+  });
+}
+
+/** To somebody who cannot sign in any more. */
+export function blockedMail(data: { name: string; reason: string }, site: Site) {
+  return letter(site, {
+    subject: "Your account is blocked",
+    headline: "Your account is blocked.",
+    lead: `${firstName(data.name)}, we have blocked your account. The reason:`,
+    paragraphs: [
+      data.reason,
+      "You are signed out everywhere. Orders that are on their way still come.",
+      `If this is a mistake, answer this mail or call us on ${site.company.phone}.`,
+    ],
+  });
+}
+
+/** To somebody who can sign in again. */
+export function unblockedMail(data: { name: string }, site: Site) {
+  return letter(site, {
+    subject: "Your account is open again",
+    headline: "Your account is open again.",
+    lead: `${firstName(data.name)}, you can sign in again.`,
+    paragraphs: ["Everything is as you left it."],
+    action: { label: "Sign in", path: "/login" },
+  });
+}
