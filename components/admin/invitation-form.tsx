@@ -4,6 +4,7 @@ import { AuthMessage } from "@/components/account/auth-message";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { RoleField } from "@/components/admin/users/role-field";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
@@ -12,6 +13,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { toast } from "@/components/ui/toast";
 import { createInvitation } from "@/lib/auth/admin-contract";
 import { useCreateInvitation } from "@/lib/auth/hooks";
+import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { failureText } from "@/lib/http/client";
 
 /** The address of a new administrator; the password is asked again, because this opens the whole shop. */
@@ -23,6 +25,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
     errors.clear();
     const input = {
       email: typed(data, "email") ?? "",
+      role: OFFICE_ROLES.find((role) => role === data.get("role")),
       entered_password: typed(data, "entered_password") ?? "",
     };
     const wrong = checkInput(createInvitation, input);
@@ -43,6 +46,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
       <Field name="email" label="E-mail">
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
+      <RoleField roles={OFFICE_ROLES} initial="orders" />
       <PasswordField
         name="entered_password"
         label="Your password"

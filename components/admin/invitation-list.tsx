@@ -9,6 +9,7 @@ import { Tag, type TagTone } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import type { Invitation } from "@/lib/auth/fields";
 import { useInvitations, useRevokeInvitation } from "@/lib/auth/hooks";
+import { ROLES } from "@/lib/auth/roles";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/client";
 
@@ -57,8 +58,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
             Invite an administrator
           </h2>
           <p className="mute mt-3 mb-6">
-            We mail a link to this address. Whoever opens it can manage products and orders and see
-            every customer.
+            We mail a link to this address. Whoever opens it gets the role that you choose here.
           </p>
           <InvitationForm onDone={() => setOpen(false)} />
         </div>
@@ -76,14 +76,14 @@ function InvitationRow({
   busy: boolean;
   onRevoke: () => void;
 }) {
-  const { email, state, invited_by, created_at, expires_at } = invitation;
+  const { email, role, state, invited_by, created_at, expires_at } = invitation;
   const open = state === "open";
   return (
     <li className="flex-wrap">
       <div className="mr-auto min-w-0">
         <b className="block font-medium [overflow-wrap:anywhere]">{email}</b>
         <span className="mute small block">
-          {open ? "Valid until " : `By ${invited_by}, `}
+          {ROLES[role].name}. {open ? "Valid until " : `By ${invited_by}, `}
           {formatDateTime(open ? expires_at : created_at)}
         </span>
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { mailReply } from "@/components/admin/mail-reply";
 import { messageHeadingId } from "@/components/admin/message-list";
+import { useMay } from "@/components/admin/role";
 import { buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { TextButton, TextLink } from "@/components/ui/text-link";
@@ -39,6 +40,7 @@ type MessageCardProps = {
 export function MessageCard(props: MessageCardProps) {
   const { entry, name, tags, telephone, about, text, onMark, busy, children } = props;
   const { id, reference, email, created_at } = entry;
+  const mayHandle = useMay("orders");
   const isRead = entry.read_at !== null;
   const reply = mailReply({ to: email, reference, about, text, at: created_at });
   return (
@@ -68,11 +70,11 @@ export function MessageCard(props: MessageCardProps) {
           className={buttonClass({ variant: "line", size: "s" })}
           href={reply}
           aria-label={`Reply to ${reference} by mail`}
-          onClick={() => !isRead && onMark({ read: true })}
+          onClick={() => mayHandle && !isRead && onMark({ read: true })}
         >
           Reply by mail
         </a>
-        <Marking entry={entry} onMark={onMark} busy={busy} />
+        {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}
       </div>
     </li>
   );

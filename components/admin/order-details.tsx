@@ -6,6 +6,7 @@ import { PanelStatus } from "@/components/admin/order-status-select";
 import { CashActions } from "@/components/admin/orders/cash-actions";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderReach } from "@/components/admin/orders/order-reach";
+import { Allowed } from "@/components/admin/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
 import { Fact } from "@/components/ui/fact";
@@ -40,7 +41,9 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
       <Facts order={order} />
       <h3>History</h3>
       <History order={order} />
-      <CashActions order={order} />
+      <Allowed right="orders">
+        <CashActions order={order} />
+      </Allowed>
       <OrderActions order={order} open />
     </>
   );

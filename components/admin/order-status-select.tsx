@@ -2,6 +2,7 @@
 
 import { useHeldChoice } from "@/components/admin/order-held-choice";
 import { useAskedStatus } from "@/components/admin/orders/use-asked-status";
+import { useMay } from "@/components/admin/role";
 import { Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { StatusTag } from "@/components/orders/status-tag";
@@ -9,15 +10,18 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type AdminOrder, SETTABLE_STATUSES } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
 
-/** An order's status in its row of the table: a list to set it, or the word alone when it is canceled. */
+/** An order's status in its row of the table: a list to set it, or the word alone when it is canceled or one's role only looks. */
 export function RowStatus({ order }: { order: AdminOrder }) {
-  if (order.order_status === "canceled") return <StatusTag status={order.order_status} />;
+  const mayHandle = useMay("orders");
+  if (!mayHandle || order.order_status === "canceled")
+    return <StatusTag status={order.order_status} />;
   return <RowSelect order={order} />;
 }
 
 /** The same beside the table, with its label. */
 export function PanelStatus({ order }: { order: AdminOrder }) {
-  if (order.order_status === "canceled") {
+  const mayHandle = useMay("orders");
+  if (!mayHandle || order.order_status === "canceled") {
     return (
       <div>
         <StatusTag status={order.order_status} />

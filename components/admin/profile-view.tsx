@@ -7,6 +7,7 @@ import { VerifyEmail } from "@/components/admin/profile-verify-email";
 import { Button } from "@/components/ui/button";
 import { StateLabel } from "@/components/ui/state-label";
 import type { AdminUser } from "@/lib/auth/fields";
+import { ROLES } from "@/lib/auth/roles";
 import { formatDateTime } from "@/lib/dates";
 
 /** Who the administrator is: read first, then changed with Edit, Save and Cancel. */
@@ -48,7 +49,7 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
           </span>
         </Entry>
         <Entry name="Mobile number">{user.phone_number ?? "None"}</Entry>
-        <Entry name="Role">{user.role === "admin" ? "Administrator" : user.role}</Entry>
+        <Entry name="Role">{user.office_role ? ROLES[user.office_role].name : user.role}</Entry>
         <Entry name="Member since">
           <time dateTime={user.created_at}>{formatDateTime(new Date(user.created_at))}</time>
         </Entry>

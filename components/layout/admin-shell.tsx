@@ -11,8 +11,10 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Palette } from "@/components/admin/palette/palette";
+import { RoleProvider } from "@/components/admin/role";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
+import type { OfficeRole } from "@/lib/auth/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
 /** The frame of the back-office. */
@@ -21,22 +23,27 @@ export function AdminShell({
   wide = true,
   children,
 }: {
-  user: { name: string | null };
+  user: { name: string | null; role: OfficeRole | null };
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
     <AppShell
       label="Back-office"
-      user={user}
+      // The name alone: whatever else a page hands over does not go to the browser.
+      user={{ name: user.name }}
       wide={wide}
       items={withIcons}
       below={[]}
       logout={<LogoutButton audience="admin" />}
       profileHref="/admin/profile"
-      tools={<Palette />}
+      tools={
+        <RoleProvider role={user.role}>
+          <Palette />
+        </RoleProvider>
+      }
     >
-      {children}
+      <RoleProvider role={user.role}>{children}</RoleProvider>
     </AppShell>
   );
 }

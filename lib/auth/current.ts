@@ -6,6 +6,7 @@ import { type Actor, type Admin, type Audience, type Customer, guest } from "@/l
 import { currentSession } from "@/lib/auth/current-session";
 import { pageOrigin } from "@/lib/auth/page-origin";
 import { actorFromCookies } from "@/lib/auth/request-actor";
+import { may, type Right } from "@/lib/auth/roles";
 import { isWebTier } from "@/lib/env";
 
 /** Who is looking at the page, once per request. @throws AppError at a web tier whose API tier does not answer. */
@@ -32,9 +33,13 @@ export async function requireCustomer(next: string): Promise<Customer> {
   redirect(`/login?next=${encodeURIComponent(next)}`);
 }
 
-/** The signed-in administrator, or a redirect to /admin/login that comes back to `next`. */
-export async function requireAdmin(next: string): Promise<Admin> {
+/**
+ * The signed-in administrator, or a redirect to /admin/login that comes back to `next`. A page that is of no
+ * use without a right names it: who has not got it is told so.
+ */
+export async function requireAdmin(next: string, right: Right = "own"): Promise<Admin> {
   const actor = await getActor("admin");
-  if (actor.kind === "admin") return actor;
-  redirect(`/admin/login?next=${encodeURIComponent(next)}`);
+  if (actor.kind !== "admin") redirect(`/admin/login?next=${encodeURIComponent(next)}`);
+  if (!may(actor.role, right)) redirect(`/admin/not-allowed?right=${right}`);
+  return actor;
 }

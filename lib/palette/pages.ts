@@ -1,17 +1,24 @@
+import type { Right } from "@/lib/auth/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
-/** A page or section of the back-office; `words` are other names that people look for it by. */
-export type OfficePage = { label: string; href: string; words: string };
+/** A page or section of the back-office; `words` are other names that people look for it by, `right` what it is of no use without. */
+export type OfficePage = { label: string; href: string; words: string; right?: Right };
 
 const BELOW: readonly OfficePage[] = [
   {
     label: "New Order",
     href: "/admin/orders/new",
     words: "enter phone call customer place",
+    right: "orders",
   },
-  { label: "Add Product", href: "/add-product", words: "new charger create" },
+  { label: "Add Product", href: "/add-product", words: "new charger create", right: "run" },
   { label: "Delisted Products", href: "/admin/delisted-products", words: "hidden relist chargers" },
-  { label: "Import and Export Products", href: "/manage/products/import", words: "csv upload" },
+  {
+    label: "Import and Export Products",
+    href: "/manage/products/import",
+    words: "csv upload",
+    right: "run",
+  },
   { label: "Product analytics", href: "/admin/report#products", words: "sales report" },
   { label: "Stock analysis", href: "/admin/report#stock", words: "low remaining report" },
   {
@@ -23,7 +30,12 @@ const BELOW: readonly OfficePage[] = [
   { label: "Demo requests", href: "/admin/report#demo-requests", words: "contact inbox unread" },
   { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed e-mail given up resend" },
   { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
-  { label: "API Keys", href: "/admin/settings/api-keys", words: "token scope program app" },
+  {
+    label: "API Keys",
+    href: "/admin/settings/api-keys",
+    words: "token scope program app",
+    right: "run",
+  },
 ];
 
 const OTHER_NAMES: Record<string, string> = {

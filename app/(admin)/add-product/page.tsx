@@ -6,9 +6,9 @@ import { requireAdmin } from "@/lib/auth/current";
 export const metadata: Metadata = { title: "Add Product", robots: { index: false } };
 
 export default async function AddProductPage() {
-  const admin = await requireAdmin("/add-product");
+  const admin = await requireAdmin("/add-product", "run");
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <h1>Add Product</h1>
       <ProductAdd />
     </AdminShell>

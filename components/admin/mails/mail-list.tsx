@@ -3,6 +3,7 @@
 import { MailRemoval } from "@/components/admin/mails/mail-removal";
 import { MailTable } from "@/components/admin/mails/mail-table";
 import { useMailActions } from "@/components/admin/mails/use-mail-actions";
+import { Allowed } from "@/components/admin/role";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
@@ -28,9 +29,11 @@ export function MailList({ mails, count, ends }: MailListProps) {
           <>
             {count > 1 && (
               <p className="row mb-4">
-                <Button size="s" busy={busy === "all"} onClick={() => sendAgain()}>
-                  Send all {count.toLocaleString("en-IN")} again
-                </Button>
+                <Allowed right="orders">
+                  <Button size="s" busy={busy === "all"} onClick={() => sendAgain()}>
+                    Send all {count.toLocaleString("en-IN")} again
+                  </Button>
+                </Allowed>
               </p>
             )}
             <div className="tw">

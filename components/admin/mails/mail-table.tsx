@@ -1,3 +1,4 @@
+import { Allowed } from "@/components/admin/role";
 import { Button } from "@/components/ui/button";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { TextLink } from "@/components/ui/text-link";
@@ -59,25 +60,27 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
         {problem ?? <span className="mute">none</span>}
       </td>
       <td {...AS_CELL} className="r">
-        <span className="mail-do">
-          <Button
-            size="s"
-            variant="ink"
-            busy={busy === id}
-            aria-label={`Send “${subject}” to ${to} again`}
-            onClick={() => onSend(id)}
-          >
-            Send again
-          </Button>
-          <Button
-            size="s"
-            variant="line"
-            aria-label={`Remove “${subject}” to ${to}`}
-            onClick={() => onRemove(mail)}
-          >
-            Remove
-          </Button>
-        </span>
+        <Allowed right="orders">
+          <span className="mail-do">
+            <Button
+              size="s"
+              variant="ink"
+              busy={busy === id}
+              aria-label={`Send “${subject}” to ${to} again`}
+              onClick={() => onSend(id)}
+            >
+              Send again
+            </Button>
+            <Button
+              size="s"
+              variant="line"
+              aria-label={`Remove “${subject}” to ${to}`}
+              onClick={() => onRemove(mail)}
+            >
+              Remove
+            </Button>
+          </span>
+        </Allowed>
       </td>
     </tr>
   );

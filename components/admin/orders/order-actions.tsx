@@ -3,6 +3,7 @@
 import { PackageCheck, Tag } from "lucide-react";
 import { useState } from "react";
 import { OrderCancel } from "@/components/admin/orders/order-cancel";
+import { useMay } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { mayCancelForCustomer } from "@/lib/orders/rules";
@@ -16,6 +17,7 @@ type OrderActionsProps = {
 /** What is done with an order beside its status. */
 export function OrderActions({ order, open = false }: OrderActionsProps) {
   const [asks, setAsks] = useState(false);
+  const mayHandle = useMay("orders");
   const page = `/admin/orders/${order.order_id}`;
   return (
     <div className="row">
@@ -36,7 +38,7 @@ export function OrderActions({ order, open = false }: OrderActionsProps) {
           Driver’s label
         </ButtonLink>
       )}
-      {mayCancelForCustomer(order.order_status) && (
+      {mayHandle && mayCancelForCustomer(order.order_status) && (
         <Button variant="line" size="s" onClick={() => setAsks(true)}>
           Cancel order
         </Button>

@@ -1,5 +1,6 @@
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
+import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminOrder } from "@/lib/orders/contract";
@@ -22,7 +23,9 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
-      <OrderDelivery order={order} />
+      <Allowed right="orders">
+        <OrderDelivery order={order} />
+      </Allowed>
       <p className="row">
         <TextLink href={`/admin/orders?user_id=${record.user_id}&canceled=1`}>
           All orders of this customer

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { GuardedDownload } from "@/components/admin/guarded-download";
+import { Allowed } from "@/components/admin/role";
 import { withView } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView } from "@/components/admin/view/view-state";
@@ -14,16 +15,20 @@ export function OrderHead() {
     <div className="row page-h ord-head">
       <h1>Manage Orders</h1>
       <ViewSearch label="Search orders" placeholder="Number, customer, phone, charger or PIN" />
-      <GuardedDownload
-        href={withView("/api/admin/orders/export", params, {})}
-        title="All orders listed, the canceled ones too, with their payments and refunds"
-      >
-        <Download className="i" aria-hidden="true" />
-        CSV
-      </GuardedDownload>
-      <ButtonLink variant="ink" size="s" href="/admin/orders/new">
-        New order
-      </ButtonLink>
+      <Allowed right="run">
+        <GuardedDownload
+          href={withView("/api/admin/orders/export", params, {})}
+          title="All orders listed, the canceled ones too, with their payments and refunds"
+        >
+          <Download className="i" aria-hidden="true" />
+          CSV
+        </GuardedDownload>
+      </Allowed>
+      <Allowed right="orders">
+        <ButtonLink variant="ink" size="s" href="/admin/orders/new">
+          New order
+        </ButtonLink>
+      </Allowed>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CashActions } from "@/components/admin/orders/cash-actions";
 import { CashFacts } from "@/components/admin/orders/order-cash";
 import { refundStateWords } from "@/components/admin/orders/refund-words";
+import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
@@ -26,7 +27,9 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
         </Fact>
         <CashFacts record={record} />
       </dl>
-      <CashActions order={order} />
+      <Allowed right="orders">
+        <CashActions order={order} />
+      </Allowed>
       {payments.length > 0 && <Payments payments={payments} />}
       {refunds.length > 0 && <Refunds refunds={refunds} />}
     </section>

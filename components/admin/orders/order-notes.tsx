@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
 import { NOTE_FAILURE } from "@/components/admin/orders/order-words";
+import { Allowed } from "@/components/admin/role";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
@@ -34,7 +35,9 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
           ))}
         </ul>
       )}
-      <NoteForm orderId={orderId} />
+      <Allowed right="orders">
+        <NoteForm orderId={orderId} />
+      </Allowed>
     </section>
   );
 }

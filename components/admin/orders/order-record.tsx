@@ -11,6 +11,7 @@ import { OrderNotes } from "@/components/admin/orders/order-notes";
 import { OrderReturns } from "@/components/admin/orders/order-returns";
 import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
+import { Allowed } from "@/components/admin/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { StatusTag } from "@/components/orders/status-tag";
 import { Price } from "@/components/ui/price";
@@ -55,7 +56,9 @@ function Record({ record }: { record: OrderRecord }) {
             </ProductLine>
             <PanelStatus order={order} />
             <RefundNews order={order} />
-            <OrderReturns record={{ ...record, order }} />
+            <Allowed right="orders">
+              <OrderReturns record={{ ...record, order }} />
+            </Allowed>
             <TextLink
               className="justify-self-start"
               href={`/admin/product/view/${record.product_id}`}

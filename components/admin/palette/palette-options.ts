@@ -1,15 +1,25 @@
+import { may, type OfficeRole } from "@/lib/auth/roles";
 import type { OfficeFound } from "@/lib/palette/contract";
-import { officePages } from "@/lib/palette/pages";
+import { type OfficePage, officePages } from "@/lib/palette/pages";
 import { matchingPages, type Recent } from "@/lib/palette/rules";
 
 /** One thing to go to; `note` tells it from others of the same name. */
 export type PaletteOption = { label: string; note?: string; href: string };
 export type PaletteGroup = { title: string; options: readonly PaletteOption[] };
 
+/** The pages that are of use to a role. */
+export function pagesFor(role: OfficeRole | null): readonly OfficePage[] {
+  return officePages.filter(({ right }) => right === undefined || may(role, right));
+}
+
 /** What the palette offers for these words: pages at once, the rest as far as it is found. */
-export function groupsFor(query: string, found: OfficeFound | undefined): PaletteGroup[] {
+export function groupsFor(
+  query: string,
+  found: OfficeFound | undefined,
+  pages: readonly OfficePage[],
+): PaletteGroup[] {
   return filled([
-    { title: "Pages", options: matchingPages(query, officePages) },
+    { title: "Pages", options: matchingPages(query, pages) },
     { title: "Orders", options: found?.orders.map(orderOption) ?? [] },
     { title: "Products", options: found?.products.map(productOption) ?? [] },
     { title: "Customers", options: found?.customers.map(customerOption) ?? [] },
@@ -17,10 +27,13 @@ export function groupsFor(query: string, found: OfficeFound | undefined): Palett
 }
 
 /** What it offers before anything is typed: what was opened last, and the pages of the sidebar. */
-export function groupsBefore(recents: readonly Recent[]): PaletteGroup[] {
+export function groupsBefore(
+  recents: readonly Recent[],
+  pages: readonly OfficePage[],
+): PaletteGroup[] {
   return filled([
     { title: "Opened last", options: recents },
-    { title: "Pages", options: officePages },
+    { title: "Pages", options: pages },
   ]);
 }
 

@@ -8,10 +8,12 @@ import {
   groupsFor,
   optionId,
   type PaletteOption,
+  pagesFor,
 } from "@/components/admin/palette/palette-options";
 import { keepRecent, readRecents } from "@/components/admin/palette/palette-recents";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
 import { useRested } from "@/components/admin/palette/use-rested";
+import { useRole } from "@/components/admin/role";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextButton } from "@/components/ui/text-link";
 import { useOfficeSearch } from "@/lib/palette/hooks";
@@ -24,7 +26,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [recents] = useState(readRecents);
   const { data, pending, failed, again } = useFound(query);
-  const groups = query.trim() === "" ? groupsBefore(recents) : groupsFor(query, data);
+  const pages = pagesFor(useRole());
+  const groups = query.trim() === "" ? groupsBefore(recents, pages) : groupsFor(query, data, pages);
   const options = groups.flatMap((group) => group.options);
   const { active, setActive, onKeyDown } = usePaletteKeys({ options, pending, query, choose });
 

@@ -2,6 +2,7 @@
 
 import { Carousel } from "@/components/admin/products/carousel";
 import { CARD_SIZES } from "@/components/admin/products/product-card";
+import { Allowed } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SpecTable } from "@/components/ui/spec-table";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -13,6 +14,7 @@ type DelistedCardProps = { product: AdminProduct; onList: () => void };
 
 /** A product that has left the shop, with its details and the way back. */
 export function DelistedCard({ product, onList }: DelistedCardProps) {
+  const isHydrated = useHydrated();
   const { id, name, model, price, pictures } = product;
   return (
     <article className="pa-card" aria-label={name}>
@@ -32,15 +34,17 @@ export function DelistedCard({ product, onList }: DelistedCardProps) {
         >
           View
         </ButtonLink>
-        <Button
-          size="s"
-          variant="line"
-          waking={!useHydrated()}
-          aria-label={`Listing: put ${name} into the shop`}
-          onClick={onList}
-        >
-          Listing
-        </Button>
+        <Allowed right="run">
+          <Button
+            size="s"
+            variant="line"
+            waking={!isHydrated}
+            aria-label={`Listing: put ${name} into the shop`}
+            onClick={onList}
+          >
+            Listing
+          </Button>
+        </Allowed>
       </div>
     </article>
   );

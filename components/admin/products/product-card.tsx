@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Carousel } from "@/components/admin/products/carousel";
 import { StockLabel } from "@/components/admin/products/stock-label";
+import { Allowed } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
@@ -24,6 +25,7 @@ export function ProductCard({ product, lowStock, listed, onList, chosen }: Produ
   useEffect(() => {
     if (chosen) card.current?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
+  const isHydrated = useHydrated();
   const { id, name, model, price, quantity, pictures } = product;
   return (
     <article ref={card} className="pa-card" aria-label={name} aria-current={chosen || undefined}>
@@ -48,23 +50,25 @@ export function ProductCard({ product, lowStock, listed, onList, chosen }: Produ
         >
           View
         </ButtonLink>
-        <ButtonLink
-          size="s"
-          variant="line"
-          href={productHref("edit", id)}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </ButtonLink>
-        <Button
-          size="s"
-          variant="line"
-          waking={!useHydrated()}
-          aria-label={listed ? `Delist ${name}` : `Show ${name}`}
-          onClick={() => onList(!listed)}
-        >
-          {listed ? "Delist" : "Show"}
-        </Button>
+        <Allowed right="run">
+          <ButtonLink
+            size="s"
+            variant="line"
+            href={productHref("edit", id)}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </ButtonLink>
+          <Button
+            size="s"
+            variant="line"
+            waking={!isHydrated}
+            aria-label={listed ? `Delist ${name}` : `Show ${name}`}
+            onClick={() => onList(!listed)}
+          >
+            {listed ? "Delist" : "Show"}
+          </Button>
+        </Allowed>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@
 
 import { productHref } from "@/components/admin/products/product-card";
 import { useListing } from "@/components/admin/products/use-listing";
+import { Allowed } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
@@ -23,6 +24,7 @@ const LISTS = {
 export function ProductHead({ product, among }: ProductHeadProps) {
   const from = LISTS[among];
   const { isListed, list } = useListing(product);
+  const isHydrated = useHydrated();
   const listed = isListed(product);
   return (
     <div className="row page-h">
@@ -38,17 +40,14 @@ export function ProductHead({ product, among }: ProductHeadProps) {
           Public page
         </TextLink>
       )}
-      <Button
-        size="s"
-        variant="line"
-        waking={!useHydrated()}
-        onClick={() => list(product, !listed)}
-      >
-        {listed ? "Delist" : from.button}
-      </Button>
-      <ButtonLink size="s" variant="ink" href={productHref("edit", product.id)}>
-        Edit
-      </ButtonLink>
+      <Allowed right="run">
+        <Button size="s" variant="line" waking={!isHydrated} onClick={() => list(product, !listed)}>
+          {listed ? "Delist" : from.button}
+        </Button>
+        <ButtonLink size="s" variant="ink" href={productHref("edit", product.id)}>
+          Edit
+        </ButtonLink>
+      </Allowed>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ProductGrid } from "@/components/admin/products/product-grid";
+import { Allowed } from "@/components/admin/role";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView, ViewBody } from "@/components/admin/view/view-state";
@@ -18,9 +19,11 @@ export function ProductBar() {
       <ViewSearch label="Search products" placeholder="Name, model or feature" />
       <div className="row gap-4">
         <ViewTabs label="Stock" name="stock" choices={STOCK} />
-        <TextLink href="/manage/products/import" prefetch={false}>
-          Import
-        </TextLink>
+        <Allowed right="run">
+          <TextLink href="/manage/products/import" prefetch={false}>
+            Import
+          </TextLink>
+        </Allowed>
         <a className="link" href="/api/admin/products/export" download>
           Export
         </a>
@@ -78,9 +81,11 @@ function NoProducts() {
           Show all products
         </ButtonLink>
       ) : (
-        <ButtonLink size="s" href="/add-product">
-          Add Product
-        </ButtonLink>
+        <Allowed right="run">
+          <ButtonLink size="s" href="/add-product">
+            Add Product
+          </ButtonLink>
+        </Allowed>
       )}
     </EmptyState>
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { StockForm } from "@/components/admin/products/stock-form";
 import { StockLabel } from "@/components/admin/products/stock-label";
 import { StockMovements } from "@/components/admin/products/stock-movements";
+import { Allowed } from "@/components/admin/role";
 import type { StockMovement } from "@/lib/catalogue/stock-contract";
 import { useStockMovements } from "@/lib/catalogue/stock-hooks";
 
@@ -41,12 +42,14 @@ export function StockSection({ product, movements: first, lowStock }: StockSecti
       <p className="pa-big num" aria-live="polite">
         {quantity.toLocaleString("en-IN")} <span className="mute">units</span>
       </p>
-      <StockForm
-        productId={product.id}
-        onExpect={setQuantity}
-        quantity={quantity}
-        onMoved={moved}
-      />
+      <Allowed right="orders">
+        <StockForm
+          productId={product.id}
+          onExpect={setQuantity}
+          quantity={quantity}
+          onMoved={moved}
+        />
+      </Allowed>
       <h3 className="mt-6 mb-2">Newest movements</h3>
       <StockMovements movements={movements.data?.movements ?? []} />
     </section>

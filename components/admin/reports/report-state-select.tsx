@@ -2,6 +2,7 @@
 
 import { useHeldChoice } from "@/components/admin/order-held-choice";
 import type { MoveReport } from "@/components/admin/reports/report-table";
+import { useMay } from "@/components/admin/role";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ChargerReport } from "@/lib/reports/contract";
 import { REPORT_STATES, reportLabel } from "@/lib/reports/rules";
@@ -10,6 +11,8 @@ type ReportStateSelectProps = { report: ChargerReport; onMove: MoveReport };
 
 /** A report's state as a list that moves it. */
 export function ReportStateSelect({ report, onMove }: ReportStateSelectProps) {
+  const mayHandle = useMay("orders");
+  const isHydrated = useHydrated();
   const list = useHeldChoice(report.state, (word) => {
     const state = REPORT_STATES.find((known) => known === word);
     if (state) onMove(report, state);
@@ -19,7 +22,7 @@ export function ReportStateSelect({ report, onMove }: ReportStateSelectProps) {
       {...list}
       className={`st st--${list.value}`}
       aria-label={`State of ${report.reference}`}
-      disabled={!useHydrated()}
+      disabled={!isHydrated || !mayHandle}
     >
       {REPORT_STATES.map((state) => (
         <option key={state} value={state}>

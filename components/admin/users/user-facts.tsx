@@ -3,6 +3,7 @@ import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import type { UserDetails } from "@/lib/accounts/admin-contract";
 import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
+import { ROLES } from "@/lib/auth/roles";
 import { formatDateTime } from "@/lib/dates";
 
 /** Who a person is and how they are reached. */
@@ -23,7 +24,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
             <span className="mute">not given</span>
           )}
         </Fact>
-        <Fact name="Role">{user.role === "admin" ? "Administrator" : "Customer"}</Fact>
+        <Fact name="Role">{user.office_role ? ROLES[user.office_role].name : "Customer"}</Fact>
         <Fact name="Code at login">{user.second_factor ? "On" : "Off"}</Fact>
         <Fact name="Joined">
           <span className="num">{formatDateTime(user.created_at)}</span>

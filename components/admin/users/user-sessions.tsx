@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useMay } from "@/components/admin/role";
 import { SessionEnd } from "@/components/admin/users/session-end";
 import { useSessionEnd } from "@/components/admin/users/use-session-end";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,7 @@ type UserSessionsProps = { user: Pick<UserDetails, "id" | "name" | "sessions"> }
 export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps) {
   const { place, asked, ask, revoke, busy } = useSessionEnd(id);
   const [isLong, setLong] = useState(sessions.length <= SHOWN);
+  const mayEnd = useMay("run");
   const others = sessions.filter((session) => !session.is_current);
   return (
     <section className="box" aria-labelledby="sessions">
@@ -28,7 +30,7 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
         ))}
       </ul>
       <p className="row">
-        {others.length > 1 && (
+        {mayEnd && others.length > 1 && (
           <Button size="s" variant="line" onClick={() => ask("all")}>
             Revoke all
           </Button>
@@ -54,6 +56,7 @@ const SHOWN = 8;
 function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }) {
   const { device, audience, last_seen_at, is_current } = session;
   const seen = formatDateTime(last_seen_at);
+  const mayEnd = useMay("run");
   return (
     <li>
       <span>
@@ -64,7 +67,7 @@ function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => voi
       </span>
       {is_current ? (
         <Tag tone="ok">This device</Tag>
-      ) : (
+      ) : !mayEnd ? null : (
         <Button
           size="s"
           variant="line"

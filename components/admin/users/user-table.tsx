@@ -9,6 +9,7 @@ import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles
 import { Tag } from "@/components/ui/tag";
 import type { ListedUser } from "@/lib/accounts/admin-contract";
 import { formatPhone } from "@/lib/accounts/rules";
+import { ROLES } from "@/lib/auth/roles";
 import { formatLongDay } from "@/lib/dates";
 
 /** A row a user; below 900 px each row is a card. j and k go through them, Enter opens the person's page. */
@@ -57,8 +58,18 @@ export function userHref(id: string): string {
 }
 
 function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
-  const { id, user_number, name, email, email_verified, phone_number, role, created_at, orders } =
-    user;
+  const {
+    id,
+    user_number,
+    name,
+    email,
+    email_verified,
+    phone_number,
+    office_role,
+    blocked,
+    created_at,
+    orders,
+  } = user;
   return (
     <tr {...AS_ROW} aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
@@ -66,7 +77,8 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
           <Link id={linkId(id)} className="user-name" href={userHref(id)} prefetch={false}>
             {name}
           </Link>
-          {role === "admin" && <Tag plain>Administrator</Tag>}
+          {office_role && <Tag plain>{ROLES[office_role].name}</Tag>}
+          {blocked && <Tag tone="off">Blocked</Tag>}
         </span>
         <span className="mute num">No. {user_number}</span>
       </td>

@@ -93,7 +93,11 @@ describe("InvitationList", () => {
     await user.type(dialog.getByLabelText("Your password"), "a-password");
     await user.click(dialog.getByRole("button", { name: "Send invitation" }));
     await settle();
-    expect(sent[0]?.body).toEqual({ email: "open@example.in", entered_password: "a-password" });
+    expect(sent[0]?.body).toEqual({
+      email: "open@example.in",
+      role: "orders",
+      entered_password: "a-password",
+    });
     expect(toasts()).toContain("Sent.");
     expect(screen.getByRole("listitem")).toHaveTextContent("Valid until 27 Nov 2026, 9:58 pm");
   });

@@ -13,6 +13,7 @@ jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigatio
 const USER = "0190a000-0000-7000-8000-0000000000c1";
 const asha = {
   ...{ id: USER, user_number: 7, name: "Asha Menon", email: "asha@example.in", role: "customer" },
+  ...{ office_role: null, blocked: false },
   ...{ email_verified: true, phone_number: "+919876543210", orders: 2 },
   created_at: "2026-11-28T00:00:00.000Z",
 };
@@ -61,6 +62,7 @@ function show(answers: Record<string, Answer | Answer[]> = {}) {
           addresses: [home],
           sessions: [],
         },
+        ...{ blocked_at: null, blocked_reason: null, api_keys: [] },
       },
     },
     "GET /api/admin/products?query=ac03&listed=true&limit=6": {

@@ -68,7 +68,7 @@ describe("the list of users", () => {
     expect(asha).toHaveTextContent(
       "Asha MenonNo. 7a@example.comVerified+91 98765 432101 November 20261,234 orders",
     );
-    expect(bina).toHaveTextContent("Administrator");
+    expect(bina).toHaveTextContent("Owner");
     expect(bina).toHaveTextContent("Not verified");
     expect(bina).toHaveTextContent("No phone");
     expect(screen.getByRole("link", { name: "Asha Menon" })).toHaveAttribute(

@@ -24,7 +24,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/audit");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
         <p className="small mb-2">
           <TextLink href="/admin/settings">Settings</TextLink>

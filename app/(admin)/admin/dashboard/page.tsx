@@ -26,7 +26,7 @@ export default async function AdminDashboardPage({
   const admin = await requireAdmin("/admin/dashboard");
   const period = validInput(salesByDay.input, viewInput(await searchParams));
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <h1 className="sr">Dashboard</h1>
       <FreshPage />
       <Section what="What needs attention" fallback={<AttentionSkeleton />}>

@@ -24,7 +24,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function DelistedProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="row page-h">
         <h1>Delisted Products</h1>
         <ButtonLink size="s" variant="line" href="/manage/products">

@@ -19,7 +19,7 @@ export default async function UnsentMailPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/mails");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="page-h">
         <h1>Unsent mail</h1>
         <p className="mute">

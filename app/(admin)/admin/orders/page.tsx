@@ -21,7 +21,7 @@ export default async function ManageOrdersPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/orders");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <ViewState path="/admin/orders">
         <OrderHead />
         <LoadBoundary text={ALL_ORDERS_FAILURE}>

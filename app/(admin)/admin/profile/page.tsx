@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Admin Profile", robots: { index: fal
 export default async function AdminProfilePage() {
   const admin = await requireAdmin("/admin/profile");
   return (
-    <AdminShell user={{ name: admin.name }} wide={false}>
+    <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
       <h1>Admin Profile</h1>
       <LoadBoundary text="Failed to fetch user details">
         <Suspense fallback={<Waiting />}>

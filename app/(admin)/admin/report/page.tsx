@@ -21,7 +21,7 @@ export default async function ReportPage({
   const admin = await requireAdmin("/admin/report");
   const view = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="page-h">
         <h1>Analytics and Contacts</h1>
         <ReportLinks />

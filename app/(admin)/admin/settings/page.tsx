@@ -5,6 +5,7 @@ import { SecondFactor } from "@/components/account/setting-second-factor";
 import { SettingSection } from "@/components/account/setting-section";
 import { CashProducts } from "@/components/admin/cash-products";
 import { InvitationList } from "@/components/admin/invitation-list";
+import { RoleNote } from "@/components/admin/role";
 import { CashForm } from "@/components/admin/settings/cash-form";
 import { OnlineForm } from "@/components/admin/settings/online-form";
 import { ShopForm } from "@/components/admin/settings/shop-form";
@@ -15,6 +16,7 @@ import { getAdminProfile } from "@/lib/auth/admin-profile";
 import { requireAdmin } from "@/lib/auth/current";
 import { listAdminDevices } from "@/lib/auth/devices";
 import { listInvitations } from "@/lib/auth/invitations";
+import { may } from "@/lib/auth/roles";
 import { adminSecondFactorStatus } from "@/lib/auth/second-factor";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
 import { getCashSettings } from "@/lib/cash/service";
@@ -27,7 +29,7 @@ export const metadata: Metadata = { title: "Account Settings", robots: { index: 
 export default async function AdminSettingsPage() {
   const admin = await requireAdmin("/admin/settings");
   return (
-    <AdminShell user={{ name: admin.name }} wide={false}>
+    <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
       <h1>Account Settings</h1>
       <SettingSection
         id="second-factor"
@@ -52,6 +54,27 @@ export default async function AdminSettingsPage() {
       >
         <LoadedDevices admin={admin} />
       </SettingSection>
+      {may(admin.role, "run") && <ShopSections admin={admin} />}
+      <SettingSection
+        id="audit"
+        title="Audit log"
+        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
+      >
+        <ButtonLink href="/admin/audit" size="s" variant="line">
+          Open the audit log
+        </ButtonLink>
+      </SettingSection>
+      <RoleNote right="run">
+        Company settings, payments, administrators and API keys are an owner’s.
+      </RoleNote>
+    </AdminShell>
+  );
+}
+
+/** What an owner sets for everybody. */
+function ShopSections({ admin }: { admin: Admin }) {
+  return (
+    <>
       <SettingSection
         id="company"
         title="Company settings"
@@ -93,16 +116,7 @@ export default async function AdminSettingsPage() {
           Manage API keys
         </ButtonLink>
       </SettingSection>
-      <SettingSection
-        id="audit"
-        title="Audit log"
-        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
-      >
-        <ButtonLink href="/admin/audit" size="s" variant="line">
-          Open the audit log
-        </ButtonLink>
-      </SettingSection>
-    </AdminShell>
+    </>
   );
 }
 

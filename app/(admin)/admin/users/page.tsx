@@ -20,7 +20,7 @@ export default async function ManageUsersPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/users");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <ViewState path="/admin/users">
         <div className="view-bar">
           <h1>Manage Users</h1>

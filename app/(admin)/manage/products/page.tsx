@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ProductBar, ProductList } from "@/components/admin/products/product-manager";
 import { ProductGridSkeleton } from "@/components/admin/products/product-skeletons";
+import { Allowed } from "@/components/admin/role";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
@@ -25,15 +26,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ManageProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="row page-h">
         <h1>Manage Products</h1>
         <ButtonLink size="s" variant="line" href="/admin/delisted-products">
           View Delisted Products
         </ButtonLink>
-        <ButtonLink size="s" href="/add-product">
-          Add Product
-        </ButtonLink>
+        <Allowed right="run">
+          <ButtonLink size="s" href="/add-product">
+            Add Product
+          </ButtonLink>
+        </Allowed>
       </div>
       <ViewState path={PATH}>
         <div>

@@ -14,7 +14,7 @@ export default async function AdminOrderPage({ params }: Props) {
   const admin = await requireAdmin(`/admin/orders/${id}`);
   const record = await getOrder(admin, { id }).catch(orNotFound);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <OrderRecordView record={record} />
     </AdminShell>
   );

@@ -13,10 +13,10 @@ export const metadata: Metadata = { title: "New Order", robots: { index: false }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewOrderPage({ searchParams }: Props) {
-  const admin = await requireAdmin("/admin/orders/new");
+  const admin = await requireAdmin("/admin/orders/new", "orders");
   const id = oneParam((await searchParams).user_id);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
         <p className="small mb-2">
           <TextLink href="/admin/orders">Manage Orders</TextLink>

@@ -18,10 +18,10 @@ export const metadata: Metadata = { title: "API keys", robots: { index: false } 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ApiKeysPage({ searchParams }: Props) {
-  const admin = await requireAdmin("/admin/settings/api-keys");
+  const admin = await requireAdmin("/admin/settings/api-keys", "run");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="view-bar items-end">
         <div>
           <p className="small mb-2">

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
 import { orNotFound } from "@/app/(admin)/or-not-found";
+import { Allowed } from "@/components/admin/role";
+import { UserAccess } from "@/components/admin/users/user-access";
 import { UserAddresses, UserFacts } from "@/components/admin/users/user-facts";
 import { UserLock } from "@/components/admin/users/user-lock";
 import { UserSessions } from "@/components/admin/users/user-sessions";
@@ -10,6 +12,7 @@ import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import { getUser } from "@/lib/accounts/admin-person";
 import { requireAdmin } from "@/lib/auth/current";
+import { ROLES } from "@/lib/auth/roles";
 import { formatDateTime } from "@/lib/dates";
 
 export const metadata: Metadata = { title: "User", robots: { index: false } };
@@ -21,20 +24,23 @@ export default async function UserPage({ params }: Props) {
   const admin = await requireAdmin(`/admin/users/${id}`);
   const user = await getUser(admin, { id }).catch(orNotFound);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
         <p className="small mb-2">
           <TextLink href="/admin/users">Manage Users</TextLink>
         </p>
         <div className="row gap-x-3">
           <h1 className="[overflow-wrap:anywhere]">{user.name}</h1>
-          {user.role === "admin" && <Tag plain>Administrator</Tag>}
+          {user.office_role && <Tag plain>{ROLES[user.office_role].name}</Tag>}
+          {user.blocked && <Tag tone="off">Blocked</Tag>}
         </div>
         <p className="mute num">Customer number {user.user_number}</p>
         {!user.erased_at && (
-          <p className="mt-2">
-            <TextLink href={`/admin/orders/new?user_id=${user.id}`}>Enter an order</TextLink>
-          </p>
+          <Allowed right="orders">
+            <p className="mt-2">
+              <TextLink href={`/admin/orders/new?user_id=${user.id}`}>Enter an order</TextLink>
+            </p>
+          </Allowed>
         )}
       </div>
       {user.erased_at && (
@@ -51,6 +57,7 @@ export default async function UserPage({ params }: Props) {
           <UserLock user={user} />
           <UserFacts user={user} />
           <UserAddresses addresses={user.addresses} />
+          {!user.erased_at && <UserAccess user={user} isSelf={user.id === admin.userId} />}
           <UserSessions user={user} />
         </div>
       </div>

@@ -9,9 +9,9 @@ import { COLUMNS } from "@/lib/catalogue/csv/columns";
 export const metadata: Metadata = { title: "Import products", robots: { index: false } };
 
 export default async function ImportProductsPage() {
-  const admin = await requireAdmin("/manage/products/import");
+  const admin = await requireAdmin("/manage/products/import", "run");
   return (
-    <AdminShell user={{ name: admin.name }} wide={false}>
+    <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
       <div className="row page-h">
         <h1>Import products</h1>
         <ButtonLink size="s" variant="line" href="/manage/products">

@@ -14,7 +14,7 @@ export default async function DelistedProductPage({ params }: Props) {
   const admin = await requireAdmin(`/admin/delistproduct/view/${id}`);
   const { reading } = await readProduct(admin, id);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <LoadBoundary text="Failed to load product details." boxed>
         <ProductPage admin={admin} reading={reading} among="delisted" />
       </LoadBoundary>

@@ -12,10 +12,10 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function EditProductPage({ params }: Props) {
   const { id } = await params;
-  const admin = await requireAdmin(`/admin/product/edit/${id}`);
+  const admin = await requireAdmin(`/admin/product/edit/${id}`, "run");
   const { reading } = await readProduct(admin, id);
   return (
-    <AdminShell user={{ name: admin.name }}>
+    <AdminShell user={{ name: admin.name, role: admin.role }}>
       <LoadBoundary text="Failed to load product details." boxed>
         <Product reading={reading} />
       </LoadBoundary>

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { ButtonLink } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/auth/current";
+import { RIGHTS, roleRefusal } from "@/lib/auth/roles";
+
+export const metadata: Metadata = { title: "Not open to your role", robots: { index: false } };
+
+type Props = { searchParams: Promise<{ right?: string | string[] }> };
+
+/** Where a page leads that is of no use to somebody's role. */
+export default async function NotAllowedPage({ searchParams }: Props) {
+  const admin = await requireAdmin("/admin/dashboard");
+  const { right: asked } = await searchParams;
+  const right = RIGHTS.find((each) => each === asked) ?? "run";
+  return (
+    <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
+      <h1>Not open to your role</h1>
+      <p>{roleRefusal(admin.role, right)}</p>
+      <p>
+        <ButtonLink size="s" variant="ink" href="/admin/dashboard">
+          Back to the dashboard
+        </ButtonLink>
+      </p>
+    </AdminShell>
+  );
+}

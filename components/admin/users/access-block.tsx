@@ -1,0 +1,50 @@
+"use client";
+
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import type { Access } from "@/components/admin/users/use-access";
+import { TextArea } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Dialog } from "@/components/ui/dialog";
+import { changeAccess, type UserDetails } from "@/lib/accounts/admin-contract";
+
+type AccessBlockProps = { user: Pick<UserDetails, "id" | "name">; access: Access };
+
+/** Asks for the reason before somebody is blocked: they read it. */
+export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
+  function submit(data: FormData) {
+    const wanted = { blocked: true, reason: typed(data, "reason") };
+    const wrong = checkInput(changeAccess, { id, ...wanted });
+    return wrong ? access.errors.setFields(wrong) : access.change(wanted);
+  }
+
+  return (
+    <Dialog
+      open={access.asked === "block"}
+      onClose={() => access.ask(undefined)}
+      size="s"
+      labelledBy="access-block"
+    >
+      <div className="dlg-b">
+        <h2 className="title [overflow-wrap:anywhere]" id="access-block">
+          Block {name}
+        </h2>
+        <p className="mute mt-3 mb-6">
+          {name} is signed out everywhere and cannot sign in until you unblock the account. Open
+          orders stay: cancel them one by one if they should not go out.
+        </p>
+        <Form onSubmit={submit} fields={access.errors.fields} label="Block">
+          <Field name="reason" label="Reason" help={`${name} reads this at login and in a mail.`}>
+            <TextArea rows={3} maxLength={300} />
+          </Field>
+          <AuthMessage errors={access.errors} />
+          <SubmitButton wide variant="danger">
+            Block
+          </SubmitButton>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { AuthMessage } from "@/components/account/auth-message";
+import { RoleField } from "@/components/admin/users/role-field";
+import type { Access } from "@/components/admin/users/use-access";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Dialog } from "@/components/ui/dialog";
+import { AccountRole, type UserDetails } from "@/lib/accounts/admin-contract";
+
+type AccessRoleProps = { user: UserDetails; access: Access };
+
+/** Chooses another role for somebody, and says what becomes of what they have now. */
+export function AccessRole({ user, access }: AccessRoleProps) {
+  const { name, office_role } = user;
+  return (
+    <Dialog
+      open={access.asked === "role"}
+      onClose={() => access.ask(undefined)}
+      size="s"
+      labelledBy="access-role"
+    >
+      <div className="dlg-b">
+        <h2 className="title [overflow-wrap:anywhere]" id="access-role">
+          Role of {name}
+        </h2>
+        <p className="mute mt-3 mb-6">
+          {name} is signed out everywhere, gets a mail, and has the new role from the next login on.
+          {user.api_keys.length > 0 && " Their API keys go on working until you revoke them."}
+        </p>
+        <Form
+          onSubmit={(data) => access.change({ role: AccountRole.parse(data.get("role")) })}
+          fields={access.errors.fields}
+          label="Role"
+        >
+          <RoleField roles={AccountRole.options} initial={office_role ?? "customer"} />
+          <AuthMessage errors={access.errors} />
+          <SubmitButton wide variant="ink">
+            Change role
+          </SubmitButton>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextLink } from "@/components/ui/text-link";
+import type { UserDetails } from "@/lib/accounts/admin-contract";
+import { formatDateTime } from "@/lib/dates";
+
+/** The API keys that somebody has made: they work whatever becomes of the person, so they are shown here. */
+export function MadeKeys({ keys }: { keys: UserDetails["api_keys"] }) {
+  if (keys.length === 0) return null;
+  return (
+    <div>
+      <h3>API keys made</h3>
+      <ul className="ord-lines">
+        {keys.map(({ id, name, prefix, last_used_at }) => (
+          <li key={id}>
+            <span>
+              <b className="font-medium">{name}</b> <code className="mute">{prefix}…</code>
+              <span className="mute small num block">
+                {last_used_at ? `last used ${formatDateTime(last_used_at)}` : "never used"}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TextLink href="/admin/settings/api-keys">Manage API keys</TextLink>
+    </div>
+  );
+}

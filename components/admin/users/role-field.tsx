@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import type { AccountRole } from "@/lib/accounts/admin-contract";
+import { ROLES } from "@/lib/auth/roles";
+
+type RoleFieldProps = { roles: readonly AccountRole[]; initial: AccountRole };
+
+/** A list of roles, with what somebody of the chosen one can do. */
+export function RoleField({ roles, initial }: RoleFieldProps) {
+  const [role, setRole] = useState(initial);
+  return (
+    <Field name="role" label="Role" help={roleCan(role)}>
+      <Select
+        value={role}
+        onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? initial)}
+      >
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {roleLabel(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** "Customer", or the name of an administrator's role. */
+export function roleLabel(role: AccountRole): string {
+  return role === "customer" ? "Customer" : ROLES[role].name;
+}
+
+function roleCan(role: AccountRole): string {
+  return role === "customer" ? "Buys in the shop. No back-office." : ROLES[role].can;
+}

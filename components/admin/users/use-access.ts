@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { toast } from "@/components/ui/toast";
+import type { AccountRole, UserDetails } from "@/lib/accounts/admin-contract";
+import { useChangeAccess } from "@/lib/accounts/admin-hooks";
+import { failureText } from "@/lib/http/client";
+
+type Change = { role: AccountRole } | { blocked: boolean; reason?: string };
+
+/** Changes what somebody may do, by a dialog or at once; afterwards the focus goes to `place`. */
+export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTMLElement | null>) {
+  const { mutateAsync, isPending } = useChangeAccess();
+  const [asked, setAsked] = useState<"role" | "block">();
+  const [done, setDone] = useState(0);
+  const router = useRouter();
+  const errors = useAuthErrors();
+
+  useEffect(() => {
+    // Not before the dialog has closed: until then nothing outside of it takes the focus.
+    if (done > 0) place.current?.focus();
+  }, [done, place]);
+
+  function ask(what: "role" | "block" | undefined) {
+    errors.clear();
+    setAsked(what);
+  }
+
+  /** Answers what went wrong, where no dialog is open to show it. */
+  async function change(wanted: Change): Promise<string | undefined> {
+    errors.clear();
+    try {
+      toast.success((await mutateAsync({ id, ...wanted })).message);
+      setAsked(undefined);
+      setDone((count) => count + 1);
+      router.refresh();
+    } catch (error) {
+      if (signInAgain(error, "admin")) return undefined;
+      const text = failureText(error, { fallback: "The access could not be changed." });
+      errors.fail(error, text);
+      return text;
+    }
+    return undefined;
+  }
+
+  async function unblock() {
+    const failed = await change({ blocked: false });
+    if (failed) toast.error(failed);
+  }
+
+  return { asked, ask, change, unblock, errors, busy: isPending };
+}
+
+export type Access = ReturnType<typeof useAccess>;

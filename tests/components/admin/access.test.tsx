@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { pagesFor } from "@/components/admin/palette/palette-options";
+import { Allowed, RoleNote, RoleProvider } from "@/components/admin/role";
+import { UserAccess } from "@/components/admin/users/user-access";
+import { currentToasts } from "@/components/ui/toast-store";
+import type { UserDetails } from "@/lib/accounts/admin-contract";
+import { type OFFICE_ROLES, RIGHTS } from "@/lib/auth/roles";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+
+const ID = "0190a000-0000-7000-8000-0000000000d1";
+const CHANGE = `PATCH /api/admin/users/${ID}`;
+const person: UserDetails = {
+  ...{ id: ID, user_number: 7, name: "Asha Menon", email: "asha@example.in", orders: 1 },
+  ...{ email_verified: true, phone_number: null, role: "customer", office_role: null },
+  ...{ blocked: false, blocked_at: null, blocked_reason: null, about: null, second_factor: false },
+  ...{ erased_at: null, created_at: new Date("2026-11-01T00:00:00Z"), addresses: [], sessions: [] },
+  api_keys: [],
+  locked_until: null,
+};
+const done = (message: string): Answer => ({
+  body: {
+    ...{ message, role: "customer", blocked_at: null, blocked_reason: null },
+    ...{ sessions_ended: 1, api_keys: [] },
+  },
+});
+const settle = () => act(async () => {});
+const dialog = () => within(screen.getByRole("dialog"));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+function show(user: Partial<UserDetails>, answer: Answer = done("Done."), isSelf = false) {
+  const sent = stubFetch({ [CHANGE]: answer });
+  renderWithQueries(<UserAccess user={{ ...person, ...user }} isSelf={isSelf} />);
+  return sent;
+}
+
+describe("the access of somebody", () => {
+  it("is blocked with a reason, which is asked for", async () => {
+    const sent = show({});
+    await press("Block");
+    await userEvent.click(dialog().getByRole("button", { name: "Block" }));
+    expect(dialog().getByLabelText("Reason")).toHaveAccessibleDescription(/Say why/);
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog().getByLabelText("Reason"), "Refused three parcels");
+    await userEvent.click(dialog().getByRole("button", { name: "Block" }));
+    await settle();
+    expect(sent[0]?.body).toEqual({ blocked: true, reason: "Refused three parcels" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(currentToasts().map(({ text }) => text)).toContain("Done.");
+    expect(screen.getByRole("heading", { name: "Access" })).toHaveFocus();
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it("says since when and why somebody is blocked, and opens it again", async () => {
+    const blocked_at = new Date("2026-11-27T16:28:00Z");
+    const sent = show({ blocked: true, blocked_at, blocked_reason: "Refused three parcels" });
+    expect(screen.getByText("Refused three parcels")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
+    await press("Unblock");
+    await settle();
+    expect(sent[0]?.body).toEqual({ blocked: false });
+  });
+
+  it("changes the role, and says in the dialog why it was refused", async () => {
+    const words = "This is the only owner. Make somebody else an owner first.";
+    const sent = show({ role: "admin", office_role: "owner" }, refusal("conflict", words));
+    await press("Change role");
+    expect(dialog().getByRole("combobox", { name: "Role" })).toHaveValue("owner");
+    await userEvent.selectOptions(dialog().getByRole("combobox", { name: "Role" }), "Read only");
+    expect(dialog().getByText(/Changes nothing/)).toBeVisible();
+    await userEvent.click(dialog().getByRole("button", { name: "Change role" }));
+    await settle();
+    expect(sent[0]?.body).toEqual({ role: "readonly" });
+    expect(dialog().getByText(words)).toBeVisible();
+  });
+
+  it("shows the keys that the person has made", () => {
+    const key = { id: "k", name: "Android app", prefix: "ak_Xb2fQ9d", created_at: new Date() };
+    show({ api_keys: [{ ...key, last_used_at: null }] });
+    expect(screen.getByText("Android app")).toBeVisible();
+    expect(screen.getByText("never used")).toBeVisible();
+  });
+
+  it("does not offer to block oneself", () => {
+    show({ role: "admin", office_role: "owner" }, done("Done."), true);
+    expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
+  });
+});
+
+describe("what a role is offered", () => {
+  const seen = (role: (typeof OFFICE_ROLES)[number]) => {
+    const { container, unmount } = renderWithQueries(
+      <RoleProvider role={role}>
+        {RIGHTS.map((right) => (
+          <Allowed key={right} right={right}>
+            {right}{" "}
+          </Allowed>
+        ))}
+        <RoleNote right="run">Settings are an owner’s.</RoleNote>
+        <UserAccess user={person} isSelf={false} />
+      </RoleProvider>,
+    );
+    const text = container.textContent ?? "";
+    unmount();
+    return text;
+  };
+
+  it("is what it may do, with words for the rest", () => {
+    expect(seen("owner")).toMatch(/^own look orders run Access/);
+    expect(seen("orders")).toBe("own look orders Your role is Orders. Settings are an owner’s.");
+    expect(seen("readonly")).toBe("own look Your role is Read only. Settings are an owner’s.");
+  });
+
+  it("leads to no page that is shut", () => {
+    const labels = (role: (typeof OFFICE_ROLES)[number]) =>
+      pagesFor(role).map(({ label }) => label);
+    expect(labels("owner")).toContain("API Keys");
+    expect(labels("orders")).toContain("New Order");
+    expect(labels("orders")).not.toContain("API Keys");
+    expect(labels("readonly")).not.toContain("New Order");
+    expect(labels("readonly")).toContain("Audit Log");
+  });
+});
