@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
+import { PendingEmail } from "@/components/account/pending-email";
 import { EmailCodeDialog, EmailState, useEmailCode } from "@/components/account/profile-email";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -22,8 +23,12 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
   const profile = useProfile(initial).data?.user_data ?? initial;
   const [editing, setEditing] = useState(false);
   const [round, setRound] = useState(0);
-  const save = useSave(() => show(false));
-  const code = useEmailCode(profile.email);
+  const { pending_email: pending } = profile;
+  const code = useEmailCode(pending ?? profile.email);
+  const save = useSave(pending, (wished) => {
+    show(false);
+    if (wished) code.enter();
+  });
 
   // A new round starts from what is saved, which is how Cancel forgets what was typed.
   function show(edit: boolean) {
@@ -38,8 +43,9 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
         <PersonFields
           profile={profile}
           editing={editing}
-          state={<EmailState verified={profile.email_verified} code={code} />}
+          state={pending ? undefined : <EmailState verified={profile.email_verified} code={code} />}
         />
+        {pending && !editing && <PendingEmail email={pending} code={code} audience="customer" />}
         <FormMessage>{save.errors.message}</FormMessage>
         {editing ? (
           <div className="row">
@@ -82,7 +88,10 @@ function PersonFields({
         name="email"
         label="E-mail"
         aside={!editing && state}
-        help={editing && "A new address has to be verified. We tell the old one about it."}
+        help={
+          editing &&
+          "A new address is yours when you enter the code that we mail to it. It needs your password."
+        }
       >
         <Input
           type="email"
@@ -106,7 +115,8 @@ function PersonFields({
   );
 }
 
-function useSave(onSaved: () => void) {
+/** `onSaved` hears the new e-mail address that waits for its code since now, where there is one. */
+function useSave(pendingBefore: string | null, onSaved: (wished: string | null) => void) {
   const router = useRouter();
   const { mutateAsync } = useUpdateProfile();
   const errors = useFormErrors();
@@ -121,9 +131,9 @@ function useSave(onSaved: () => void) {
     const wrong = checkInput(updateProfile, input);
     if (wrong) return errors.setFields(wrong);
     try {
-      const { message } = await mutateAsync(input);
+      const { message, pending_email } = await mutateAsync(input);
       toast.success(message);
-      onSaved();
+      onSaved(pending_email === pendingBefore ? null : pending_email);
       // The greeting above is drawn by the server.
       router.refresh();
     } catch (error) {

@@ -45,7 +45,7 @@ export function EmailCodeDialog({ code }: { code: EmailCode }) {
   );
 }
 
-type EmailCode = ReturnType<typeof useEmailCode>;
+export type EmailCode = ReturnType<typeof useEmailCode>;
 
 /** The code that verifies an e-mail address: mailed first, then asked for. */
 export function useEmailCode(email: string) {
@@ -56,7 +56,12 @@ export function useEmailCode(email: string) {
     if ((await send()) === true) setOpen(true);
   }
 
-  return { email, open, busy, start, send, close: () => setOpen(false) };
+  return {
+    ...{ email, open, busy, start, send },
+    /** Asks for a code that is in the mailbox already. */
+    enter: () => setOpen(true),
+    close: () => setOpen(false),
+  };
 }
 
 function CodeForm({

@@ -53,7 +53,11 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
         <Field name="name" label="Name">
           <Input autoComplete="name" defaultValue={user.name} autoFocus />
         </Field>
-        <Field name="email" label="E-mail" help="A new address has to be verified again.">
+        <Field
+          name="email"
+          label="E-mail"
+          help="A new address is yours when you enter the code that we mail to it."
+        >
           <Input
             type="email"
             autoComplete="username"

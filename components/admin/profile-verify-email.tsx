@@ -18,15 +18,64 @@ import { useRequestAdminEmailCode, useVerifyAdminEmail } from "@/lib/auth/hooks"
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
 
+type VerifyEmailProps = { user: AdminUser; onVerified: () => void };
+
 /** The button beside an unverified address and the dialog for the code it sends. */
-export function VerifyEmail({ user, onVerified }: { user: AdminUser; onVerified: () => void }) {
-  const { mutateAsync, isPending } = useRequestAdminEmailCode();
+export function VerifyEmail({ user, onVerified }: VerifyEmailProps) {
+  const { send, busy } = useSendAdminCode(user);
   const [open, setOpen] = useState(false);
 
-  /** Answers whether a code went out, or how many seconds to wait. */
+  async function start() {
+    if ((await send()) === true) setOpen(true);
+  }
+
+  return (
+    <>
+      <Button size="s" variant="line" busy={busy && !open} onClick={start}>
+        Verify Email
+      </Button>
+      <AdminCodeDialog
+        email={user.email}
+        open={open}
+        send={send}
+        onClose={() => setOpen(false)}
+        onVerified={onVerified}
+      />
+    </>
+  );
+}
+
+type AdminCodeDialogProps = {
+  email: string;
+  open: boolean;
+  send: () => Promise<boolean | number>;
+  onClose: () => void;
+  onVerified: () => void;
+};
+
+/** Asks for the code that was mailed to an address. */
+export function AdminCodeDialog(props: AdminCodeDialogProps) {
+  const { email, open, send, onClose, onVerified } = props;
+  return (
+    <Dialog open={open} onClose={onClose} size="s" labelledBy="verify-email">
+      <div className="dlg-b">
+        <h2 className="title" id="verify-email">
+          Verify Email
+        </h2>
+        <p className="mute mt-3 mb-6">We sent a code to {email}. It is valid for ten minutes.</p>
+        <VerifyForm email={email} send={send} onVerified={onVerified} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Mails a code; `send` answers whether it went out, or how many seconds to wait. */
+export function useSendAdminCode({ id }: Pick<AdminUser, "id">) {
+  const { mutateAsync, isPending } = useRequestAdminEmailCode();
+
   async function send(): Promise<boolean | number> {
     try {
-      await mutateAsync({ id: user.id, purpose: MAIL_VERIFICATION });
+      await mutateAsync({ id, purpose: MAIL_VERIFICATION });
       return true;
     } catch (error) {
       if (signInAgain(error, "admin")) return false;
@@ -35,28 +84,7 @@ export function VerifyEmail({ user, onVerified }: { user: AdminUser; onVerified:
     }
   }
 
-  async function start() {
-    if ((await send()) === true) setOpen(true);
-  }
-
-  return (
-    <>
-      <Button size="s" variant="line" busy={isPending && !open} onClick={start}>
-        Verify Email
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="verify-email">
-        <div className="dlg-b">
-          <h2 className="title" id="verify-email">
-            Verify Email
-          </h2>
-          <p className="mute mt-3 mb-6">
-            We sent a code to {user.email}. It is valid for ten minutes.
-          </p>
-          <VerifyForm email={user.email} send={send} onVerified={onVerified} />
-        </div>
-      </Dialog>
-    </>
-  );
+  return { send, busy: isPending };
 }
 
 function VerifyForm({

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ProfileForm } from "@/components/admin/profile-form";
+import { PendingAdminEmail } from "@/components/admin/profile-pending-email";
 import { VerifyEmail } from "@/components/admin/profile-verify-email";
 import { Button } from "@/components/ui/button";
 import { StateLabel } from "@/components/ui/state-label";
@@ -23,6 +24,10 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
     setEdited(!on);
   }
 
+  function verified() {
+    setUser({ ...user, email_verified: true });
+  }
+
   function saved(next: AdminUser) {
     setUser(next);
     edit(false);
@@ -38,15 +43,15 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
         <Entry name="E-mail">
           <span className="row">
             <span className="min-w-0 [overflow-wrap:anywhere]">{user.email}</span>
-            {user.email_verified ? (
+            {user.pending_email ? null : user.email_verified ? (
               <StateLabel>Verified</StateLabel>
             ) : (
-              <VerifyEmail
-                user={user}
-                onVerified={() => setUser({ ...user, email_verified: true })}
-              />
+              <VerifyEmail user={user} onVerified={verified} />
             )}
           </span>
+          {user.pending_email && (
+            <PendingAdminEmail user={user} email={user.pending_email} onChanged={setUser} />
+          )}
         </Entry>
         <Entry name="Mobile number">{user.phone_number ?? "None"}</Entry>
         <Entry name="Role">{user.office_role ? ROLES[user.office_role].name : user.role}</Entry>

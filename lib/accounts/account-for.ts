@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
+import { isFree } from "@/lib/auth/email-owner";
 import { hashPassword } from "@/lib/auth/passwords";
 import { isDuplicate, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
@@ -25,6 +26,7 @@ export async function makeAccount(
   person: NewPerson,
   passwordHash: string,
 ): Promise<void> {
+  if (!(await isFree(tx, person.email))) throw emailTaken();
   await tx.user
     .create({ data: { ...person, passwordHash }, select: { id: true } })
     .catch((error: unknown) => {

@@ -11,6 +11,8 @@ const Profile = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** A new address that waits for its code: until then the one above is the person's. */
+  pending_email: z.string().nullable(),
   phone_number: z.string().nullable(),
   role: z.string(),
   about: z.string().nullable(),
@@ -31,7 +33,10 @@ export const getProfile = call({
   errors: [],
 });
 
-/** A field that is left out stays as it is. A new e-mail address counts as not verified. */
+/**
+ * A field that is left out stays as it is. A new e-mail address needs the password, here or entered again, and is
+ * the person's when the code that was mailed to it is entered.
+ */
 export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",
@@ -41,9 +46,10 @@ export const updateProfile = call({
     name: PersonName.optional(),
     email: Email.optional(),
     phone_number: untouchedIfAbsent(Phone),
+    current_password: z.string().max(1000).optional(),
   }),
-  output: Message.extend({ updatedUser: Profile }),
-  errors: ["email_taken"],
+  output: Message.extend({ updatedUser: Profile, pending_email: z.string().nullable() }),
+  errors: ["email_taken", "password_needed", "wrong_password", "too_many_tries", "rate_limited"],
 });
 
 /** Bytes of the largest picture that is taken. */

@@ -9,6 +9,7 @@ const profile = {
   name: sample.CUSTOMER_NAME,
   email: sample.CUSTOMER_EMAIL,
   email_verified: true,
+  pending_email: null,
   phone_number: sample.CUSTOMER_PHONE,
   role: "customer",
   about: null,
@@ -31,9 +32,13 @@ export const accountsDocs: ContractDocs<typeof contract> = {
   updateProfile: {
     summary: "Change name, e-mail address or phone number",
     description:
-      "A field that is left out stays as it is, and `phone_number: null` removes the number. Any common spelling of an Indian mobile number is taken and answered as +91 and ten digits. A new e-mail address counts as not verified, ends every code that was mailed before, and the old address is told by mail; an address that another account has answers 409 email_taken.",
+      "A field that is left out stays as it is, and `phone_number: null` removes the number. Any common spelling of an Indian mobile number is taken and answered as +91 and ten digits. A new e-mail address needs the password, as `current_password` or by /users/step-up before: else the answer is 403 password_needed and nothing is changed. It is mailed a code and stands in `pending_email`; sign-in, resets and mails go by the old address until the code is entered at /users/otp/verify/email, and /users/otp/generate mails another one. Then every other session ends, and a verified old address gets a link that takes the change back for seven days. Five changes a day and account, three mails a day and new address, else 429 rate_limited; an address that another account has answers 409 email_taken.",
     input: { name: sample.CUSTOMER_NAME, phone_number: "098765 43210" },
-    output: { message: "User details updated successfully!", updatedUser: profile },
+    output: {
+      message: "User details updated successfully!",
+      updatedUser: profile,
+      pending_email: null,
+    },
   },
   getProfilePicture: {
     summary: "Read the profile picture",

@@ -35,6 +35,7 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.address.deleteMany(mine);
   await tx.cart.deleteMany(mine);
   await tx.oneTimeCode.deleteMany(mine);
+  await tx.emailChange.deleteMany(mine);
   // Where a charger is mounted and what somebody wrote about it says who they are.
   await tx.chargerReport.deleteMany(mine);
   // Where an order was to go first is no part of what tax law keeps: that is where it went.

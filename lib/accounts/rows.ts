@@ -1,6 +1,7 @@
 import "server-only";
 import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
+import { OPEN_WISH } from "@/lib/auth/email-owner";
 import type { Prisma, Tx } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
 
@@ -51,13 +52,16 @@ export const PROFILE_COLUMNS = {
   about: true,
   pictureKey: true,
   createdAt: true,
+  emailChanges: { where: OPEN_WISH, select: { newEmail: true } },
   addresses: { where: { isDefault: true }, select: ADDRESS_COLUMNS },
 } as const satisfies Prisma.UserSelect;
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
 /** What a profile and the back-office say of a person alike. */
-export function personFields(row: Omit<ProfileRow, "pictureKey" | "createdAt" | "addresses">) {
+export function personFields(
+  row: Omit<ProfileRow, "pictureKey" | "createdAt" | "emailChanges" | "addresses">,
+) {
   return {
     id: row.id,
     user_number: row.number,
@@ -75,6 +79,7 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
   const [home] = row.addresses;
   return {
     ...personFields(row),
+    pending_email: row.emailChanges[0]?.newEmail ?? null,
     address: home ? addressLine(addressFromRow(home)) : null,
     profile_picture: picture && `data:image/jpeg;base64,${picture}`,
     created_at: row.createdAt.toISOString(),

@@ -5,9 +5,8 @@ import { placeOfPin } from "@/lib/accounts/pins";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import type { Customer } from "@/lib/auth/actor";
-import { recordEmailChange } from "@/lib/auth/credentials";
-import { limit } from "@/lib/auth/limits";
-import { db, isDuplicate, Prisma, type Tx } from "@/lib/db";
+import { placeWish, prepareWish, wishWords } from "@/lib/auth/email-wish";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
@@ -21,15 +20,13 @@ const getProfileService = serve(getProfile, async (actor) => {
 });
 
 const updateProfileService = serve(updateProfile, async (actor, input) => {
-  await limitNewEmail(actor, input.email);
-  const { row, mailed } = await db()
-    .$transaction((tx) => change(tx, actor, input))
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? emailTaken() : error;
-    });
-  if (mailed) kick("mail");
+  const newEmail = await newEmailOf(actor, input.email);
+  if (newEmail) await prepareWish(actor, newEmail, input.current_password);
+  const row = await db().$transaction((tx) => change(tx, actor, { ...input, email: newEmail }));
+  if (newEmail) kick("mail");
   const updatedUser = profileFromRow(row, await pictureOf(row.pictureKey));
-  return { message: "User details updated successfully!", updatedUser };
+  const message = newEmail ? wishWords(newEmail) : "User details updated successfully!";
+  return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
 
 const lookUpPinService = serve(lookUpPin, async (_actor, { pin }) => {
@@ -44,12 +41,11 @@ export {
   updateProfileService as updateProfile,
 };
 
-/** Each try tells whether an address is taken, and may have a mail sent to it. */
-async function limitNewEmail(actor: Customer, email: string | undefined): Promise<void> {
-  if (email === undefined) return;
+/** The address that is sent along, where it is another one than the person's. */
+async function newEmailOf(actor: Customer, email?: string): Promise<string | undefined> {
   const where = { id: actor.userId };
-  const { email: known } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
-  if (email !== known) await limit(actor, "new-email", actor.userId);
+  const before = await db().user.findUniqueOrThrow({ where, select: { email: true } });
+  return email === before.email ? undefined : email;
 }
 
 type Change = { name?: string; email?: string; phone_number?: string | null };
@@ -59,42 +55,24 @@ async function change(tx: Tx, actor: Customer, { name, email, phone_number: phon
   await lockUser(tx, userId);
   const before = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { name: true, email: true, phone: true, emailVerifiedAt: true },
+    select: { name: true, phone: true },
   });
-  const given = { name, email, phone };
+  const given = { name, phone };
   const fields = KEYS.filter((key) => given[key] !== undefined && given[key] !== before[key]);
-  const newEmail = fields.includes("email") ? email : undefined;
-  const row = await tx.user.update({
-    where: { id: userId },
-    data: {
-      name: name ?? Prisma.skip,
-      email: newEmail ?? Prisma.skip,
-      phone: phone === undefined ? Prisma.skip : phone,
-      emailVerifiedAt: newEmail ? null : Prisma.skip,
-    },
-    select: PROFILE_COLUMNS,
-  });
-  const { name: oldName, email: oldEmail, emailVerifiedAt } = before;
-  const wasVerified = emailVerifiedAt !== null;
-  if (newEmail)
-    await recordEmailChange(tx, { actor, name: oldName, oldEmail, newEmail, wasVerified });
-  await note(
-    tx,
-    userId,
-    fields.filter((field) => field !== "email"),
-  );
-  return { row, mailed: newEmail !== undefined };
+  const data = {
+    name: name ?? Prisma.skip,
+    phone: phone === undefined ? Prisma.skip : phone,
+  };
+  await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+  if (email) await placeWish(tx, actor, { name: name ?? before.name, email });
+  await note(tx, userId, fields);
+  return tx.user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS });
 }
 
-const KEYS = ["name", "email", "phone"] as const;
+const KEYS = ["name", "phone"] as const;
 
 async function note(tx: Tx, userId: string, fields: string[]): Promise<void> {
   if (fields.length === 0) return;
   const action = "profile.changed";
   await audit(tx, { by: "customer", byId: userId, action, subject: userId, detail: { fields } });
-}
-
-function emailTaken(): AppError {
-  const message = "There is already an account with this e-mail address.";
-  return new AppError("email_taken", message, { fields: { email: [message] } });
 }

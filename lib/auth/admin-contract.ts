@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  cancelEmailChange,
   confirmPasswordReset,
   listDevices,
   login,
@@ -112,6 +113,13 @@ export const verifyAdminEmail = call({
   right: "own",
 });
 
+export const cancelAdminEmailChange = call({
+  ...cancelEmailChange,
+  path: "/admin/email-change",
+  access: "admin",
+  right: "own",
+});
+
 export const requestAdminPasswordReset = call({
   ...requestPasswordReset,
   path: "/admin/password-reset/request",
@@ -132,7 +140,10 @@ export const getAdminProfile = call({
   errors: [],
 });
 
-/** A new e-mail or password needs the current password; a blank password keeps the old one. */
+/**
+ * A new password needs the current one; a blank password keeps the old one. A new e-mail address needs it too, or
+ * the password entered again, and waits for its code.
+ */
 export const updateAdmin = call({
   method: "PATCH",
   path: "/admin/update",
@@ -147,8 +158,15 @@ export const updateAdmin = call({
     ),
     current_password: z.string().max(1000).optional(),
   }),
-  output: Message.extend({ updatedUser: AdminUser }),
-  errors: ["wrong_password", "weak_password", "email_taken", "too_many_tries"],
+  output: Message.extend({ updatedUser: AdminUser, pending_email: z.string().nullable() }),
+  errors: [
+    "wrong_password",
+    "password_needed",
+    "weak_password",
+    "email_taken",
+    "too_many_tries",
+    "rate_limited",
+  ],
 });
 
 export const listAdminDevices = call({

@@ -10,6 +10,7 @@ const administrator = {
   name: sample.ADMIN_NAME,
   email: sample.ADMIN_EMAIL,
   email_verified: true,
+  pending_email: null,
   phone_number: "+919812345670",
   role: "admin",
   office_role: "owner" as const,
@@ -73,6 +74,13 @@ export const authAdminDocs: ContractDocs<typeof contract> = {
     input: { email: sample.ADMIN_EMAIL, otp_code: sample.CODE, purpose: "Mail Verification" },
     output: { message: "Email verified successfully!" },
   },
+  cancelAdminEmailChange: {
+    summary: "Give up the administrator's new address",
+    description:
+      "The address in `pending_email` is forgotten and its code is good for nothing. May be repeated: where no address waits, nothing happens.",
+    input: {},
+    output: { message: "Your e-mail address stays as it is." },
+  },
   requestAdminPasswordReset: {
     summary: "Mail an administrator a code for a new password",
     description:
@@ -101,13 +109,17 @@ export const authAdminDocs: ContractDocs<typeof contract> = {
   updateAdmin: {
     summary: "Change the administrator's name, e-mail or password",
     description:
-      "What is left out stays, and a blank password keeps the old one. A new e-mail address or password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password. A new password ends every other session; a new address counts as not verified, and the owner is told of both by mail, at the old address.",
+      "What is left out stays, and a blank password keeps the old one. A new password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password, and every other session ends. A new e-mail address needs it too, or /admin/step-up before; it waits in `pending_email` for the code that is mailed to it, as a customer's does, and is entered at /admin/otp/verify/email. A verified old address gets a link that takes the change back for seven days.",
     input: {
       name: sample.ADMIN_NAME,
       password: sample.NEW_PASSWORD,
       current_password: sample.ADMIN_PASSWORD,
     },
-    output: { message: "User details updated successfully!", updatedUser: administrator },
+    output: {
+      message: "User details updated successfully!",
+      updatedUser: administrator,
+      pending_email: null,
+    },
   },
   listAdminDevices: {
     summary: "List where the administrator is signed in",

@@ -2,12 +2,13 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import { getAdminProfile, updateAdmin } from "@/lib/auth/admin-contract";
-import { confirmPassword, recordEmailChange, setPassword } from "@/lib/auth/credentials";
+import { confirmPassword, setPassword } from "@/lib/auth/credentials";
+import { OPEN_WISH } from "@/lib/auth/email-owner";
+import { placeWish, prepareWish, wishWords } from "@/lib/auth/email-wish";
 import type { AdminUser } from "@/lib/auth/fields";
 import { hashPassword } from "@/lib/auth/passwords";
-import { emailTaken } from "@/lib/auth/service";
 import { assertStrong } from "@/lib/auth/strength";
-import { db, isDuplicate, type Prisma, type Tx } from "@/lib/db";
+import { db, type Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 
@@ -18,19 +19,17 @@ const getService = serve(getAdminProfile, async (actor) => ({
 const updateService = serve(updateAdmin, async (actor, input) => {
   const before = await readAdmin(db(), actor);
   const newEmail = input.email === before.email ? undefined : input.email;
-  if (newEmail || input.password) {
+  if (input.password) {
     await confirmPassword(actor, input.current_password ?? "", "current_password");
+    assertStrong(input.password, newEmail ?? before.email);
   }
-  if (input.password) assertStrong(input.password, newEmail ?? before.email);
+  if (newEmail) await prepareWish(actor, newEmail, input.current_password);
   const passwordHash = input.password && (await hashPassword(input.password));
   const change = { name: input.name ?? before.name, newEmail, passwordHash };
-  try {
-    const updatedUser = await db().$transaction((tx) => update(tx, actor, before, change));
-    kick("mail");
-    return { message: "User details updated successfully!", updatedUser };
-  } catch (error) {
-    throw isDuplicate(error) ? emailTaken() : error;
-  }
+  const updatedUser = await db().$transaction((tx) => update(tx, actor, before, change));
+  kick("mail");
+  const message = newEmail ? wishWords(newEmail) : "User details updated successfully!";
+  return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
 
 export { getService as getAdminProfile, updateService as updateAdmin };
@@ -50,12 +49,8 @@ async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): 
   if (passwordHash) {
     await setPassword(tx, { userId, passwordHash, audience: "admin", keep, how: "changed" });
   }
-  if (newEmail) {
-    const data = { email: newEmail, emailVerifiedAt: null };
-    await tx.user.update({ where: { id: userId }, data, select: { id: true } });
-    const { email: oldEmail, email_verified: wasVerified } = before;
-    await recordEmailChange(tx, { actor, name, oldEmail, newEmail, wasVerified });
-  }
+  // After the password: a new one ends every code of before.
+  if (newEmail) await placeWish(tx, actor, { name, email: newEmail });
   return readAdmin(tx, actor);
 }
 
@@ -67,6 +62,7 @@ async function readAdmin(tx: Tx, { userId }: Admin): Promise<AdminUser> {
     name: row.name,
     email: row.email,
     email_verified: row.emailVerifiedAt !== null,
+    pending_email: row.emailChanges[0]?.newEmail ?? null,
     phone_number: row.phone,
     role: row.role,
     office_role: row.officeRole,
@@ -80,6 +76,7 @@ const ADMIN = {
   name: true,
   email: true,
   emailVerifiedAt: true,
+  emailChanges: { where: OPEN_WISH, select: { newEmail: true } },
   phone: true,
   role: true,
   officeRole: true,

@@ -3,12 +3,12 @@ import { timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import { adminSignup, adminSignupState } from "@/lib/auth/admin-contract";
+import { assertFree, emailTaken } from "@/lib/auth/email-owner";
 import { sha256 } from "@/lib/auth/hash";
 import { acceptInvitation, invitedEmail } from "@/lib/auth/invitations";
 import { limit } from "@/lib/auth/limits";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { OfficeRole } from "@/lib/auth/roles";
-import { emailTaken } from "@/lib/auth/service";
 import { assertStrong } from "@/lib/auth/strength";
 import { db, isDuplicate, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -54,6 +54,7 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
   if (isFirst) assertSetupToken(input.setup_token);
   const officeRole = isFirst ? "owner" : await assertInvited(tx, input);
   const { name, email, phone_number: phone } = input;
+  await assertFree(tx, email);
   const { id } = await tx.user.create({
     // The invitation came by mail: who has its token reads that mailbox.
     data: {

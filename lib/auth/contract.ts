@@ -115,7 +115,39 @@ export const verifyEmail = call({
     purpose: z.literal(MAIL_VERIFICATION),
   }),
   output: Message,
-  errors: ["invalid_code", "code_expired", "too_many_tries", "rate_limited"],
+  errors: ["invalid_code", "code_expired", "email_taken", "too_many_tries", "rate_limited"],
+});
+
+/** Gives up the new address that waits for its code; nothing happens where there is none. */
+export const cancelEmailChange = call({
+  method: "DELETE",
+  path: "/users/email-change",
+  access: "customer",
+  input: nothing,
+  output: Message,
+  errors: [],
+});
+
+const UndoToken = z.string({ error: "The link is not complete." }).max(200);
+
+/** Which address the link of the old mailbox would bring back, and where its owner signs in. */
+export const emailUndoState = call({
+  method: "GET",
+  path: "/users/email-undo",
+  access: "public",
+  input: z.object({ token: UndoToken }),
+  output: z.object({ email: z.string(), audience: z.enum(["customer", "admin"]) }),
+  errors: ["code_expired", "rate_limited"],
+});
+
+/** "This was not me": the old address comes back with a new password, and every session ends. */
+export const undoEmailChange = call({
+  method: "POST",
+  path: "/users/email-undo",
+  access: "public",
+  input: z.object({ token: UndoToken, new_password: NewPassword }),
+  output: Message.extend({ audience: z.enum(["customer", "admin"]) }),
+  errors: ["code_expired", "weak_password", "email_taken", "rate_limited"],
 });
 
 /** Answers the same, in the same time, whether or not there is such an account. */

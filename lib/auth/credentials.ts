@@ -1,6 +1,5 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { maskedEmail } from "@/lib/audit/rules";
 import type { Admin, Audience, Customer } from "@/lib/auth/actor";
 import { sessionAsker } from "@/lib/auth/asker";
 import { endCodes } from "@/lib/auth/codes";
@@ -8,7 +7,7 @@ import { isRightPassword } from "@/lib/auth/passwords";
 import { beginTry } from "@/lib/auth/tries";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { emailChangedMail, passwordChangedMail } from "@/lib/mail/account";
+import { passwordChangedMail } from "@/lib/mail/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
@@ -81,38 +80,4 @@ export async function endSessions(
     data: { revokedAt: new Date() },
   });
   return count;
-}
-
-/**
- * What a new e-mail address brings with it, whoever changed the row: codes for the old one are dead, the
- * old one is told where it was proven (else its owner may never have heard of us), and it is written down. The caller un-verifies, and kicks the "mail" job after the commit.
- */
-export async function recordEmailChange(
-  tx: Tx,
-  change: {
-    actor: Customer | Admin;
-    name: string;
-    oldEmail: string;
-    newEmail: string;
-    wasVerified: boolean;
-  },
-): Promise<void> {
-  const { actor, name, oldEmail, newEmail, wasVerified } = change;
-  await endCodes(tx, actor.userId);
-  if (wasVerified) {
-    await queueLetter(tx, { to: oldEmail }, emailChangedMail, { name, at: new Date(), newEmail });
-  }
-  const { kind: by, userId } = actor;
-  const addresses = {
-    before: { email: maskedEmail(oldEmail) },
-    after: { email: maskedEmail(newEmail) },
-  };
-  await audit(tx, {
-    by,
-    byId: userId,
-    action: "email.changed",
-    subject: userId,
-    // Of a customer nothing stays that an erasure would have to find.
-    detail: by === "admin" ? addresses : {},
-  });
 }

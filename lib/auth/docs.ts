@@ -13,6 +13,9 @@ const secondFactorOn = {
   enabled: true,
 };
 
+/** What the link in the old mailbox carries. */
+const UNDO_TOKEN = "q3J8f0m2Zt6rX1bWcK9sVdLhPnYgUeAo7iR5TzMxQ4w";
+
 export const authDocs: ContractDocs<typeof contract> = {
   signup: {
     summary: "Open a customer's account",
@@ -82,6 +85,30 @@ export const authDocs: ContractDocs<typeof contract> = {
       purpose: "Mail Verification",
     },
     output: { message: "Email verified successfully!" },
+  },
+  cancelEmailChange: {
+    summary: "Give up a new e-mail address",
+    description:
+      "The address in `pending_email` is forgotten and its code is good for nothing. May be repeated: where no address waits, nothing happens.",
+    input: {},
+    output: { message: "Your e-mail address stays as it is." },
+  },
+  emailUndoState: {
+    summary: "Ask what the link of the old mailbox brings back",
+    description:
+      "For the page that the mail “Your e-mail address was changed” leads to: `email` is the address that would come back, `audience` says where its owner signs in. Nothing is used up by asking. A link that was used, or is older than seven days, answers 400 code_expired.",
+    input: { token: UNDO_TOKEN },
+    output: { email: sample.CUSTOMER_EMAIL, audience: "customer" },
+  },
+  undoEmailChange: {
+    summary: "Take a change of e-mail address back",
+    description:
+      "The address of before is the account's again, verified, with the new password; every session ends, and links that were mailed to later addresses are dead. Works once, for seven days after the change: 400 code_expired. A weak password is 422 weak_password and uses nothing up.",
+    input: { token: UNDO_TOKEN, new_password: sample.NEW_PASSWORD },
+    output: {
+      message: "Your old address is back. Log in with your new password.",
+      audience: "customer",
+    },
   },
   requestPasswordReset: {
     summary: "Mail a code for a new password",

@@ -120,6 +120,8 @@ export const AdminUser = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** A new address that waits for its code. */
+  pending_email: z.string().nullable(),
   phone_number: z.string().nullable(),
   role: z.string(),
   /** Which of the roles of administrators: it says what the back-office lets this person do. */

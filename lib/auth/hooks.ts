@@ -57,6 +57,9 @@ export const useRequestEmailCode = () => useCallMutation(customer.requestEmailCo
 export const useVerifyEmail = () => useCallMutation(customer.verifyEmail);
 export const useRequestAdminEmailCode = () => useCallMutation(admin.requestAdminEmailCode);
 export const useVerifyAdminEmail = () => useCallMutation(admin.verifyAdminEmail);
+export const useCancelEmailChange = (audience: Audience) =>
+  useCallMutation(audience === "admin" ? admin.cancelAdminEmailChange : customer.cancelEmailChange);
+export const useUndoEmailChange = () => useCallMutation(customer.undoEmailChange);
 export const useUpdateAdmin = () => useCallMutation(admin.updateAdmin);
 
 /** The password again, in between: see components/account/password-dialog.tsx. */

@@ -167,8 +167,8 @@ const GUARDS: LimitLine[] = [
     beyond: `at most ${STRANGERS_CODE_MAILS_A_DAY[0]} a day`,
   },
   {
-    what: "Confirmations to an address that no account has verified",
+    what: "Mails to an address that no account has verified",
     mailbox: UNPROVEN_MAILS,
-    beyond: "the message is taken, the mail is left out",
+    beyond: "a message is taken and its mail left out, a new e-mail address of an account refused",
   },
 ];

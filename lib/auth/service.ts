@@ -3,13 +3,13 @@ import { audit } from "@/lib/audit/record";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import { adminLogin, adminLogout } from "@/lib/auth/admin-contract";
 import { login, logout, signup } from "@/lib/auth/contract";
+import { emailTaken, isFree } from "@/lib/auth/email-owner";
 import { limit } from "@/lib/auth/limits";
 import { hashPassword } from "@/lib/auth/passwords";
 import { revokeSession } from "@/lib/auth/sessions";
 import { signIn } from "@/lib/auth/sign-in";
 import { assertStrong } from "@/lib/auth/strength";
 import { db, isDuplicate, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { welcomeMail } from "@/lib/mail/account";
@@ -44,6 +44,7 @@ export {
 async function createUser(data: Prisma.UserCreateInput): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
+      if (!(await isFree(tx, data.email))) throw emailTaken(SIGNUP_FAILED);
       const { id } = await tx.user.create({ data, select: { id: true } });
       await audit(tx, { by: "customer", byId: id, action: "account.created", subject: id });
       await queueLetter(tx, { to: data.email }, welcomeMail, { name: data.name, back: "shop" });
@@ -54,12 +55,6 @@ async function createUser(data: Prisma.UserCreateInput): Promise<void> {
 }
 
 const SIGNUP_FAILED = "Signup failed! Please check the details and try again.";
-
-/** Somebody has this e-mail already. */
-export function emailTaken(message?: string): AppError {
-  const words = "There is already an account with this e-mail address.";
-  return new AppError("email_taken", message ?? words, { fields: { email: [words] } });
-}
 
 async function signOut({ kind, userId, sessionHash }: Customer | Admin) {
   await revokeSession(sessionHash);

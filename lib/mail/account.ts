@@ -53,19 +53,6 @@ export function passwordChangedMail(
   });
 }
 
-/** To the old address: the new one is not told in full, the reader may not be its owner any more. */
-export function emailChangedMail(data: { name: string; at: Date; newEmail: string }, site: Site) {
-  return letter(site, {
-    subject: "Your e-mail address was changed",
-    headline: "Your e-mail address was changed.",
-    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
-    paragraphs: [
-      `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more mail about it.`,
-      "If it was not you, call us now.",
-    ],
-  });
-}
-
 export function newDeviceMail(
   data: { name: string; at: Date; device: string; audience: "customer" | "admin" },
   site: Site,

@@ -7,6 +7,7 @@ export const profileSample: Profile = {
   name: "Asha Menon",
   email: "asha@example.com",
   email_verified: true,
+  pending_email: null,
   phone_number: "+919876543210",
   role: "customer",
   about: null,

@@ -4,6 +4,7 @@ import type { OfficeRole } from "@/lib/auth/roles";
 const EVERYBODY = [
   "GET /admin/2fa/status",
   "PATCH /admin/2fa/toggle",
+  "DELETE /admin/email-change",
   "POST /admin/logout",
   "POST /admin/otp/generate",
   "POST /admin/otp/verify/email",

@@ -130,6 +130,7 @@ describe("AdminProfile", () => {
     phone_number: null,
     role: "admin",
     office_role: "owner" as const,
+    pending_email: null,
     created_at: "2026-11-20T10:00:00.000Z",
   };
 

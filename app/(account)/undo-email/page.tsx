@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { AuthStep } from "@/components/account/auth-step";
+import { UndoEmail } from "@/components/account/undo-email";
+import { ButtonLink } from "@/components/ui/button";
+import { guest } from "@/lib/auth/actor";
+import { emailUndoState } from "@/lib/auth/email-undo";
+import { pageOrigin } from "@/lib/auth/page-origin";
+import { company } from "@/lib/content/company";
+import { AppError } from "@/lib/http/errors";
+
+export const metadata: Metadata = { title: "Take your account back", robots: { index: false } };
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+/** Where the link of the old mailbox leads. Nothing happens by opening it: programs that check mails do. */
+export default async function UndoEmailPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const found = await read(typeof token === "string" ? token : "");
+  return (
+    <AuthFrame phone={company.phone}>
+      {found instanceof AppError ? (
+        <AuthStep title="This link opens nothing" lead={found.message}>
+          <ButtonLink href="/contact" variant="line">
+            Contact us
+          </ButtonLink>
+        </AuthStep>
+      ) : (
+        <UndoEmail {...found} />
+      )}
+    </AuthFrame>
+  );
+}
+
+async function read(token: string) {
+  try {
+    return { token, ...(await emailUndoState({ ...guest, from: await pageOrigin() }, { token })) };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { signInAgain } from "@/components/account/go-to";
+import { Notice } from "@/components/ui/notice";
+import { TextButton } from "@/components/ui/text-link";
+import { toast } from "@/components/ui/toast";
+import { useReloadProfile } from "@/lib/accounts/hooks";
+import type { Audience } from "@/lib/auth/actor";
+import { useCancelEmailChange } from "@/lib/auth/hooks";
+import { failureText } from "@/lib/http/client";
+
+type PendingEmailProps = {
+  /** The new address. */
+  email: string;
+  code: { enter: () => void };
+  audience: Audience;
+  onCanceled?: () => void;
+};
+
+/** A new address that waits for its code: the way to enter it, and the way back. */
+export function PendingEmail({ email, code, audience, onCanceled }: PendingEmailProps) {
+  const { mutateAsync, isPending } = useCancelEmailChange(audience);
+  const reload = useReloadProfile();
+
+  async function cancel() {
+    try {
+      toast.success((await mutateAsync({})).message);
+      await reload();
+      onCanceled?.();
+    } catch (error) {
+      if (signInAgain(error, audience)) return;
+      toast.error(failureText(error, { fallback: "The change could not be canceled." }));
+    }
+  }
+
+  return (
+    <Notice>
+      <p className="[overflow-wrap:anywhere]">
+        <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
+      </p>
+      <p className="row mt-2">
+        <TextButton onClick={code.enter}>Enter the code</TextButton>
+        <TextButton aria-busy={isPending || undefined} onClick={cancel}>
+          Cancel the change
+        </TextButton>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Admin, Customer } from "@/lib/auth/actor";
+import type { Asker } from "@/lib/auth/asker";
+import { countCodeMail } from "@/lib/auth/code-mails";
+import { type CodeSlot, issueCode } from "@/lib/auth/codes";
+import { limit } from "@/lib/auth/limits";
+import type { Tx } from "@/lib/db";
+
+/** The code that proves an e-mail address of somebody, whether theirs already or only wished for. */
+export function emailSlot(actor: Customer | Admin, email: string): CodeSlot {
+  return { userId: actor.userId, purpose: "email_verification", audience: actor.kind, email };
+}
+
+/** The account's own: no other account's guesses at the same address count here. */
+export function accountAsker({ userId }: Customer | Admin): Asker {
+  return { known: true, name: `account:${userId}`, place: "", device: null };
+}
+
+/** Counts a mail with such a code. @throws AppError rate_limited. */
+export async function countEmailCode(actor: Customer | Admin, email: string): Promise<void> {
+  await limit(actor, "code-mail", actor.userId);
+  await countCodeMail(emailSlot(actor, email), accountAsker(actor));
+}
+
+/** Makes the code and queues its mail. */
+export async function issueEmailCode(
+  tx: Tx,
+  actor: Customer | Admin,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await issueCode(tx, emailSlot(actor, email), { name, asker: accountAsker(actor) });
+}
