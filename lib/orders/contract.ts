@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Phone } from "@/lib/auth/fields";
-import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
 import { limit, paging } from "@/lib/http/paging";
 import { CashView } from "@/lib/orders/cash-view";
 import { allOrderFilters } from "@/lib/orders/filters";
+import { PurchaseLines } from "@/lib/orders/purchase-lines";
 
 export const OrderStatus = z
   .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])
@@ -113,37 +113,6 @@ export const allOrders = call({
   output: z.array(AdminOrder),
   errors: [],
 });
-
-const TOO_MANY_UNITS = `A purchase has at most ${MAX_UNITS} units of a product. Order these first, then the rest.`;
-
-/** What is bought: products and quantities; the price is the server's. */
-export const PurchaseLines = z
-  .array(
-    z.object({
-      productid: z.string({ error: "Say which product." }),
-      quantity: z
-        .int("A quantity is a whole number.")
-        .min(1, "A quantity is at least 1.")
-        .max(MAX_UNITS, TOO_MANY_UNITS),
-      price: z.union([z.string(), z.number()]).optional(),
-    }),
-  )
-  .max(MAX_LINES, `A purchase has at most ${MAX_LINES} products.`)
-  // Lines of one product are one.
-  .refine((lines) => [...unitsOf(lines).values()].every((units) => units <= MAX_UNITS), {
-    error: TOO_MANY_UNITS,
-  });
-
-/** The units of each product, by its id. */
-export function unitsOf(
-  lines: readonly { productid: string; quantity: number }[],
-): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { productid, quantity } of lines) {
-    units.set(productid, (units.get(productid) ?? 0) + quantity);
-  }
-  return units;
-}
 
 export const CheckoutInput = {
   user_id: z.string().optional(),

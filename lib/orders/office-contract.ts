@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/http/call";
 import { Message, Rupees, Time } from "@/lib/http/codecs";
-import { PurchaseLines } from "@/lib/orders/contract";
 import { PlaceInput } from "@/lib/orders/delivery-contract";
+import { PurchaseLines } from "@/lib/orders/purchase-lines";
 
 const products = PurchaseLines.min(1, "Choose at least one product.");
 

@@ -3,7 +3,7 @@ import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise, sumLines } from "@/lib/money";
-import { unitsOf } from "@/lib/orders/contract";
+import { unitsOf } from "@/lib/orders/purchase-lines";
 import { purchaseProblem } from "@/lib/orders/rules";
 import type { Goods } from "@/lib/orders/wish";
 import { isUuid } from "@/lib/uuid";
