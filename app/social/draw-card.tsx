@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { CardPanel, PANEL_WIDTH } from "@/components/seo/card-panel";
+import { company } from "@/lib/content/company";
 import { cardJpeg } from "@/lib/files/card";
-import { CARD } from "@/lib/seo/card";
+import { CARD, cardTitle } from "@/lib/seo/card";
 import type { PublicPage } from "@/lib/seo/pages";
 import { inTurns } from "@/lib/turns";
 
@@ -15,7 +16,7 @@ import { inTurns } from "@/lib/turns";
 export async function cardAnswer(page: PublicPage | undefined): Promise<Response> {
   if (!page) return new Response("There is no such page.", { status: 404, headers: BRIEFLY });
   const { title, picture, position } = page;
-  const png = await takeTurn(() => drawPanel(title));
+  const png = await takeTurn(() => drawPanel(cardTitle(title, company.brand)));
   const panel = { png, width: PANEL_WIDTH };
   const jpeg = await cardJpeg({ ...CARD, panel, picture, position });
   return new Response(new Uint8Array(jpeg), { headers: { "content-type": "image/jpeg" } });
