@@ -39,7 +39,13 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
 
   return (
     <>
-      <Form key={round} onSubmit={save.submit} fields={save.errors.fields} label="Your details">
+      <Form
+        // Also anew when a code has changed the address meanwhile.
+        key={`${round} ${profile.email}`}
+        onSubmit={save.submit}
+        fields={save.errors.fields}
+        label="Your details"
+      >
         <PersonFields
           profile={profile}
           editing={editing}

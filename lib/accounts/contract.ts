@@ -33,10 +33,7 @@ export const getProfile = call({
   errors: [],
 });
 
-/**
- * A field that is left out stays as it is. A new e-mail address needs the password, here or entered again, and is
- * the person's when the code that was mailed to it is entered.
- */
+/** What is left out stays. A new e-mail address needs the password, and is the person's when its code is entered. */
 export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",

@@ -2,7 +2,7 @@ import "server-only";
 import type { Admin, Customer } from "@/lib/auth/actor";
 import type { Asker } from "@/lib/auth/asker";
 import { countCodeMail } from "@/lib/auth/code-mails";
-import { type CodeSlot, issueCode } from "@/lib/auth/codes";
+import { type CodeSlot, hasLiveCode, issueCode } from "@/lib/auth/codes";
 import { limit } from "@/lib/auth/limits";
 import type { Tx } from "@/lib/db";
 
@@ -20,6 +20,11 @@ export function accountAsker({ userId }: Customer | Admin): Asker {
 export async function countEmailCode(actor: Customer | Admin, email: string): Promise<void> {
   await limit(actor, "code-mail", actor.userId);
   await countCodeMail(emailSlot(actor, email), accountAsker(actor));
+}
+
+/** Whether a code that was mailed to an address can still be entered. */
+export function hasEmailCode(actor: Customer | Admin, email: string): Promise<boolean> {
+  return hasLiveCode(emailSlot(actor, email), accountAsker(actor));
 }
 
 /** Makes the code and queues its mail. */

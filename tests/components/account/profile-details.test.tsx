@@ -40,9 +40,10 @@ describe("ProfileDetails", () => {
   });
 
   it("saves, says so and shows what the server made of it", async () => {
-    const saved = { ...unverified, name: "Asha M", phone_number: null, email: "new@example.com" };
+    const saved = { ...unverified, name: "Asha M", phone_number: null };
+    const message = "User details updated successfully!";
     const calls = stubFetch({
-      [UPDATE]: { body: { message: "User details updated successfully!", updatedUser: saved } },
+      [UPDATE]: { body: { message, updatedUser: saved, pending_email: null } },
       [READ]: read(saved),
     });
     renderWithQueries(<ProfileDetails initial={profileSample} />);
@@ -50,19 +51,57 @@ describe("ProfileDetails", () => {
     await user.click(button("Edit"));
     await user.clear(field(/^Name/));
     await user.type(field(/^Name/), "Asha M");
-    await user.clear(field(/^E-mail/));
-    await user.type(field(/^E-mail/), "NEW@example.com");
     await user.clear(field(/^Mobile number/));
     await user.click(button("Save"));
     expect(await screen.findByRole("button", { name: "Edit" })).toBeVisible();
     expect(calls[0]).toMatchObject({
       call: UPDATE,
-      body: { name: "Asha M", email: "NEW@example.com", phone_number: null },
+      body: { name: "Asha M", email: saved.email, phone_number: null },
     });
     expect(toasts()).toContain("User details updated successfully!");
-    expect(field(/^E-mail/)).toHaveValue("new@example.com");
     expect(button("Verify Email")).toBeVisible();
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it("asks for the code of a new address, which the old one waits for", async () => {
+    const next = "new@example.com";
+    const waiting = { ...profileSample, pending_email: next };
+    const changed = { ...profileSample, email: next };
+    const message = `We have sent a code to ${next}.`;
+    const calls = stubFetch({
+      [UPDATE]: { body: { message, updatedUser: waiting, pending_email: next } },
+      [READ]: [read(waiting), read(changed)],
+      [VERIFY]: { body: { message: "Email verified successfully!" } },
+    });
+    renderWithQueries(<ProfileDetails initial={profileSample} />);
+    const user = userEvent.setup();
+    await user.click(button("Edit"));
+    await user.clear(field(/^E-mail/));
+    await user.type(field(/^E-mail/), next);
+    await user.click(button("Save"));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(new RegExp(next))).toBeVisible();
+    await user.type(dialog.getByLabelText("One-time code"), "470291");
+    await user.click(dialog.getByRole("button", { name: "Verify" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.at(-2)).toMatchObject({ call: VERIFY, body: { email: next, otp_code: "470291" } });
+    expect(field(/^E-mail/)).toHaveValue(next);
+    expect(screen.getByText("Verified")).toBeVisible();
+  });
+
+  it("shows an address that waits, and gives it up", async () => {
+    const waiting = { ...profileSample, pending_email: "new@example.com" };
+    const calls = stubFetch({
+      "DELETE /api/users/email-change": { body: { message: "It stays as it is." } },
+      [READ]: read(profileSample),
+    });
+    renderWithQueries(<ProfileDetails initial={waiting} />);
+    expect(screen.getByText("new@example.com")).toBeVisible();
+    expect(screen.queryByText("Verified")).toBeNull();
+    await userEvent.click(button("Cancel the change"));
+    await waitFor(() => expect(screen.getByText("Verified")).toBeVisible());
+    expect(calls[0]?.call).toBe("DELETE /api/users/email-change");
+    expect(toasts()).toContain("It stays as it is.");
   });
 
   it.each([

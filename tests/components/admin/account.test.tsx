@@ -144,7 +144,9 @@ describe("AdminProfile", () => {
 
   it("changes the name without a password", async () => {
     const updatedUser = { ...ravi, name: "Ravi R Iyer" };
-    const { user, sent } = await edit({ body: { message: "Saved.", updatedUser } });
+    const { user, sent } = await edit({
+      body: { message: "Saved.", updatedUser, pending_email: null },
+    });
     expect(screen.getByLabelText("Name")).toHaveFocus();
     await user.clear(screen.getByLabelText("Name"));
     await user.type(screen.getByLabelText("Name"), "Ravi R Iyer");

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { UndoEmail } from "@/components/account/undo-email";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const UNDO = "POST /api/users/email-undo";
+
+async function takeBack(answer: Answer, password = "another good passphrase") {
+  const sent = stubFetch({ [UNDO]: answer });
+  const user = userEvent.setup();
+  renderWithQueries(<UndoEmail token="t0ken" email="asha@example.in" audience="admin" />);
+  if (password) await user.type(screen.getByLabelText("New password"), password);
+  await user.click(screen.getByRole("button", { name: "Take my account back" }));
+  await act(async () => {});
+  return sent;
+}
+
+describe("UndoEmail", () => {
+  it("brings the address back with a new password, and leads to the right login", async () => {
+    const sent = await takeBack({ body: { message: "Back.", audience: "admin" } });
+    expect(sent[0]?.body).toEqual({ token: "t0ken", new_password: "another good passphrase" });
+    expect(screen.getByRole("heading", { name: "Your account is yours again." })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/admin/login");
+  });
+
+  it("asks for a password first", async () => {
+    expect(await takeBack("offline", "")).toEqual([]);
+    expect(screen.getByLabelText("New password")).toBeInvalid();
+  });
+
+  it("says that the link has run out", async () => {
+    const words = "This link has been used or has run out. Please call us.";
+    await takeBack(refusal("code_expired", words));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
