@@ -64,7 +64,11 @@ function later(one: Date | null, other: Date): Date {
 /** The API keys that a person has made and that still work, newest first. */
 export async function keysMadeBy(tx: Tx, userId: string): Promise<UserDetails["api_keys"]> {
   const rows = await tx.apiKey.findMany({
-    where: { createdById: userId, revokedAt: null },
+    where: {
+      createdById: userId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
+    },
     orderBy: { createdAt: "desc" },
     select: { id: true, name: true, prefix: true, createdAt: true, lastUsedAt: true },
   });

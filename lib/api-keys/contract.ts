@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_KEY_DAYS } from "@/lib/api-keys/rules";
 import { call, SCOPES } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
 import { pageEnds, paging } from "@/lib/http/paging";
@@ -18,6 +19,8 @@ export const ApiKey = z.object({
   /** To the minute; null while it was never used. */
   last_used_at: Time.nullable(),
   revoked_at: Time.nullable(),
+  /** From when on it opens nothing; null for one without an end. */
+  expires_at: Time.nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
@@ -48,6 +51,12 @@ export const createApiKey = call({
       .array(Scope, { error: "Choose what the key is for." })
       .min(1, "Choose what the key is for.")
       .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
+    /** How long it works. */
+    expires_in_days: z
+      .int("Choose how long the key works.")
+      .min(1, "A key works for at least a day.")
+      .max(730, "A key works for at most two years.")
+      .default(DEFAULT_KEY_DAYS),
   }),
   output: Message.extend({ key: z.string(), api_key: ApiKey }),
   // conflict: there are as many live keys as there may be.

@@ -11,7 +11,11 @@ import { AppError } from "@/lib/http/errors";
 import { keyset } from "@/lib/http/keyset";
 import { cutPage } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
+import { administrators } from "@/lib/mail/alerts";
+import { apiKeyMadeMail } from "@/lib/mail/api-keys";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 const listService = serve(listApiKeys, async (_actor, asked) => {
   const from = await cursor(asked.after ?? asked.before);
@@ -25,6 +29,7 @@ const listService = serve(listApiKeys, async (_actor, asked) => {
 const createService = serve(createApiKey, async (actor, wish) => {
   const key = `ak_${randomBytes(32).toString("base64url")}`;
   const id = await db().$transaction((tx) => insertKey(tx, actor, key, wish));
+  kick("mail");
   const [api_key] = await readKeys(Prisma.sql`k.id = ${id}::uuid`);
   if (!api_key) throw new Error("A key that was just made is gone.");
   return { message: "Copy the key now. It is not shown again.", key, api_key };
@@ -48,24 +53,34 @@ const revokeService = serve(revokeApiKey, async ({ userId: byId }, { id }) => {
 
 export { createService as createApiKey, listService as listApiKeys, revokeService as revokeApiKey };
 
-/** Answers the id. @throws AppError conflict when there are too many. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Wish = { name: string; scopes: Scope[]; expires_in_days: number };
+
+/** Answers the id, and has every administrator told. @throws AppError conflict when there are too many. */
 async function insertKey(
   tx: Tx,
-  { userId }: Admin,
+  { userId, name: by }: Admin,
   key: string,
-  { name, scopes }: { name: string; scopes: Scope[] },
+  { name, scopes, expires_in_days: days }: Wish,
 ): Promise<string> {
   // Two who make the last one at the same time would both find room for it.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('api keys'))`;
-  const live = await tx.apiKey.count({ where: { revokedAt: null } });
+  const at = new Date();
+  const working = { OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] };
+  const live = await tx.apiKey.count({ where: { revokedAt: null, ...working } });
   if (live >= MOST_LIVE_KEYS) throw new AppError("conflict", TOO_MANY);
   const prefix = prefixOf(key);
+  const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const { id } = await tx.apiKey.create({
-    data: { name, keyHash: sha256(key), prefix, scopes, createdById: userId },
+    data: { name, keyHash: sha256(key), prefix, scopes, createdById: userId, expiresAt },
     select: { id: true },
   });
-  const detail = { before: null, after: { name, prefix, scopes } };
+  const detail = { before: null, after: { name, prefix, scopes, days } };
   await audit(tx, { by: "admin", byId: userId, action: "api_key.created", subject: id, detail });
+  const letter = { name, scopes, by, at, expiresAt };
+  for (const { email: to } of await administrators(tx))
+    await queueLetter(tx, { to }, apiKeyMadeMail, letter);
   return id;
 }
 
@@ -86,6 +101,7 @@ async function cursor(id: string | undefined): Promise<Prisma.Sql[] | null> {
 function readKeys(which: Prisma.Sql): Promise<ApiKey[]> {
   return db().$queryRaw<ApiKey[]>`
     SELECT k.id, k.name, k.prefix, coalesce(k.scopes, '{}') AS scopes, k."createdAt" AS created_at,
-      u.name AS created_by, k."lastUsedAt" AS last_used_at, k."revokedAt" AS revoked_at
+      u.name AS created_by, k."lastUsedAt" AS last_used_at, k."revokedAt" AS revoked_at,
+      k."expiresAt" AS expires_at
     FROM "ApiKey" k LEFT JOIN "User" u ON u.id = k."createdById" WHERE ${which}`;
 }

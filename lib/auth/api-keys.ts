@@ -7,7 +7,7 @@ import { type Call, SCOPES } from "@/lib/http/call";
 import { log } from "@/lib/log";
 
 /**
- * What a program's key may be used for; null for a key that is unknown or revoked, and for the demo's key
+ * What a program's key may be used for; null for a key that is unknown, revoked or past its end, and for the demo's key
  * outside the demo. A web tier passes a program's key on: the API tier is asked whether it is right. The row
  * is read each time, by its unique hash: a revoked key ends at once in every process.
  */
@@ -19,7 +19,8 @@ export async function scopesOfKey(
   if (isWebTier()) return scopesAtWebTier(key, call);
   const [row] = await db().$queryRaw<KeyRow[]>`
     SELECT id, scopes, "lastUsedAt" FROM "ApiKey"
-    WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL`;
+    WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL
+      AND ("expiresAt" IS NULL OR "expiresAt" > now())`;
   if (!row) return null;
   noteUse(row);
   return row.scopes ?? [];

@@ -1,4 +1,5 @@
 import "server-only";
+import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { tidyAccounts } from "@/lib/auth/tidy";
 import { tidyPictures } from "@/lib/catalogue/picture-tidy";
 import { tidyContact } from "@/lib/contact/tidy";
@@ -29,6 +30,7 @@ export const JOBS = {
 } satisfies Record<string, Job>;
 
 async function tidy(): Promise<void> {
+  await warnOfEndingKeys();
   await tidyAccounts();
   await tidyContact();
   await tidyReports();

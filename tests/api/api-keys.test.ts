@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
-import { auditOf } from "@/tests/support/mailbox";
+import { auditOf, mailsTo, subjectsTo } from "@/tests/support/mailbox";
 
 let admin: Person;
 
@@ -37,6 +38,7 @@ describe("a new key", () => {
         created_by: admin.name,
         last_used_at: null,
         revoked_at: null,
+        expires_at: expect.any(String),
       },
     });
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: body.api_key.id } });
@@ -54,7 +56,10 @@ describe("a new key", () => {
         by: "admin",
         byId: admin.userId,
         action: "api_key.created",
-        detail: { before: null, after: { name: "Android app", prefix, scopes: ["shop"] } },
+        detail: {
+          before: null,
+          after: { name: "Android app", prefix, scopes: ["shop"], days: 365 },
+        },
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain(body.key);
@@ -68,6 +73,8 @@ describe("a new key", () => {
     ["scopes", { scopes: [] }],
     ["scopes", { scopes: undefined }],
     ["scopes", { scopes: "shop" }],
+    ["expires_in_days", { expires_in_days: 0 }],
+    ["expires_in_days", { expires_in_days: 731 }],
     ["scopes.1", { scopes: ["shop", "everything"] }],
   ])("without a right %s (%j) is refused, and none is made", async (field, wrong) => {
     const before = await db().apiKey.count();
@@ -75,6 +82,38 @@ describe("a new key", () => {
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect(await db().apiKey.count()).toBe(before);
+  });
+
+  it("works for a year unless said otherwise, and not a moment longer", async () => {
+    const days = async (body: object) => {
+      const { created_at, expires_at } = (await make(body)).body.api_key;
+      return Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
+    };
+    expect([await days({}), await days({ expires_in_days: 30 })]).toEqual([365, 30]);
+    const { key, api_key } = (await make()).body;
+    const data = { expiresAt: new Date(Date.now() - 1000) };
+    await db().apiKey.update({ where: { id: api_key.id }, data });
+    expect((await use(key)).status).toBe(401);
+  });
+
+  it("is told to every administrator, by mail and not by the key", async () => {
+    const other = await anAdmin("readonly");
+    const { body } = await make({ name: "Backdoor", scopes: ["tier"] });
+    for (const { email } of [admin, other]) {
+      const mail = (await mailsTo(email)).at(-1);
+      expect(mail?.subject).toBe("New API key: Backdoor");
+      expect(mail?.text).toContain(admin.name);
+      expect(mail?.text).not.toContain(body.key);
+    }
+  });
+
+  it("says two weeks before that it ends, once", async () => {
+    const ends = async () => (await subjectsTo(admin.email)).filter((one) => /ends soon/.test(one));
+    const before = (await ends()).length;
+    await make({ name: "Long", expires_in_days: 30 });
+    await make({ name: "Short", expires_in_days: 10 });
+    for (let run = 1; run <= 2; run += 1) await warnOfEndingKeys();
+    expect((await ends()).slice(before)).toEqual(["API key ends soon: Short"]);
   });
 
   it("says a scope once, and takes a name of 60 letters", async () => {

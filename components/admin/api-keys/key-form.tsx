@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { checkInput, typed } from "@/components/account/check-input";
 import { signInAgain } from "@/components/account/go-to";
-import { SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
-import { Input } from "@/components/forms/controls";
+import { daysWords, SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
+import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form, useForm } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
@@ -12,6 +12,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { createApiKey } from "@/lib/api-keys/contract";
 import { useCreateApiKey } from "@/lib/api-keys/hooks";
+import { DEFAULT_KEY_DAYS, KEY_DAYS } from "@/lib/api-keys/rules";
 import { SCOPES } from "@/lib/http/call";
 import { failureText } from "@/lib/http/client";
 
@@ -24,7 +25,8 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
     errors.clear();
     const chosen = data.getAll("scopes");
     const scopes = SCOPES.filter((scope) => chosen.includes(scope));
-    const input = { name: typed(data, "name") ?? "", scopes };
+    const expires_in_days = Number(data.get("expires_in_days"));
+    const input = { name: typed(data, "name") ?? "", scopes, expires_in_days };
     const wrong = checkInput(createApiKey, input);
     if (wrong) return errors.setFields(wrong);
     try {
@@ -41,6 +43,15 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         <Input autoComplete="off" maxLength={60} />
       </Field>
       <Scopes />
+      <Field name="expires_in_days" label="Works for" help="We mail you two weeks before it ends.">
+        <Select defaultValue={DEFAULT_KEY_DAYS}>
+          {KEY_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {daysWords(days)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <FormMessage>{errors.message}</FormMessage>
       <SubmitButton wide variant="ink">
         Make the key

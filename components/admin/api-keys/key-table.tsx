@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { Tag } from "@/components/ui/tag";
 import type { ApiKey } from "@/lib/api-keys/contract";
+import { keyState } from "@/lib/api-keys/rules";
 import { formatDateTime, formatLongDay } from "@/lib/dates";
 
 /** A row a key; below 900 px each row is a card. The focus stays with the table when a key was revoked. */
@@ -22,6 +23,7 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
             <th scope="col">Opens</th>
             <th scope="col">Made</th>
             <th scope="col">Last used</th>
+            <th scope="col">Ends</th>
             <th scope="col" className="r">
               <span className="sr">What can be done</span>
             </th>
@@ -39,7 +41,9 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, prefix, scopes, created_at, created_by, last_used_at, revoked_at } = apiKey;
+  const { name, prefix, scopes, created_at, created_by, last_used_at, revoked_at, expires_at } =
+    apiKey;
+  const isExpired = keyState(apiKey, new Date()) === "expired";
   return (
     <tr {...AS_ROW}>
       <td {...AS_CELL}>
@@ -56,12 +60,18 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         <span className="mute lg:hidden">Last used </span>
         {last_used_at ? formatDateTime(last_used_at) : <span className="mute">never</span>}
       </td>
+      <td {...AS_CELL} className="num nw">
+        <span className="mute lg:hidden">Ends </span>
+        {expires_at ? formatLongDay(expires_at) : <span className="mute">no end</span>}
+      </td>
       <td {...AS_CELL} className="r">
         {revoked_at ? (
           <>
             <Tag tone="off">Revoked</Tag>
             <span className="mute num nw block">{formatLongDay(revoked_at)}</span>
           </>
+        ) : isExpired ? (
+          <Tag tone="off">Expired</Tag>
         ) : (
           <Button size="s" variant="line" aria-label={`Revoke ${name}`} onClick={onRevoke}>
             Revoke

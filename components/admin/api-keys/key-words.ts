@@ -39,3 +39,9 @@ export function scopesWords(scopes: readonly Scope[]): string {
   const text = scopes.map((scope) => SCOPE_WORDS[scope].name.toLowerCase()).join(", ");
   return text === "" ? "Nothing" : text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** 30 → "30 days", 365 → "1 year". */
+export function daysWords(days: number): string {
+  if (days % 365 !== 0) return `${days} days`;
+  return days === 365 ? "1 year" : `${days / 365} years`;
+}

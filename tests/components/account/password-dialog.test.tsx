@@ -25,6 +25,7 @@ const api_key = {
   created_by: null,
   last_used_at: null,
   revoked_at: null,
+  expires_at: null,
 };
 const needed = refusal("password_needed", "Enter your password again to go on.");
 const made: Answer = { body: { message: "Copy the key now.", key, api_key } };
@@ -61,7 +62,7 @@ describe("a call that needs the password again", () => {
   it("asks for it, and is made again as it was typed", async () => {
     const sent = await make({ [MAKE]: [needed, made], [PROVE]: proved });
     await answerWith("brass-lamp-on-shelf");
-    const body = { name: "Android app", scopes: ["shop"] };
+    const body = { name: "Android app", scopes: ["shop"], expires_in_days: 365 };
     expect(sent).toEqual([
       { call: MAKE, body },
       { call: PROVE, body: { password: "brass-lamp-on-shelf" } },

@@ -31,6 +31,7 @@ const app: ApiKey = {
   created_by: "Ravi Iyer",
   last_used_at: new Date("2026-11-27T16:28:00Z"),
   revoked_at: null,
+  expires_at: new Date("2099-11-24T10:58:00Z"),
 };
 const old: ApiKey = {
   ...app,
@@ -113,6 +114,7 @@ describe("a new key", () => {
   const onWire = {
     ...{ ...app, last_used_at: null },
     created_at: app.created_at.toISOString(),
+    expires_at: "2099-11-24T10:58:00.000Z",
   };
   const made: Answer = { body: { message: "Copy the key now.", key, api_key: onWire } };
 
@@ -133,7 +135,10 @@ describe("a new key", () => {
   it("is asked for by name and scopes, and shown once", async () => {
     const { user, sent } = await make();
     expect(sent).toEqual([
-      { call: MAKE, body: { name: "Android app", scopes: ["shop", "metrics"] } },
+      {
+        call: MAKE,
+        body: { name: "Android app", scopes: ["shop", "metrics"], expires_in_days: 365 },
+      },
     ]);
     expect(title()).toBe("Your new key");
     expect(screen.getByLabelText("The key")).toHaveValue(key);

@@ -1,0 +1,31 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { kick } from "@/lib/jobs/kick";
+import { administrators } from "@/lib/mail/alerts";
+import { apiKeyEndsMail } from "@/lib/mail/api-keys";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long before its end the administrators hear of it. */
+const WARNING_DAYS = 14;
+
+/** Tells the administrators, once a key, that it ends soon: an app that stops without a word is found by customers. */
+export async function warnOfEndingKeys(): Promise<void> {
+  const now = new Date();
+  const soon = new Date(now.getTime() + WARNING_DAYS * DAY_MS);
+  await db().$transaction(async (tx) => {
+    const keys = await tx.apiKey.updateManyAndReturn({
+      where: { revokedAt: null, warnedAt: null, expiresAt: { gt: now, lt: soon } },
+      data: { warnedAt: now },
+      select: { name: true, expiresAt: true },
+    });
+    if (keys.length === 0) return;
+    const people = await administrators(tx);
+    for (const { name, expiresAt } of keys) {
+      if (!expiresAt) continue;
+      for (const { email: to } of people)
+        await queueLetter(tx, { to }, apiKeyEndsMail, { name, expiresAt });
+    }
+  });
+  kick("mail");
+}
