@@ -34,16 +34,18 @@ export function PendingEmail({ email, code, audience, onCanceled }: PendingEmail
   }
 
   return (
-    <Notice>
-      <p className="[overflow-wrap:anywhere]">
-        <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
-      </p>
-      <p className="row mt-2">
-        <TextButton onClick={code.enter}>Enter the code</TextButton>
-        <TextButton aria-busy={isPending || undefined} onClick={cancel}>
-          Cancel the change
-        </TextButton>
-      </p>
-    </Notice>
+    <div className="mt-2">
+      <Notice>
+        <p className="[overflow-wrap:anywhere]">
+          <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
+        </p>
+        <p className="row mt-2">
+          <TextButton onClick={code.enter}>Enter the code</TextButton>
+          <TextButton aria-busy={isPending || undefined} onClick={cancel}>
+            Cancel the change
+          </TextButton>
+        </p>
+      </Notice>
+    </div>
   );
 }

@@ -61,8 +61,14 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         {last_used_at ? formatDateTime(last_used_at) : <span className="mute">never</span>}
       </td>
       <td {...AS_CELL} className="num nw">
-        <span className="mute lg:hidden">Ends </span>
-        {expires_at ? formatLongDay(expires_at) : <span className="mute">no end</span>}
+        {expires_at ? (
+          <>
+            <span className="mute lg:hidden">Ends </span>
+            {formatLongDay(expires_at)}
+          </>
+        ) : (
+          <span className="mute">Never ends</span>
+        )}
       </td>
       <td {...AS_CELL} className="r">
         {revoked_at ? (

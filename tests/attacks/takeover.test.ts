@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { attack } from "@/tests/attacks/support/attacked";
+import { Visitor } from "@/tests/attacks/support/visitor";
+
+const password = "a long enough passphrase";
+const admin = { email: "admin@example.com", password: "Demo-Pass-2026" };
+const needed = { status: 403, body: { code: "password_needed" } };
+
+attack("whoever has nothing but a session", (shop) => {
+  async function aVictim() {
+    const email = `victim-${randomUUID()}@example.com`;
+    const victim = new Visitor(shop.origin);
+    const person = { name: "Asha Menon", email, password };
+    expect((await victim.send("/api/users/signup", { body: person })).status).toBe(200);
+    expect((await victim.send("/api/users/login", { body: { email, password } })).status).toBe(200);
+    const thief = new Visitor(shop.origin);
+    for (const [name, value] of victim.jar) thief.jar.set(name, value);
+    return { email, thief };
+  }
+
+  async function aStolenOffice() {
+    const thief = new Visitor(shop.origin);
+    expect((await thief.send("/api/admin/login", { body: admin })).status).toBe(200);
+    const { body } = await thief.send("/api/admin/profile");
+    return { thief, id: body.user_data.id as string };
+  }
+
+  test("does not get the account by another e-mail address", async () => {
+    const { email, thief } = await aVictim();
+    const own = `thief-${randomUUID()}@example.com`;
+    const changed = { method: "PATCH", body: { email: own } };
+    expect(await thief.send("/api/users/update", changed)).toMatchObject(needed);
+    const { body } = await thief.send("/api/users/profile");
+    expect(body.user_data).toMatchObject({ email, pending_email: null });
+    const login = { body: { email, password } };
+    expect((await new Visitor(shop.origin).send("/api/users/login", login)).status).toBe(200);
+  });
+
+  test("makes no API key, takes no file of all customers, and no role from anybody", async () => {
+    const { thief, id } = await aStolenOffice();
+    const key = { body: { name: "Backdoor", scopes: ["tier", "office"] } };
+    expect(await thief.send("/api/admin/api-keys", key)).toMatchObject(needed);
+    expect(await thief.send("/api/admin/orders/export")).toMatchObject(needed);
+    const role = { method: "PATCH", body: { role: "customer" } };
+    expect(await thief.send(`/api/admin/users/${id}`, role)).toMatchObject(needed);
+  });
+
+  test("is stopped by an owner, for good: the last owner stays", async () => {
+    const { thief, id } = await aStolenOffice();
+    const right = { body: { password: admin.password } };
+    expect((await thief.send("/api/admin/step-up", right)).status).toBe(200);
+    for (const body of [{ role: "readonly" }, { blocked: true, reason: "x" }]) {
+      const answer = await thief.send(`/api/admin/users/${id}`, { method: "PATCH", body });
+      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+    }
+  });
+});
