@@ -21,7 +21,8 @@ import { queueLetter } from "@/lib/mail/queue-letter";
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNDO_DAYS = 7;
+/** For how long a changed address can be taken back. */
+export const UNDO_DAYS = 7;
 
 const WISH = { id: true, newEmail: true, oldEmail: true, oldVerified: true } as const;
 export type EmailWish = Prisma.EmailChangeGetPayload<{ select: typeof WISH }>;

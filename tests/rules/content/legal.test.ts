@@ -1,5 +1,6 @@
 import { COOKIE_SECONDS, cookieName, HINT_COOKIE } from "@/lib/auth/cookie";
 import { DEVICE_DAYS, deviceCookieName } from "@/lib/auth/device";
+import { UNDO_DAYS } from "@/lib/auth/email-change";
 import { GUEST_CART_DAYS } from "@/lib/auth/guest-cart";
 import { PENDING_SECONDS } from "@/lib/auth/pending";
 import { SESSION_DAYS } from "@/lib/auth/sessions";
@@ -48,6 +49,7 @@ it.each([
   ["the readable cookie", privacy, HINT_COOKIE],
   ["the cookie of a known device", privacy, deviceCookieName()],
   ["how long it lasts", privacy, `${DEVICE_DAYS} days`],
+  ["how long an address of before is kept", privacy, `${UNDO_DAYS} days`],
   ["how long a guest's cart is kept", privacy, `${GUEST_CART_DAYS} days`],
   ["how long a sign-in waits", privacy, `${PENDING_SECONDS / 60} minutes`],
   ["how long stock is held (terms)", terms, `${HOLD_MINUTES} minutes`],
