@@ -38,7 +38,7 @@ async function relaxCash(server: URL, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
   await client.query(
-    `INSERT INTO "CashSettings" ("oneOpenPerPhone", "verifiedOnly", "updatedAt") VALUES (false, false, now())`,
+    `INSERT INTO "CashSettings" ("oneOpenPerPhone", "verifiedOnly", "updatedAt") VALUES (false, false, now()) ON CONFLICT DO NOTHING`,
   );
   await client.end();
 }

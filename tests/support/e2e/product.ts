@@ -49,6 +49,7 @@ export async function secondAdmin(
   await inviting.getByRole("button", { name: "Invite an administrator" }).click();
   const dialog = inviting.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Role").selectOption("owner");
   await dialog.getByLabel("Your password").fill(demo.password);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const { text } = await mailTo(request, email, /invites you/);
