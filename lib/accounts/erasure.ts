@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "@/lib/accounts/contract";
+import { eraseFromOrders } from "@/lib/accounts/erased-orders";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import { confirmPassword } from "@/lib/auth/credentials";
@@ -38,14 +39,14 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.emailChange.deleteMany(mine);
   // Where a charger is mounted and what somebody wrote about it says who they are.
   await tx.chargerReport.deleteMany(mine);
-  // Where an order was to go first is no part of what tax law keeps: that is where it went.
-  await tx.redirection.deleteMany({ where: { purchase: mine.where } });
   await tx.session.deleteMany(mine);
   // What a repeat would be answered holds names and addresses.
   await tx.idempotentRequest.deleteMany({ where: { owner: userId } });
   // A mail carries name and address; one that has not left yet would be for nobody.
-  await tx.outboxMail.deleteMany({ where: { to: email } });
-  if (emailVerifiedAt) await eraseWritten(tx, email);
+  await tx.outboxMail.deleteMany({ where: { OR: [mine.where, { to: email }] } });
+  await tx.invitation.deleteMany({ where: { email } });
+  await eraseWritten(tx, userId, emailVerifiedAt && email);
+  await eraseFromOrders(tx, userId);
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -68,14 +69,15 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
 }
 
 /**
- * What was written to us from this address, also without signing in. Only for a proven address: whoever
- * types somebody else's into a profile must not take that person's complaints away.
+ * What was written to us while signed in, or from an address that is or was this account's and proven. From any
+ * other it stays: whoever types somebody else's address into a profile must not take that person's complaints away.
  */
-async function eraseWritten(tx: Tx, email: string): Promise<void> {
-  await tx.contactMessage.deleteMany({ where: { email } });
-  await tx.demoRequest.deleteMany({ where: { email } });
+async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<void> {
+  const theirs = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
+  await tx.contactMessage.deleteMany({ where: theirs });
+  await tx.demoRequest.deleteMany({ where: theirs });
   // To the company, about this person; once sent it holds neither address nor text.
-  await tx.outboxMail.deleteMany({ where: { replyTo: email } });
+  if (provenEmail) await tx.outboxMail.deleteMany({ where: { replyTo: provenEmail } });
 }
 
 async function assertErasable(tx: Tx, userId: string) {

@@ -37,7 +37,9 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const data = { id, ...slot, asker: asker.name, codeHash: hashCode(id, code), expiresAt };
   await tx.oneTimeCode.create({ data: { ...data, createdAt: now } });
-  await queueLetter(tx, { to: slot.email }, codeMail, { name, code, purpose: slot.purpose });
+  // To an address that is not the account's yet, where somebody wants a new one.
+  const envelope = { to: slot.email, userId: slot.userId };
+  await queueLetter(tx, envelope, codeMail, { name, code, purpose: slot.purpose });
 }
 
 /** Whether a code of this slot was made in the last ten minutes, used or not. */

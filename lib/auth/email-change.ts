@@ -97,7 +97,7 @@ export async function changeEmail(
   const sessions_ended = await endSessions(tx, userId, { keep });
   if (oldVerified) {
     const letter = { name, at: now, newEmail, token, until: undoUntil };
-    await queueLetter(tx, { to: oldEmail }, emailChangedMail, letter);
+    await queueLetter(tx, { to: oldEmail, userId }, emailChangedMail, letter);
   }
   const before = { email: maskedEmail(oldEmail) };
   const after = { email: maskedEmail(newEmail) };

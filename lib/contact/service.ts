@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
 import { UNPROVEN_MAILS } from "@/lib/auth/limit-table";
 import { limit } from "@/lib/auth/limits";
 import { contactUs, demoRequest } from "@/lib/contact/contract";
@@ -23,7 +24,7 @@ const contactUsService = serve(contactUs, async (actor, { website, ...input }) =
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
     // Whoever fell into the trap gets one as well, and learns nothing from it.
-    website ? nextReference(tx, "C") : storeMessage(tx, input),
+    website ? nextReference(tx, "C") : storeMessage(tx, input, ownerOf(actor)),
   );
   kick("mail");
   return { message: "Message sent successfully! We will get back to you soon.", reference };
@@ -32,7 +33,7 @@ const contactUsService = serve(contactUs, async (actor, { website, ...input }) =
 const demoRequestService = serve(demoRequest, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
-    website ? nextReference(tx, "D") : storeDemoRequest(tx, input),
+    website ? nextReference(tx, "D") : storeDemoRequest(tx, input, ownerOf(actor)),
   );
   kick("mail");
   return { message: SOLUTIONS[input.solution].done, reference };
@@ -40,10 +41,19 @@ const demoRequestService = serve(demoRequest, async (actor, { website, ...input 
 
 export { contactUsService as contactUs, demoRequestService as demoRequest };
 
+/** Whoever is signed in wrote it, whatever address stands in the form. */
+function ownerOf(actor: Actor): string | undefined {
+  return actor.kind === "customer" ? actor.userId : undefined;
+}
+
 type Wish<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
 
 /** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
-async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<string> {
+async function storeMessage(
+  tx: Tx,
+  wish: Wish<typeof contactUs>,
+  userId?: string,
+): Promise<string> {
   const { firstname: firstName, lastname: lastName, consent, ...said } = wish;
   const { email, topic } = said;
   await oneAtATime(tx, email);
@@ -58,23 +68,33 @@ async function storeMessage(tx: Tx, wish: Wish<typeof contactUs>): Promise<strin
   if (earlier) return earlier.reference;
   const reference = await nextReference(tx, "C");
   await tx.contactMessage.create({
-    data: { ...fields, reference, consentAt: consent ? createdAt : null, createdAt },
+    data: {
+      ...fields,
+      userId: userId ?? null,
+      reference,
+      consentAt: consent ? createdAt : null,
+      createdAt,
+    },
     select: { id: true },
   });
   const complaint = topic === "grievance";
   const to = complaint ? company.grievanceOfficer.email : company.email;
   const notice = { ...wish, reference };
-  await queueLetter(tx, { to, replyTo: email }, messageNoticeMail, notice);
-  const staff = { key: reference, replyTo: email, except: to };
+  await queueLetter(tx, { to, replyTo: email, userId }, messageNoticeMail, notice);
+  const staff = { key: reference, replyTo: email, except: to, userId };
   await notifyStaff(tx, "messages", staff, messageNoticeMail, notice);
   const answerBy = complaint ? grievanceDue(createdAt).resolve : undefined;
   const received = { reference, at: createdAt, answerBy };
   if (await mayConfirm(tx, email, createdAt))
-    await queueLetter(tx, { to: email, replyTo: to }, receivedMail, received);
+    await queueLetter(tx, { to: email, replyTo: to, userId }, receivedMail, received);
   return reference;
 }
 
-async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise<string> {
+async function storeDemoRequest(
+  tx: Tx,
+  wish: Wish<typeof demoRequest>,
+  userId?: string,
+): Promise<string> {
   const { email, solution } = wish;
   await oneAtATime(tx, email);
   const createdAt = new Date();
@@ -84,15 +104,19 @@ async function storeDemoRequest(tx: Tx, wish: Wish<typeof demoRequest>): Promise
   });
   if (earlier) return earlier.reference;
   const reference = await nextReference(tx, "D");
-  await tx.demoRequest.create({ data: { ...wish, reference, createdAt }, select: { id: true } });
+  const data = { ...wish, userId: userId ?? null, reference, createdAt };
+  await tx.demoRequest.create({ data, select: { id: true } });
   const { title } = SOLUTIONS[solution];
   const to = company.email;
   const notice = { ...wish, title, reference };
-  await queueLetter(tx, { to, replyTo: email }, demoNoticeMail, notice);
-  const staff = { key: reference, replyTo: email, except: to };
+  await queueLetter(tx, { to, replyTo: email, userId }, demoNoticeMail, notice);
+  const staff = { key: reference, replyTo: email, except: to, userId };
   await notifyStaff(tx, "messages", staff, demoNoticeMail, notice);
   if (await mayConfirm(tx, email, createdAt))
-    await queueLetter(tx, { to: email, replyTo: to }, demoReceivedMail, { title, reference });
+    await queueLetter(tx, { to: email, replyTo: to, userId }, demoReceivedMail, {
+      title,
+      reference,
+    });
   return reference;
 }
 

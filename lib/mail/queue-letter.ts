@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Site } from "@/lib/mail/letter";
 import { type OutgoingMail, queueMail } from "@/lib/mail/outbox";
 
-type Envelope = Pick<OutgoingMail, "to" | "replyTo" | "dedupeKey" | "sendAfter">;
+type Envelope = Pick<OutgoingMail, "to" | "replyTo" | "dedupeKey" | "sendAfter" | "userId">;
 
 /**
  * Writes a letter and queues it, in the transaction of what causes it; with a `dedupeKey`, once. The

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { learnRefundById } from "@/lib/payments/refund-adoption";
 import { settle } from "@/lib/payments/settle";
+import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
 /**
  * Works on stored events that are due, each claimed by one worker. An event is a hint to ask the
@@ -19,6 +20,7 @@ export async function processWebhooks(limit = 50): Promise<number> {
     if (await isWorkedOn(event, batch)) done.push(event.id);
   }
   await markProcessed(done);
+  await forgetErased(done);
   return events.length;
 }
 
@@ -89,6 +91,13 @@ async function markProcessed(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db().$executeRaw`
     UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`;
+}
+
+/** A refund may be done days after the account was erased, and its event names the payer again. */
+async function forgetErased(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const payer = ofPayer(Prisma.sql`u."erasedAt" IS NOT NULL`);
+  await cutPayloads(db(), Prisma.sql`w.id = ANY(${ids}) AND ${payer}`);
 }
 
 async function work(stored: ReadEvent, { known, settled }: Batch): Promise<void> {

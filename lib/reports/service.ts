@@ -90,7 +90,7 @@ async function mail(tx: Tx, userId: string, report: Report): Promise<void> {
   const { reference, charger, order_number: number, created_at: at } = report;
   const received = { name, reference, charger, number, at };
   await queueLetter(tx, { to: email }, reportReceivedMail, received);
-  const envelope = { key: report.id, replyTo: email };
+  const envelope = { key: report.id, replyTo: email, userId };
   await notifyStaff(tx, "reports", envelope, reportNoticeMail, { ...report, name, email });
 }
 

@@ -14,6 +14,8 @@ type Envelope = {
   replyTo?: string;
   /** An address that has been told already. */
   except?: string;
+  /** Whom it tells of, see OutgoingMail. */
+  userId?: string;
 };
 
 /**
@@ -23,7 +25,7 @@ type Envelope = {
 export async function notifyStaff<D>(
   tx: Tx,
   notice: Notice,
-  { key, replyTo, except }: Envelope,
+  { key, replyTo, except, userId }: Envelope,
   write: (data: D, site: Site) => { subject: string; text: string; html: string },
   data: D,
 ): Promise<void> {
@@ -34,6 +36,6 @@ export async function notifyStaff<D>(
   if (except) addresses.delete(except.toLowerCase());
   for (const to of addresses) {
     const dedupeKey = `notice:${notice}:${key}:${to}`;
-    await queueLetter(tx, { to, replyTo, dedupeKey }, write, data);
+    await queueLetter(tx, { to, replyTo, dedupeKey, userId }, write, data);
   }
 }

@@ -1,0 +1,57 @@
+import "server-only";
+import { Prisma, type Tx } from "@/lib/db";
+
+/** What stands in place of an address that is not kept. */
+export const NO_ADDRESS = "Address removed";
+
+/** Nobody drives to it any more, collects cash of it, or waits for units to come back. */
+const IS_DONE = Prisma.sql`p.state = 'placed' AND NOT EXISTS (
+  SELECT 1 FROM "Order" o WHERE o."purchaseId" = p.id AND (
+    o.status IS NULL OR o.status NOT IN ('Delivered', 'canceled') OR o.cash = 'open' OR o."unitsComing" > 0))`;
+
+const HAS_CONTACT = Prisma.sql`(p.phone IS NOT NULL OR p."driverNote" IS NOT NULL)`;
+
+/** The last step of its orders was before this time. */
+export function doneBefore(time: Date): Prisma.Sql {
+  return Prisma.sql`p."closedAt" < ${time} AND NOT EXISTS (
+    SELECT 1 FROM "Order" o JOIN "OrderEvent" v ON v."orderId" = o.id
+    WHERE o."purchaseId" = p.id AND v.at >= ${time})`;
+}
+
+/**
+ * Empties phone number and driver's note of purchases that fit (a condition on the table `p`) and whose orders are
+ * all delivered or canceled, with what their former deliveries say of it. Answers how many purchases.
+ */
+export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM "Purchase" p WHERE ${HAS_CONTACT} AND ${IS_DONE} AND ${which}
+    ORDER BY p."closedAt" LIMIT ${limit} FOR UPDATE OF p SKIP LOCKED`;
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const ours = Prisma.sql`"purchaseId" = ANY(${ids}::uuid[])`;
+  await tx.purchase.updateMany({
+    where: { id: { in: ids } },
+    data: { phone: null, driverNote: null },
+  });
+  await tx.$executeRaw`UPDATE "Order" SET "sentTo" = "sentTo" || ${NOBODY} WHERE "sentTo" IS NOT NULL AND ${ours}`;
+  await tx.$executeRaw`
+    UPDATE "Redirection" SET before = before || ${NOBODY}, after = after || ${NOBODY} WHERE ${ours}`;
+  return rows.length;
+}
+
+/**
+ * Empties address, phone number and note of purchases that fit and became no order. What is paid for one of them
+ * later than that goes back. Answers how many.
+ */
+export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
+  const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
+  return tx.$executeRaw`
+    UPDATE "Purchase" t SET address = '{}', "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
+      "closedFor" = CASE WHEN t.state = 'expired' THEN 'replaced'::"CloseReason" ELSE t."closedFor" END
+    WHERE t.id IN (
+      SELECT p.id FROM "Purchase" p
+      WHERE p.state IN ('expired', 'failed', 'refunded') AND p."deliveryAddress" <> ${NO_ADDRESS} AND ${which} ${most}
+      FOR UPDATE OF p SKIP LOCKED)`;
+}
+
+const NOBODY = Prisma.sql`'{"phone": null, "driverNote": null}'::jsonb`;

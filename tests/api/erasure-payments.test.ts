@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { closePurchase } from "@/lib/orders/closing";
+import { sendDueRefunds } from "@/lib/payments/refunds";
+import { settle } from "@/lib/payments/settle";
+import { processWebhooks } from "@/lib/payments/webhook-events";
+import { PASSWORD } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { forEachPayment, ordersOf } from "@/tests/support/payment";
+import { verify } from "@/tests/support/shop";
+
+const { counter, stock, open, pay } = forEachPayment();
+
+async function erase(): Promise<void> {
+  const { token } = counter.buyer;
+  const body = { entered_password: PASSWORD };
+  const answer = await request("/users/account", { method: "DELETE", token, body });
+  expect(answer.status).toBe(200);
+}
+
+/** An event of a payment as the provider sends it, with who paid. */
+async function storeEvent(paymentId: string, orderId: string): Promise<string> {
+  const payer = { email: "payer@example.com", contact: "+919876500000", vpa: "payer@upi" };
+  const payment = { entity: { id: paymentId, order_id: orderId, ...payer } };
+  const refund = { entity: { id: `rfnd_${randomUUID()}`, payment_id: paymentId, notes: payer } };
+  const payload = { account_id: "acc_1", payload: { payment, refund } };
+  const id = `late-${randomUUID()}`;
+  await db().webhookEvent.create({ data: { id, event: "payment.captured", payload } });
+  return id;
+}
+const event = (id: string) => db().webhookEvent.findUniqueOrThrow({ where: { id } });
+
+describe("the provider's events of an erased person", () => {
+  it("keep ids and nothing else, those that come later too", async () => {
+    const { order_id } = await open();
+    const { payment, response } = pay(order_id);
+    await verify(counter.buyer, response);
+    const early = await storeEvent(payment.id, order_id);
+    await erase();
+    const late = await storeEvent(payment.id, order_id);
+    await processWebhooks();
+    for (const id of [early, late]) {
+      const ids = {
+        payment: { entity: { id: payment.id, order_id } },
+        refund: { entity: { id: expect.any(String), payment_id: payment.id } },
+      };
+      const { payload, idsOnly } = await event(id);
+      expect({ payload, idsOnly }).toEqual({ payload: { payload: ids }, idsOnly: true });
+    }
+  });
+
+  it("leave those of other people as they are", async () => {
+    const { order_id } = await open();
+    const { payment } = pay(order_id);
+    const id = await storeEvent(payment.id, order_id);
+    await processWebhooks();
+    expect(await event(id)).toMatchObject({ idsOnly: false, payload: { account_id: "acc_1" } });
+  });
+});
+
+it("removes the address of a checkout that was left, and late money for it goes back", async () => {
+  const { order_id, purchase_id } = await open();
+  await db().$transaction((tx) => closePurchase(tx, purchase_id));
+  await erase();
+  const purchase = { where: { id: purchase_id } };
+  expect(await db().purchase.findUniqueOrThrow(purchase)).toMatchObject({
+    address: {},
+    deliveryAddress: "Address removed",
+    phone: null,
+  });
+  pay(order_id);
+  await settle(order_id);
+  await sendDueRefunds();
+  expect(await ordersOf(purchase_id)).toBe(0);
+  expect(counter.shop.provider.control.state().refunds).toHaveLength(1);
+  expect(await db().purchase.findUniqueOrThrow(purchase)).toMatchObject({ state: "refunded" });
+  expect(await stock()).toBe(3);
+});

@@ -1,0 +1,42 @@
+import { db, Prisma } from "@/lib/db";
+
+type Column = { table: string; column: string };
+
+/** Every column that can hold what people write, or ids, of every table but the database's own. */
+function columns(): Promise<Column[]> {
+  return db().$queryRaw<Column[]>`
+    SELECT format('%I.%I', c.table_schema, c.table_name) AS table, c.column_name AS column
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
+      AND c.data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'xml', 'ARRAY', 'uuid', 'bytea',
+        'USER-DEFINED')
+    ORDER BY 1, 2`;
+}
+
+/** Tables that people's words could stand in, as `"Name"`. */
+export async function searchedTables(): Promise<string[]> {
+  return [...new Set((await columns()).map(({ table }) => nameOf(table)))];
+}
+
+/**
+ * Where in the whole database each of these values stands, as "Table.column: value", whatever case and spaces it is
+ * written in. It knows nothing of the tables: one that is added is searched.
+ */
+export async function findEverywhere(values: Readonly<Record<string, string>>): Promise<string[]> {
+  const names = Object.keys(values);
+  const texts = Object.values(values).map((value) => value.replace(/\s/g, "").toLowerCase());
+  const found: string[] = [];
+  for (const { table, column } of await columns()) {
+    const cell = Prisma.raw(`lower(regexp_replace(t."${column}"::text, '\\s', '', 'g'))`);
+    const rows = await db().$queryRaw<{ name: string }[]>`
+      SELECT v.name FROM unnest(${names}::text[], ${texts}::text[]) AS v (name, text)
+      WHERE EXISTS (SELECT 1 FROM ${Prisma.raw(table)} t WHERE strpos(${cell}, v.text) > 0)`;
+    found.push(...rows.map(({ name }) => `${nameOf(table)}.${column}: ${name}`));
+  }
+  return found;
+}
+
+/** 'public."Order"' → "Order". */
+function nameOf(table: string): string {
+  return table.replace(/^public\./, "").replaceAll('"', "");
+}
