@@ -42,8 +42,13 @@ export function PersonalData() {
               once, and you are signed out everywhere. This cannot be undone.
             </p>
             <p>
-              Your orders stay, with their payments and delivery addresses: tax law asks us to keep
-              them.
+              Your orders stay, with their payments and the addresses they went to: tax law asks us
+              to keep them. An order that is still on its way is delivered, and the driver can call
+              you until then.
+            </p>
+            <p>
+              Messages that you sent without signing in go only if your e-mail address is verified.
+              If it is not, verify it in My Profile first.
             </p>
           </div>
           <DeleteForm onCancel={() => setOpen(false)} />

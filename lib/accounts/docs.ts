@@ -129,7 +129,7 @@ export const accountsDocs: ContractDocs<typeof contract> = {
   deleteAccount: {
     summary: "Delete the account",
     description:
-      "Erases name, e-mail address, phone number, picture, addresses, cart, charger reports and sessions of the customer for good, and what was written to us from its address once that was verified; orders stay with their payments and delivery addresses, as tax law asks. The token is worth nothing afterwards. A wrong password answers 403 wrong_password and counts like a wrong sign-in: from the fifth in a day on the account is locked for 1, 2, 4 and up to 60 minutes, and the next try answers 429 too_many_tries. While a payment is open, and for an administrator's account, it answers 409 conflict and nothing is deleted.",
+      "Erases name, e-mail address, phone number, picture, addresses, cart, charger reports and sessions of the customer for good, the mails to it, and what was written to us while signed in or from its address once that was verified: messages from an address that is not verified stay for three years. Orders stay with their payments and the addresses they went to, as tax law asks; their phone number and driver's note go at once, or as soon as an order that is still on its way is delivered. The token is worth nothing afterwards. A wrong password answers 403 wrong_password and counts like a wrong sign-in: from the fifth in a day on the account is locked for 1, 2, 4 and up to 60 minutes, and the next try answers 429 too_many_tries. While a payment is open, and for an administrator's account, it answers 409 conflict and nothing is deleted.",
     input: { entered_password: sample.PASSWORD },
     output: {
       message:
