@@ -33,6 +33,7 @@ import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
 import { paymentSettingsDocs } from "@/lib/payments/settings-docs";
 import { reportsDocs } from "@/lib/reports/docs";
+import { retentionDocs } from "@/lib/retention/docs";
 import { settingsDocs } from "@/lib/settings/docs";
 
 type Contracts = typeof contracts;
@@ -69,6 +70,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   analyticsAdmin: analyticsAdminDocs,
   contact: contactDocs,
   outbox: outboxDocs,
+  retention: retentionDocs,
   palette: paletteDocs,
   health: healthDocs,
   metrics: metricsDocs,

@@ -31,6 +31,7 @@ import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as paymentSettings from "@/lib/payments/settings-contract";
 import * as reports from "@/lib/reports/contract";
+import * as retention from "@/lib/retention/contract";
 import * as settings from "@/lib/settings/contract";
 
 const people = { accounts, users, auth, adminAuth, sessions, auditLog, settings, apiKeys };
@@ -65,6 +66,7 @@ export const contracts = {
   ...trade,
   contact,
   outbox,
+  retention,
   palette,
   health,
   metrics,

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import { emptyContacts, emptyUnplaced } from "@/lib/retention/deliveries";
+import { emptyWords } from "@/lib/retention/order-words";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
 /** More purchases than a person makes; what is left is found by the job. */
@@ -17,36 +18,8 @@ export async function eraseFromOrders(tx: Tx, userId: string): Promise<void> {
   await emptyContacts(tx, Prisma.sql`p."userId" = ${userId}::uuid`, ALL);
   await emptyUnplaced(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await cutPayloads(tx, ofPayer(Prisma.sql`u.id = ${userId}::uuid`));
-  await eraseWords(tx, userId);
+  await emptyWords(tx, own);
   await eraseDetails(tx, userId);
-}
-
-/** Free text of the customer and of staff: either may say who somebody is. */
-async function eraseWords(tx: Tx, userId: string): Promise<void> {
-  const order = { userId };
-  await tx.order.updateMany({
-    where: { userId, cancelOtherReason: { not: null } },
-    data: { cancelOtherReason: null },
-  });
-  await tx.orderNote.deleteMany({ where: { order } });
-  await tx.orderEvent.updateMany({ where: { order, note: { not: null } }, data: { note: null } });
-  await tx.refund.updateMany({
-    where: { purchase: order, note: { not: null } },
-    data: { note: null },
-  });
-  await tx.refund.updateMany({
-    where: { purchase: order, state: "processed" },
-    data: { lastError: null },
-  });
-  // Another amount than was due has a note: the books ask for one.
-  await tx.cashReceipt.updateMany({
-    where: { order, note: { not: null } },
-    data: { note: "Removed with the account" },
-  });
-  await tx.stockMovement.updateMany({
-    where: { order, note: { not: null } },
-    data: { note: null },
-  });
 }
 
 /** Of the audit log stays who did what when, not from where to where or on which device. */

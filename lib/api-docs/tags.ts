@@ -48,6 +48,7 @@ export const TAGS: Record<ContractName, Tag> = {
   palette: { name: "Search", description: "Orders, products and people by a few letters." },
   settings: { name: "Settings", description: "What the company sets about itself." },
   outbox: { name: "Mail", description: "Mails that could not be sent." },
+  retention: { name: "Data retention", description: "What data is removed when." },
   apiKeys: { name: "API keys", description: "The keys of programs: made, listed and revoked." },
   health: server,
   metrics: server,

@@ -4,11 +4,16 @@ import { db } from "@/lib/db";
 /** How long a claim from a contract can be brought in India (Limitation Act 1963, article 55). */
 const KEPT_YEARS = 3;
 
-/** Removes messages and demo requests that nobody can need any more. */
-export async function tidyContact(now = new Date()): Promise<void> {
-  const createdAt = { lt: keptSince(now) };
-  await db().contactMessage.deleteMany({ where: { createdAt } });
-  await db().demoRequest.deleteMany({ where: { createdAt } });
+/** Removes messages that nobody can need any more; answers how many. */
+export async function tidyMessages(now: Date): Promise<number> {
+  const where = { createdAt: { lt: keptSince(now) } };
+  return (await db().contactMessage.deleteMany({ where })).count;
+}
+
+/** The same for demo requests. */
+export async function tidyDemoRequests(now: Date): Promise<number> {
+  const where = { createdAt: { lt: keptSince(now) } };
+  return (await db().demoRequest.deleteMany({ where })).count;
 }
 
 /** What was written before this time is needed no more. */

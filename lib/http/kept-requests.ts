@@ -67,10 +67,10 @@ export async function releaseRequest({ id, startedAt }: KeptRequest): Promise<vo
   await db().idempotentRequest.deleteMany({ where: { id, startedAt, change: null } });
 }
 
-/** Removes the requests whose keys may be used anew. */
-export async function tidyRequests(): Promise<void> {
-  const startedAt = { lt: new Date(Date.now() - KEPT_MS) };
-  await db().idempotentRequest.deleteMany({ where: { startedAt } });
+/** Removes the requests whose keys may be used anew; answers how many. */
+export async function tidyRequests(now = new Date()): Promise<number> {
+  const startedAt = { lt: new Date(now.getTime() - KEPT_MS) };
+  return (await db().idempotentRequest.deleteMany({ where: { startedAt } })).count;
 }
 
 /** Undefined when another request was quicker. */

@@ -1,16 +1,13 @@
 import "server-only";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
-import { tidyAccounts } from "@/lib/auth/tidy";
-import { tidyPictures } from "@/lib/catalogue/picture-tidy";
-import { tidyContact } from "@/lib/contact/tidy";
-import { tidyRequests } from "@/lib/http/kept-requests";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
 import { sendDueRefunds } from "@/lib/payments/refunds";
 import { sweepPayments } from "@/lib/payments/sweep";
 import { expirePurchases, reconcile } from "@/lib/payments/watch";
 import { processWebhooks } from "@/lib/payments/webhook-events";
-import { tidyReports } from "@/lib/reports/tidy";
+import { TIDY_CRON } from "@/lib/retention/rules";
+import { runRetention } from "@/lib/retention/run";
 import { foldSales } from "@/lib/sales/fold";
 
 /** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
@@ -26,16 +23,12 @@ export const JOBS = {
   // 03:10 in India, when nobody buys.
   sales: { run: () => foldSales(), cron: "* * * * *" },
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
-  tidy: { run: tidy, cron: "17 * * * *" },
+  tidy: { run: tidy, cron: TIDY_CRON },
 } satisfies Record<string, Job>;
 
-async function tidy(): Promise<void> {
+async function tidy(stop?: AbortSignal): Promise<void> {
   await warnOfEndingKeys();
-  await tidyAccounts();
-  await tidyContact();
-  await tidyReports();
-  await tidyPictures();
-  await tidyRequests();
+  await runRetention(stop);
 }
 
 async function sendMails(limit: number): Promise<number> {

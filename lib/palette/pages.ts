@@ -31,6 +31,11 @@ const BELOW: readonly OfficePage[] = [
   { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed e-mail given up resend" },
   { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
   {
+    label: "Data Retention",
+    href: "/admin/settings/retention",
+    words: "privacy erasure removed kept how long",
+  },
+  {
     label: "API Keys",
     href: "/admin/settings/api-keys",
     words: "token scope program app",

@@ -2,8 +2,8 @@ import "server-only";
 import { keptSince } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
 
-/** Removes reports that are as old as messages which nobody can need any more. */
-export async function tidyReports(now = new Date()): Promise<void> {
-  const createdAt = { lt: keptSince(now) };
-  await db().chargerReport.deleteMany({ where: { createdAt } });
+/** Removes reports that are as old as messages which nobody can need any more; answers how many. */
+export async function tidyReports(now = new Date()): Promise<number> {
+  const where = { createdAt: { lt: keptSince(now) } };
+  return (await db().chargerReport.deleteMany({ where })).count;
 }

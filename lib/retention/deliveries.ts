@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
+import { emptyWords } from "@/lib/retention/order-words";
 
 /** What stands in place of an address that is not kept. */
 export const NO_ADDRESS = "Address removed";
@@ -55,3 +56,26 @@ export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promis
 }
 
 const NOBODY = Prisma.sql`'{"phone": null, "driverNote": null}'::jsonb`;
+
+/**
+ * Empties what says who bought of purchases that were placed before this time: address, phone number, notes and
+ * words. The state stays, which is the place of supply; so do goods, amounts and references. Answers how many.
+ */
+export async function emptyOrders(tx: Tx, placedBefore: Date, limit: number): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Purchase" t SET "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
+      address = ${BLANK} || jsonb_build_object('state', coalesce(t.address ->> 'state', ''))
+    WHERE t.id IN (
+      SELECT p.id FROM "Purchase" p
+      WHERE p.state = 'placed' AND p."deliveryAddress" <> ${NO_ADDRESS} AND p."closedAt" < ${placedBefore} AND ${IS_DONE}
+      ORDER BY p."closedAt" LIMIT ${limit} FOR UPDATE OF p SKIP LOCKED)
+    RETURNING t.id`;
+  const purchaseId = { in: rows.map(({ id }) => id) };
+  if (rows.length === 0) return 0;
+  await tx.order.updateMany({ where: { purchaseId }, data: { sentTo: Prisma.DbNull } });
+  await tx.redirection.deleteMany({ where: { purchaseId } });
+  await emptyWords(tx, { purchaseId });
+  return rows.length;
+}
+
+const BLANK = Prisma.sql`'{"house_building": "", "locality_street": "", "city": "", "district": "", "pin": ""}'::jsonb`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
 import { guestCartFrom, openGuestCart, sealGuestCart } from "@/lib/auth/guest-cart";
-import { tidyAccounts } from "@/lib/auth/tidy";
+import { tidyGuestCarts } from "@/lib/auth/tidy";
 import { db } from "@/lib/db";
 import { aBuyer, allowPrograms, aProduct, type Sold } from "@/tests/support/builders";
 import { aBrowser, GUEST_CART } from "@/tests/support/guest";
@@ -190,7 +190,7 @@ it("carts that nobody has touched for 30 days are tidied away; a customer's stay
     where: { OR: [{ id: staleId ?? "" }, { userId: buyer.userId }] },
     data: { updatedAt },
   });
-  await tidyAccounts();
+  await tidyGuestCarts(new Date());
   const linesOf = async (browser: typeof fresh) =>
     (await browser.post("/cart/getcartdetails")).body.cart_items.length;
   expect(await linesOf(fresh)).toBe(1);

@@ -18,7 +18,7 @@ process.env.FILES_DIR = folder;
  */
 const NOBODYS = [
   ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],
-  ...["CashSettings", "OnlineSettings", "ShopSettings", "_prisma_migrations"],
+  ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Keyed hashes only, and keys of programs.
   ...["RateLimiterFlexible", "ApiKey"],
 ];

@@ -29,6 +29,7 @@ const EVERYBODY = [
   "GET /admin/products/export",
   "GET /admin/products/{id}",
   "GET /admin/products/{id}/stock",
+  "GET /admin/retention",
   "GET /admin/search",
   "GET /admin/settings",
   "GET /admin/users",

@@ -64,6 +64,15 @@ export default async function AdminSettingsPage() {
           Open the audit log
         </ButtonLink>
       </SettingSection>
+      <SettingSection
+        id="retention"
+        title="Data retention"
+        text="What data is removed by itself, after how long, and how much it was lately."
+      >
+        <ButtonLink href="/admin/settings/retention" size="s" variant="line">
+          Open data retention
+        </ButtonLink>
+      </SettingSection>
       <RoleNote right="run">
         Company settings, payments, administrators and API keys are an owner’s.
       </RoleNote>

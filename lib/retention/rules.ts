@@ -1,0 +1,72 @@
+import { boundsOf, dayCode } from "@/lib/dates";
+
+/** When the rules run: each hour at 17 minutes past. */
+export const TIDY_CRON = "17 * * * *";
+const TIDY_MINUTE = 17;
+
+/** Days after which the provider's events keep ids only. */
+export const PAYLOAD_DAYS = 30;
+/** Days after which phone number and driver's note of a purchase go, once all of it is delivered or canceled. */
+export const CONTACT_DAYS = 30;
+/** Days after which the delivery of a checkout that became no order goes. */
+export const CHECKOUT_DAYS = 30;
+/** Days after which nothing is left of a mail. */
+export const MAIL_DAYS = 180;
+/** Years from the due date of a year's annual return for which its orders are kept (CGST Act, section 36). */
+export const TAX_YEARS = 6;
+
+type Rule = {
+  /** What goes, as the back-office lists it. */
+  what: string;
+  /** When, in words that go on from "is kept". */
+  kept: string;
+};
+
+/** What goes, and when: the privacy policy says the same. */
+export const RULES = {
+  counters: { what: "Counters of requests", kept: "until they run out, at most a day" },
+  codes: { what: "One-time codes", kept: "a day" },
+  email_changes: { what: "Changes of an e-mail address", kept: "until they can be undone no more" },
+  kept_answers: { what: "Answers to requests with a key for repeating", kept: "a day" },
+  sessions: { what: "Sign-ins", kept: "30 days after their end" },
+  invitations: { what: "Invitations of administrators", kept: "90 days after their end" },
+  guest_carts: { what: "Carts of guests", kept: "30 days after the last change" },
+  pictures: { what: "Pictures that nothing shows", kept: "an hour" },
+  payloads: { what: "Payer in Razorpay's notices", kept: `${PAYLOAD_DAYS} days` },
+  contacts: {
+    what: "Phone and driver's note of orders",
+    kept: `${CONTACT_DAYS} days after the last parcel; of a deleted account until then`,
+  },
+  checkouts: { what: "Delivery of checkouts without an order", kept: `${CHECKOUT_DAYS} days` },
+  mails: { what: "Mails", kept: `${MAIL_DAYS} days; their text until they are sent` },
+  messages: { what: "Messages and complaints", kept: "3 years" },
+  demo_requests: { what: "Demo requests", kept: "3 years" },
+  reports: { what: "Charger reports", kept: "3 years" },
+  orders: {
+    what: "Delivery address and notes of orders",
+    kept: "72 months after the annual return",
+  },
+} as const satisfies Record<string, Rule>;
+export type RuleName = keyof typeof RULES;
+
+/** When the rules run next. */
+export function nextRun(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCMinutes(TIDY_MINUTE, 0, 0);
+  // India is half an hour off, and the job runner counts in UTC.
+  if (next <= now) next.setUTCHours(next.getUTCHours() + 1);
+  return next;
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+}
+
+/**
+ * Orders that were placed before this time are kept no more. A year of account ends on 31 March, its annual return
+ * falls due on 31 December, and its records are kept for 72 months from then.
+ */
+export function taxKeptSince(now: Date): Date {
+  const year = Number(dayCode(now).slice(0, 4));
+  return boundsOf(`${year - TAX_YEARS - 1}-04-01`).start;
+}

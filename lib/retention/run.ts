@@ -1,0 +1,96 @@
+import "server-only";
+import {
+  tidyCodes,
+  tidyCounters,
+  tidyEmailChanges,
+  tidyGuestCarts,
+  tidyInvitations,
+  tidySessions,
+} from "@/lib/auth/tidy";
+import { tidyPictures } from "@/lib/catalogue/picture-tidy";
+import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
+import { db } from "@/lib/db";
+import { tidyRequests } from "@/lib/http/kept-requests";
+import { log } from "@/lib/log";
+import { tidyReports } from "@/lib/reports/tidy";
+import {
+  BATCH,
+  cutOldPayloads,
+  emptyOldCheckouts,
+  emptyOldContacts,
+  emptyOldOrders,
+  tidyMails,
+} from "@/lib/retention/old-rows";
+import { RULES, type RuleName } from "@/lib/retention/rules";
+
+/** Does what a rule says as of a time; answers how many it took, and is asked again while it takes a full batch. */
+type Removal = (now: Date) => Promise<number>;
+
+const WHOLE: Partial<Record<RuleName, Removal>> = {
+  counters: tidyCounters,
+  codes: tidyCodes,
+  email_changes: tidyEmailChanges,
+  kept_answers: tidyRequests,
+  sessions: tidySessions,
+  invitations: tidyInvitations,
+  guest_carts: tidyGuestCarts,
+  pictures: tidyPictures,
+  mails: tidyMails,
+  messages: tidyMessages,
+  demo_requests: tidyDemoRequests,
+  reports: tidyReports,
+};
+const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
+  payloads: cutOldPayloads,
+  contacts: emptyOldContacts,
+  checkouts: emptyOldCheckouts,
+  orders: emptyOldOrders,
+};
+
+/**
+ * Runs every rule and writes down how many each took. One that fails is noted, and the others run all the same;
+ * what is left is found in an hour.
+ */
+export async function runRetention(stop?: AbortSignal, now = new Date()): Promise<void> {
+  for (const rule of Object.keys(RULES) as RuleName[]) {
+    if (stop?.aborted) return;
+    await run(rule, now, stop);
+  }
+}
+
+async function run(rule: RuleName, now: Date, stop?: AbortSignal): Promise<void> {
+  let removed = 0;
+  let error: string | null = null;
+  try {
+    removed = (await WHOLE[rule]?.(now)) ?? (await batches(rule, now, stop));
+  } catch (cause) {
+    log().error({ rule, err: cause }, "data not removed, tried again in an hour");
+    error = cause instanceof Error ? cause.message.slice(0, 500) : String(cause);
+  }
+  await writeDown(rule, now, { removed, error });
+}
+
+async function batches(rule: RuleName, now: Date, stop?: AbortSignal): Promise<number> {
+  const remove = IN_BATCHES[rule];
+  if (!remove) throw new Error(`Nothing does what the rule ${rule} says.`);
+  let total = 0;
+  let taken: number;
+  do {
+    taken = await remove(now);
+    total += taken;
+  } while (taken >= BATCH && !stop?.aborted);
+  return total;
+}
+
+type Outcome = { removed: number; error: string | null };
+
+async function writeDown(rule: RuleName, ranAt: Date, { removed, error }: Outcome): Promise<void> {
+  const found = removed > 0 ? { lastRemovedAt: ranAt } : {};
+  const data = { ranAt, removed, error, ...found };
+  await db().retentionRun.upsert({
+    where: { rule },
+    create: { rule, total: removed, ...data },
+    update: { total: { increment: removed }, ...data },
+    select: { rule: true },
+  });
+}
