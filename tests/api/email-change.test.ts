@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tidyAccounts } from "@/lib/auth/tidy";
+import { tidyEmailChanges } from "@/lib/auth/tidy";
 import { db } from "@/lib/db";
 import {
   aCustomer,
@@ -238,14 +238,14 @@ describe("what is kept of it", () => {
     await enter("users", changed, next, await lastCode(next));
     const count = () =>
       db().emailChange.count({ where: { userId: { in: [waiting.userId, changed.userId] } } });
-    await tidyAccounts();
+    await tidyEmailChanges(new Date());
     expect(await count()).toBe(2);
     const ago = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await db().emailChange.updateMany({ data: { createdAt: ago } });
-    await tidyAccounts();
+    await tidyEmailChanges(new Date());
     expect(await count()).toBe(1);
     await db().emailChange.updateMany({ data: { undoUntil: ago } });
-    await tidyAccounts();
+    await tidyEmailChanges(new Date());
     expect(await count()).toBe(0);
   });
 });
