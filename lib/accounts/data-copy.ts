@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { getPersonalData } from "@/lib/accounts/contract";
+import { paymentsOf, tracesOf } from "@/lib/accounts/payment-copy";
 import { pictureOf } from "@/lib/accounts/pictures";
 import {
   ADDRESS_COLUMNS,
@@ -34,7 +35,9 @@ const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
       return { product_name: product.name, quantity, added_at: createdAt };
     }),
     sessions: sessions.map(sessionFromRow),
-    ...(await writtenBy(user)),
+    ...(await writtenBy({ ...user, id: userId })),
+    ...(await paymentsOf(userId)),
+    ...(await tracesOf(userId)),
   };
 });
 

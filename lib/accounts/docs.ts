@@ -68,7 +68,7 @@ export const accountsDocs: ContractDocs<typeof contract> = {
   getPersonalData: {
     summary: "Download everything held about the customer",
     description:
-      "Answers profile, addresses, orders, charger reports, cart and sessions, oldest first, for a copy that the person may keep. Contact messages and demo requests that came from the account's e-mail address are in it once that address is verified, empty lists before. Passwords, codes and the ids of sessions are not part of it.",
+      "Answers everything that the privacy policy lists, oldest first, for a copy that the person may keep: profile, addresses, orders, checkouts, payments, refunds, Razorpay's notices as they are kept, charger reports, cart, sessions, codes, mails and changes. Contact messages and demo requests are in it that were sent while signed in, or from the account's e-mail address once that is verified. Passwords, codes and the ids of sessions are not part of it.",
     input: {},
     output: {
       created_at: sample.NOW,
@@ -93,6 +93,22 @@ export const accountsDocs: ContractDocs<typeof contract> = {
           otherreasonforcancel: null,
         },
       ],
+      payments: [],
+      refunds: [],
+      payment_notices: [],
+      checkouts: [],
+      mails: [
+        {
+          to: sample.CUSTOMER_EMAIL,
+          subject: `Order ${sample.ORDER_NUMBER} is placed`,
+          written_at: sample.PLACED_AT,
+          sent_at: sample.PLACED_AT,
+        },
+      ],
+      changes: [],
+      codes: [],
+      email_changes: [],
+      repeatable_requests: [],
       charger_reports: [],
       cart: [
         {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentRecords } from "@/lib/accounts/personal-payments";
 import { Rupees, Time } from "@/lib/http/codecs";
 
 /** One product that was bought. Amounts in rupees on the wire, paise in the code. */
@@ -73,11 +74,12 @@ const DataChargerReport = z.object({
 
 /** What we hold about a person beside profile and addresses. */
 export const personalRecords = {
+  ...paymentRecords,
   orders: z.array(DataOrder),
   charger_reports: z.array(DataChargerReport),
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),
-  /** What was written to us from the account's address, once that is verified. */
+  /** What was written to us while signed in, or from the account's address once that is verified. */
   messages: z.array(DataMessage),
   demo_requests: z.array(DataDemoRequest),
 };

@@ -2,12 +2,15 @@ import "server-only";
 import { db } from "@/lib/db";
 
 /**
- * What was written to us from a person's address, signed in or not. Nothing while the address is not
- * proven: it may be somebody else's, typed into a profile.
+ * What a person wrote to us: while signed in, and from an address that is or was theirs and proven. Another one
+ * may be somebody else's, typed into a profile.
  */
-export async function writtenBy(user: { email: string; emailVerifiedAt: Date | null }) {
-  if (!user.emailVerifiedAt) return { messages: [], demo_requests: [] };
-  return writtenFrom(user.email);
+export async function writtenBy(user: { id: string; email: string; emailVerifiedAt: Date | null }) {
+  const proven = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  return written({
+    where: { OR: [{ userId: user.id }, ...proven] },
+    orderBy: { createdAt: "asc" },
+  });
 }
 
 /** What was written from an address, oldest first; or the latest so many of each kind, newest first. */
@@ -17,6 +20,16 @@ export async function writtenFrom(email: string, { newestFirst }: { newestFirst?
     orderBy: { createdAt: newestFirst ? "desc" : "asc" },
     ...(newestFirst ? { take: newestFirst } : {}),
   } as const;
+  return written(mine);
+}
+
+type Which = {
+  where: { email: string } | { OR: ({ userId: string } | { email: string })[] };
+  orderBy: { createdAt: "asc" | "desc" };
+  take?: number;
+};
+
+async function written(mine: Which) {
   const [messages, requests] = await db().$transaction([
     db().contactMessage.findMany({ ...mine, select: MESSAGE }),
     db().demoRequest.findMany({ ...mine, select: DEMO_REQUEST }),

@@ -29,6 +29,8 @@ export const companySchema = z.strictObject({
     phone: phoneSchema,
     email: z.email(),
   }),
+  /** Whom a finder of a security hole writes to, and until which day that address is sure: at most a year ahead. */
+  security: z.strictObject({ email: z.email(), expires: z.iso.date() }),
   /** City and state whose courts hear disputes. */
   courts: z.string().min(1),
   social: z.array(z.strictObject({ name: z.string().min(1), url: z.url() })),

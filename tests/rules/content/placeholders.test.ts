@@ -25,6 +25,7 @@ const real: Company = companySchema.parse({
     phone: "+91 80 4000 0001",
     email: "grievance@voltara.in",
   },
+  security: { email: "security@voltara.in", expires: "2027-01-31" },
   courts: "Bengaluru, Karnataka",
   social: [{ name: "LinkedIn", url: "https://www.linkedin.com/company/voltara" }],
   app: "https://play.google.com/store/apps/details?id=in.voltara",
@@ -64,6 +65,7 @@ asShipped("names each fact of the shipped file that has to be replaced", () => {
     ...["brand", "legalName", "cin", "gstin", "phone", "email"],
     ...["offices.0.lines.0", "offices.0.lines.1"],
     ...["grievanceOfficer.name", "grievanceOfficer.phone", "grievanceOfficer.email"],
+    "security.email",
     ...["social.0.url", "social.1.url", "social.2.url", "app"],
   ]);
 });

@@ -1,0 +1,65 @@
+import { rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { db } from "@/lib/db";
+import { aFullLife, type Life } from "@/tests/support/full-life";
+import { request } from "@/tests/support/http";
+import { holdWholeOrders, setCash } from "@/tests/support/settings";
+import { openShop, type Shop } from "@/tests/support/shop";
+
+const folder = path.join(os.tmpdir(), `copy-${process.pid}`);
+process.env.FILES_DIR = folder;
+
+let shop: Shop;
+let life: Life;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await holdWholeOrders();
+  await setCash();
+  life = await aFullLife(shop);
+});
+afterAll(async () => {
+  await db().shopSettings.deleteMany();
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// What staff write to each other about an order, and about its cash, is not the customer's own data.
+const OFFICE = ["office", "receipt", "arrival"];
+
+it("holds everything that the notice lists of somebody who has done everything", async () => {
+  const { person, words, orders } = life;
+  const { status, body } = await request("/users/data", { token: person.token });
+  expect(status).toBe(200);
+  const text = JSON.stringify(body).replace(/\s/g, "");
+  const missing = Object.entries(words).filter(
+    ([, word]) => !text.includes(word.replace(/\s/g, "")),
+  );
+  expect(missing.map(([name]) => name).filter((name) => !OFFICE.includes(name))).toEqual([]);
+  expect(body.orders).toHaveLength(orders.length);
+  expect(body).toMatchObject({
+    payments: [{ payment_id: expect.stringMatching(/^pay_/), status: "captured" }],
+    refunds: [{ amount: 500, reason: "part", note: words.refund, state: "processed" }],
+    checkouts: [{ state: "expired", driver_note: words.note }],
+    email_changes: [{ from: words.email, to: words.newEmail }],
+  });
+  expect(body.payments[0].order_numbers).toHaveLength(1);
+  const actions = body.changes.map(({ action }: { action: string }) => action);
+  for (const action of ["email.changed", "session.opened", "order.delivery-changed"])
+    expect(actions).toContain(action);
+  const subjects = body.mails.map(({ subject }: { subject: string }) => subject).join("\n");
+  expect(subjects).toMatch(/is placed/);
+});
+
+it("holds nothing of anybody else, and nothing that opens the account", async () => {
+  const { person, admin } = life;
+  const text = JSON.stringify((await request("/users/data", { token: person.token })).body);
+  const where = { where: { userId: person.userId } };
+  const codes = await db().oneTimeCode.findMany(where);
+  const sessions = await db().session.findMany(where);
+  const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: person.userId } });
+  const secrets = [passwordHash, person.token, admin.email, admin.userId];
+  secrets.push(...codes.map(({ codeHash }) => codeHash), ...sessions.map(({ idHash }) => idHash));
+  for (const secret of secrets) expect(text).not.toContain(secret);
+});
