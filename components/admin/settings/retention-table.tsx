@@ -5,30 +5,29 @@ import type { RetentionRule } from "@/lib/retention/contract";
 /** A row a rule of what data goes when; below 900 px each row is a card. */
 export function RetentionTable({ rules, next }: { rules: readonly RetentionRule[]; next: Date }) {
   return (
-    <div className="tw">
-      <table className="t t--o" {...AS_TABLE}>
-        <caption className="sr">What data is removed when</caption>
-        <thead {...AS_GROUP}>
-          <tr {...AS_ROW}>
-            <th scope="col">Data</th>
-            <th scope="col">Kept</th>
-            <th scope="col">Last run</th>
-            <th scope="col" className="r">
-              Removed then
-            </th>
-            <th scope="col" className="r">
-              In all
-            </th>
-          </tr>
-        </thead>
-        <tbody {...AS_GROUP}>
-          {rules.map((rule) => (
-            <RuleRow key={rule.rule} rule={rule} />
-          ))}
-        </tbody>
-      </table>
-      <p className="small mute mt-4">Next run: {formatDateTime(next)}. All rules run each hour.</p>
-    </div>
+    <>
+      <p className="mute mb-4">Next run: {formatDateTime(next)}. All rules run each hour.</p>
+      <div className="tw">
+        <table className="t t--o key-t" {...AS_TABLE}>
+          <caption className="sr">What data is removed when</caption>
+          <thead {...AS_GROUP}>
+            <tr {...AS_ROW}>
+              <th scope="col">Data</th>
+              <th scope="col">Kept</th>
+              <th scope="col">Last run</th>
+              <th scope="col" className="r">
+                Removed in all
+              </th>
+            </tr>
+          </thead>
+          <tbody {...AS_GROUP}>
+            {rules.map((rule) => (
+              <RuleRow key={rule.rule} rule={rule} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -46,14 +45,13 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
       <td {...AS_CELL} className="num">
         <span className="mute lg:hidden">Last run </span>
         {last_run_at ? formatDateTime(last_run_at) : <span className="mute">not yet</span>}
+        {removed !== null && (
+          <span className="small mute block">{removed.toLocaleString("en-IN")} removed</span>
+        )}
         {problem && <span className="err block [overflow-wrap:anywhere]">{problem}</span>}
       </td>
       <td {...AS_CELL} className="num r">
-        <span className="mute lg:hidden">Removed then </span>
-        {removed?.toLocaleString("en-IN") ?? <span className="mute">none yet</span>}
-      </td>
-      <td {...AS_CELL} className="num r">
-        <span className="mute lg:hidden">In all </span>
+        <span className="mute lg:hidden">Removed in all </span>
         {removed_in_all.toLocaleString("en-IN")}
         {last_removed_at && (
           <span className="small mute block">last {formatDateTime(last_removed_at)}</span>
