@@ -4,6 +4,7 @@ import { listApiKeys } from "@/lib/api-keys/service";
 import { auditChoices, auditLog } from "@/lib/audit/service";
 import { dayCode } from "@/lib/dates";
 import { listUnsentMails } from "@/lib/outbox/service";
+import { listRetention } from "@/lib/retention/service";
 import { getShopSettings } from "@/lib/settings/service";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
@@ -39,6 +40,7 @@ export function peopleLines(line: MakeLine, samples: Samples): Line[] {
     line(getUser, "a user's page", ...buyers.map((id) => ({ id }))),
     line(getUserWritten, "what a user wrote", ...buyers.map((id) => ({ id }))),
     line(getShopSettings, "settings", {}),
+    line(listRetention, "data retention", {}),
     line(listUnsentMails, "mails that could not be sent", {}, { limit: 100 }),
     line(listApiKeys, "API keys, first page", {}, { limit: 100 }),
     line(auditLog, "audit log, first page", {}, { limit: 100 }),
