@@ -151,7 +151,7 @@ describe("POST /admin/login", () => {
 
   it("closes the session of somebody who is no administrator any more", async () => {
     const { userId, token } = await anAdmin();
-    await db().user.update({ where: { id: userId }, data: { role: "customer" } });
+    await db().user.update({ where: { id: userId }, data: { role: "customer", officeRole: null } });
     expect((await request("/order/allorderdata", { token })).status).toBe(401);
   });
 });
