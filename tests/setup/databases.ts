@@ -1,4 +1,5 @@
 import pg from "pg";
+import { relaxCash } from "./relaxed-cash";
 import { workerDatabase } from "./worker-database";
 
 /**
@@ -29,16 +30,4 @@ export default async function createDatabases({
   } finally {
     await client.end();
   }
-}
-
-/** Customers of tests order by cash as often as they like, and nobody has verified an address. */
-async function relaxCash(server: URL, database: string): Promise<void> {
-  const own = new URL(server);
-  own.pathname = `/${database}`;
-  const client = new pg.Client({ connectionString: own.href });
-  await client.connect();
-  await client.query(
-    `INSERT INTO "CashSettings" ("oneOpenPerPhone", "verifiedOnly", "updatedAt") VALUES (false, false, now()) ON CONFLICT DO NOTHING`,
-  );
-  await client.end();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { relaxCash } from "@/tests/setup/relaxed-cash";
 
 /**
  * Gives a test file a database of its own, gone after it: what hostile requests leave behind is in nobody's
@@ -12,7 +13,10 @@ export function inOwnDatabase(): void {
   own.pathname = `/${name}`;
   process.env.DATABASE_URL = own.href;
   const source = template.pathname.slice(1);
-  beforeAll(() => onServer(template, `CREATE DATABASE "${name}" TEMPLATE "${source}"`));
+  beforeAll(async () => {
+    await onServer(template, `CREATE DATABASE "${name}" TEMPLATE "${source}"`);
+    await relaxCash(template, name);
+  });
   afterAll(() => onServer(template, `DROP DATABASE "${name}" WITH (FORCE)`));
 }
 
