@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms } from "@/tests/support/builders";
+import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
 beforeAll(allowPrograms);
@@ -8,14 +8,18 @@ beforeAll(allowPrograms);
 describe("a mailbox that nobody has proven", () => {
   const mails = (email: string) => db().outboxMail.count({ where: { to: email } });
 
-  it("gets no mail when an account that named it names another", async () => {
+  it("gets its code, and no word when the account that named it names another", async () => {
     const { token } = await aCustomer();
     const victim = `victim-${randomUUID()}@example.com`;
     const change = (email: string) =>
-      request("/users/update", { method: "PATCH", body: { email }, token });
+      request("/users/update", {
+        method: "PATCH",
+        body: { email, current_password: PASSWORD },
+        token,
+      });
     expect((await change(victim)).status).toBe(200);
     expect((await change(`away-${randomUUID()}@example.com`)).status).toBe(200);
-    expect(await mails(victim)).toBe(0);
+    expect(await mails(victim)).toBe(1);
   });
 
   it("gets three confirmations a day, and the messages are taken all the same", async () => {
@@ -36,9 +40,8 @@ it("an account asks five addresses a day whether they are taken, and no more", a
   const { token } = await aCustomer();
   const { email } = await aCustomer();
   const statuses: number[] = [];
+  const body = { email, current_password: PASSWORD };
   for (let n = 0; n < 6; n += 1)
-    statuses.push(
-      (await request("/users/update", { method: "PATCH", body: { email }, token })).status,
-    );
+    statuses.push((await request("/users/update", { method: "PATCH", body, token })).status);
   expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
 });

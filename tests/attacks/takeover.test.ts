@@ -44,14 +44,4 @@ attack("whoever has nothing but a session", (shop) => {
     const role = { method: "PATCH", body: { role: "customer" } };
     expect(await thief.send(`/api/admin/users/${id}`, role)).toMatchObject(needed);
   });
-
-  test("is stopped by an owner, for good: the last owner stays", async () => {
-    const { thief, id } = await aStolenOffice();
-    const right = { body: { password: admin.password } };
-    expect((await thief.send("/api/admin/step-up", right)).status).toBe(200);
-    for (const body of [{ role: "readonly" }, { blocked: true, reason: "x" }]) {
-      const answer = await thief.send(`/api/admin/users/${id}`, { method: "PATCH", body });
-      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
-    }
-  });
 });

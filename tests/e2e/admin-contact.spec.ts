@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
-import { signInAdmin } from "@/tests/support/e2e/customer";
+import { expectDrawn, signInAdmin } from "@/tests/support/e2e/customer";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -73,6 +73,7 @@ test("a message is read, answered and handled, and the audit log says so @both",
 
   await inbox.getByRole("radio", { name: "Unread" }).check();
   await expect(page).toHaveURL(/[?&]messages=unread/);
+  await expectDrawn(page);
   const unread = await entryOf(page, "Messages", reference);
   const marked = page.waitForResponse(/\/api\/contact\/messages\//);
   const href = await answer(page, unread);

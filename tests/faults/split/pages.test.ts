@@ -30,7 +30,7 @@ describe("who is looking at a page of a web tier", () => {
   it("is asked of the API tier, with the page's own id and the visitor's address", async () => {
     const { name, sealed, token, userId } = await splitSession("customer");
     cookies = { [name]: sealed };
-    api.json({ kind: "customer", user_id: userId, name: "Asha Menon" });
+    api.json({ kind: "customer", user_id: userId, name: "Asha Menon", office_role: null });
     const actor = await getActor("customer");
     expect(actor).toMatchObject({ kind: "customer", userId, name: "Asha Menon", token });
     expect(Object.fromEntries(api.last.headers)).toMatchObject({
@@ -44,7 +44,7 @@ describe("who is looking at a page of a web tier", () => {
   it("is a guest when the session has ended there, and without a cookie nobody is asked", async () => {
     const { name, sealed } = await splitSession("admin");
     cookies = { [name]: sealed };
-    api.json({ kind: "guest", user_id: null, name: null });
+    api.json({ kind: "guest", user_id: null, name: null, office_role: null });
     expect((await getActor("admin")).kind).toBe("guest");
     cookies = { [name]: `${sealed.slice(0, -4)}AAAA` };
     expect((await getActor("admin")).kind).toBe("guest");

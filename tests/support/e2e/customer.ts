@@ -90,3 +90,8 @@ export async function addAddress(page: Page, next = "/dashboard") {
   await page.getByRole("button", { name: "Save address" }).click();
   await page.waitForURL((url) => url.pathname === next);
 }
+
+/** The view of the back-office that was asked for is drawn: its address says so before. */
+export async function expectDrawn(page: Page) {
+  await expect(page.locator(".view-body[aria-busy]")).toHaveCount(0);
+}
