@@ -19,7 +19,10 @@ export const test = base.extend<{ tier: TierProxy }, { between: Between }>({
       const port = await freePort();
       const web = appProcess(port, webTier(proxy.origin));
       await web.start();
-      await use({ origin: `http://127.0.0.1:${port}`, proxy });
+      const origin = `http://127.0.0.1:${port}`;
+      // The first page of a new process takes seconds on a busy machine.
+      await (await fetch(`${origin}/products`)).text();
+      await use({ origin, proxy });
       await web.kill();
       await proxy.stop();
     },
