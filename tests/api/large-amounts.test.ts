@@ -4,6 +4,7 @@ import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { add, productData } from "@/tests/support/product-form";
+import { setOnline } from "@/tests/support/settings";
 import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
 
 /** What twelve of the dearest chargers of the catalogue come to; 32 bits of paise end at ₹2,14,74,836.47. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   // At a provider that lets anything through.
   shop = await openShop({ maxAmount: Number.MAX_SAFE_INTEGER });
   await db().onlineSettings.deleteMany();
-  await db().onlineSettings.create({ data: { maxPaise: null } });
+  await setOnline({ maxPaise: null });
   admin = await anAdmin();
   earlier = await imbalances();
 });

@@ -4,7 +4,7 @@ import { aCustomer, anAddress } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { audits, forEachEntry, PLACE, somebody } from "@/tests/support/office-entry";
 import { mailsTo } from "@/tests/support/office-orders";
-import { setCash } from "@/tests/support/settings";
+import { setCash, setOnline } from "@/tests/support/settings";
 
 const { at, enter, stock } = forEachEntry();
 
@@ -157,7 +157,7 @@ describe("a look before it is entered", () => {
     expect((await ask({})).body.cash.problem).toBeNull();
     const { body } = await ask({ user_id: at.customer.userId });
     expect(body.cash.problem).toMatch(/the law allows less from one person in a day/);
-    await db().onlineSettings.create({ data: { id: 1, maxPaise: 50_000_00 } });
+    await setOnline({ maxPaise: 50_000_00 });
     try {
       expect((await ask({})).body.online.problem).toEqual(expect.any(String));
       const online = await enter({ method: "online" });

@@ -17,7 +17,12 @@ export async function setCash(settings: Partial<typeof RELAXED | CashRow> = {}):
 type CashRow = { minPaise: number; maxPaise: number; feePaise: number };
 
 /** Lets a purchase hold all units that it is for, whatever their share of the stock. */
-export async function holdWholeOrders(): Promise<void> {
-  const data = { heldPercent: 100 };
+export const holdWholeOrders = () => setOnline({ heldPercent: 100 });
+
+/** Sets what holds for online payment; whatever is left out stays. */
+export async function setOnline(data: {
+  maxPaise?: number | null;
+  heldPercent?: number;
+}): Promise<void> {
   await db().onlineSettings.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
 }

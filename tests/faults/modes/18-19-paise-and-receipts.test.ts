@@ -1,12 +1,13 @@
 import { db } from "@/lib/db";
 import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
 import { forEachMode, stockOf } from "@/tests/support/modes";
+import { setOnline } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 const { shop, control, open, checkout, payInBrowser, history, cancel, retry } = forEachMode();
 
 // A shop whose account takes more than the first ones do.
-beforeAll(() => db().onlineSettings.create({ data: { maxPaise: 10_00_000_00 } }));
+beforeAll(() => setOnline({ maxPaise: 10_00_000_00 }));
 afterAll(() => db().onlineSettings.deleteMany());
 
 /** What was sent to make orders and refunds. */

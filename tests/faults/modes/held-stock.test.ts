@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { aBuyer, aProduct, type Sold } from "@/tests/support/builders";
 import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
+import { setOnline } from "@/tests/support/settings";
 import { line } from "@/tests/support/shop";
 
 const { shop, checkout, open, payInBrowser, status, history, expire } = forEachMode();
@@ -82,7 +83,7 @@ it("who has held stock for an hour and a half without paying holds none, and can
 });
 
 it("the office may let one purchase hold everything", async () => {
-  await db().onlineSettings.create({ data: { id: 1, heldPercent: 100 } });
+  await setOnline({ heldPercent: 100 });
   await open(await somebody(), all());
   expect(await stockOf(product)).toBe(0);
 });
