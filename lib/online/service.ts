@@ -56,8 +56,8 @@ export async function onlineProblemNow(tx: Tx, totalPaise: number): Promise<stri
 }
 
 /** Lets an online purchase pass. Call it before anything is held. @throws AppError online_limit, in words. */
-export async function assertOnline(tx: Tx, totalPaise: number): Promise<void> {
-  const problem = await onlineProblemNow(tx, totalPaise);
+export function assertOnline(settings: OnlineSettings, totalPaise: number): void {
+  const problem = onlineProblem(totalPaise, settings);
   if (problem) throw new AppError("online_limit", problem);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { readOnlineSettings } from "@/lib/online/service";
+import type { OnlineSettings } from "@/lib/online/contract";
 
 /** An online payment has this long, and holds stock no longer. */
 export const HOLD_MINUTES = 30;
@@ -17,10 +17,11 @@ const UNPAID_HOLDS_A_DAY = 3;
 export async function heldPercent(
   tx: Tx,
   { userId, enteredById }: { userId: string; enteredById?: string },
+  { held_percent }: OnlineSettings,
 ): Promise<number> {
   if (enteredById) return 100;
   if ((await unpaidMinutes(tx, userId)) >= UNPAID_HOLDS_A_DAY * HOLD_MINUTES) return 0;
-  return (await readOnlineSettings(tx)).held_percent;
+  return held_percent;
 }
 
 /**

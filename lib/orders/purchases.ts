@@ -3,7 +3,7 @@ import { lockUser } from "@/lib/accounts/rows";
 import { addressLine } from "@/lib/accounts/rules";
 import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
-import { assertOnline } from "@/lib/online/service";
+import { assertOnline, readOnlineSettings } from "@/lib/online/service";
 import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/closing";
 import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/holding";
 import { placeOrders } from "@/lib/orders/placement";
@@ -59,11 +59,12 @@ export async function openPurchase(
     });
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
-  await assertOnline(tx, totalPaise);
+  const settings = await readOnlineSettings(tx);
+  assertOnline(settings, totalPaise);
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
-  const percent = await heldPercent(tx, wish);
+  const percent = await heldPercent(tx, wish, settings);
   const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent };
   return { id: await createPurchase(tx, wish, terms), reservedUntil };
 }

@@ -110,6 +110,8 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
 type Locked = {
   totalPaise: number;
   stockHeld: boolean;
+  /** Whether every unit was taken off the stock when it was opened. */
+  holdsAll: boolean;
   paidBy: string | null;
   closedFor: "expired" | "replaced" | "refused" | null;
 };
@@ -117,8 +119,10 @@ type Locked = {
 /** The purchase as it is once everybody who was changing it has finished, and nobody else begins. */
 async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
   const [row] = await tx.$queryRaw<(Omit<Locked, "totalPaise"> & { totalPaise: bigint })[]>`
-    SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text FROM "Purchase"
-    WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+    SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text,
+      NOT EXISTS (SELECT 1 FROM "PurchaseLine" l
+        WHERE l."purchaseId" = p.id AND l."heldUnits" < l.quantity) AS "holdsAll"
+    FROM "Purchase" p WHERE id = ${purchaseId}::uuid FOR UPDATE`;
   if (!row) throw new Error(`Purchase ${purchaseId} of an attempt is gone.`);
   return { ...row, totalPaise: paise(row.totalPaise) };
 }
@@ -131,12 +135,13 @@ async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
 async function fulfil(
   tx: Tx,
   purchaseId: string,
-  { stockHeld, closedFor }: Locked,
+  { stockHeld, holdsAll, closedFor }: Locked,
   payment: ProviderPayment,
 ): Promise<boolean> {
   const { id: paymentId, method } = payment;
   const isReplaced = closedFor === "replaced";
-  if (!isReplaced && (await takeRest(tx, purchaseId, stockHeld))) {
+  const isHeld = stockHeld && holdsAll;
+  if (isHeld || (!isReplaced && (await takeRest(tx, purchaseId, stockHeld)))) {
     await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) });
     return true;
   }
