@@ -1,5 +1,5 @@
 import pg from "pg";
-import { relaxCash } from "./relaxed-cash";
+import { relaxCash } from "../../scripts/testing/relaxed-cash";
 import { workerDatabase } from "./worker-database";
 
 /**
@@ -25,7 +25,9 @@ export default async function createDatabases({
       const copy = workerDatabase(name, worker);
       await client.query(`DROP DATABASE IF EXISTS "${copy}" WITH (FORCE)`);
       await client.query(`CREATE DATABASE "${copy}" TEMPLATE "${name}"`);
-      await relaxCash(server, copy);
+      const own = new URL(server);
+      own.pathname = `/${copy}`;
+      await relaxCash(own.href);
     }
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { relaxCash } from "@/tests/setup/relaxed-cash";
+import { relaxCash } from "@/scripts/testing/relaxed-cash";
 
 /**
  * Gives a test file a database of its own, gone after it: what hostile requests leave behind is in nobody's
@@ -15,7 +15,7 @@ export function inOwnDatabase(): void {
   const source = template.pathname.slice(1);
   beforeAll(async () => {
     await onServer(template, `CREATE DATABASE "${name}" TEMPLATE "${source}"`);
-    await relaxCash(template, name);
+    await relaxCash(own.href);
   });
   afterAll(() => onServer(template, `DROP DATABASE "${name}" WITH (FORCE)`));
 }
