@@ -5,6 +5,7 @@ import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onShutdown } from "@/lib/shutdown";
+import { statementName } from "@/lib/statement-names";
 
 export { Prisma };
 
@@ -41,7 +42,10 @@ function connect(): PrismaClient {
     client.on("error", (error) => log().warn({ err: error }, "database connection lost")),
   );
   kept.pool = pool;
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: statementName,
+  });
   // A burst of buyers waits for a connection instead of failing: the waiting is bounded by the pool.
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
   const client = new PrismaClient({ adapter, transactionOptions, errorFormat: "minimal" });
