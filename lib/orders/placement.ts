@@ -108,6 +108,7 @@ async function queueConfirmation(
     ...mail,
     to: purchase.user.email,
     dedupeKey: `order-confirmation:${purchase.id}`,
+    userId: purchase.userId,
   });
 }
 

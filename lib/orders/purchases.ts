@@ -10,7 +10,7 @@ import { placeOrders } from "@/lib/orders/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/quote";
 import { newness } from "@/lib/orders/repeat";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/standing";
-import { type Held, holdStock } from "@/lib/orders/stock";
+import { type Held, holdStock, WHOLE } from "@/lib/orders/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/wish";
 
 /** An open purchase with less time left than this is not offered again: the payment would come late. */
@@ -64,7 +64,7 @@ export async function openPurchase(
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
-  const percent = await heldPercent(tx, wish, settings);
+  const percent = heldPercent(wish, settings);
   const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent };
   return { id: await createPurchase(tx, wish, terms), reservedUntil };
 }
@@ -87,7 +87,7 @@ export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promi
   await replace(tx, unpaid, lines);
   const { cartVersion } = wanted;
   const hash = wishHash(wish, lines);
-  const terms = { hash, cartVersion, reservedUntil: null, feePaise, percent: 100 };
+  const terms = { hash, cartVersion, reservedUntil: null, feePaise, percent: WHOLE };
   const id = await createPurchase(tx, wish, terms);
   return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
 }
@@ -129,8 +129,8 @@ type Terms = {
   cartVersion: string | null;
   reservedUntil: Date | null;
   feePaise: number;
-  /** How much of a product's stock it takes before it is paid. */
-  percent: number;
+  /** How much of a product's stock it takes before it is paid, see `holdStock`. */
+  percent: Prisma.Sql;
 };
 
 async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {

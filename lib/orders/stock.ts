@@ -9,21 +9,24 @@ export type StockLine = { productId: string; name: string; quantity: number };
 export type Held = ReadonlyMap<string, number>;
 
 /**
- * Takes every line off the stock or none: a conditional update decides, so that two buyers can never
- * both get the last unit. Products are taken in one order everywhere, or two purchases could deadlock.
- * With `percent` below 100 all units must be there, and no more than that share of them is taken: 0 takes
- * none, anything above at least one.
- * @throws AppError out_of_stock naming the product, and the transaction rolls back.
+ * Takes every line off the stock or none: one conditional update decides, so that two buyers can never
+ * both get the last unit. It locks the products in one order, as everybody does, or two purchases could
+ * deadlock. `percent` is an integer in SQL: below 100 all units must be there, and no more than that share of
+ * what is there is taken; 0 takes none, anything above at least one.
+ * @throws AppError out_of_stock naming a product, and the transaction rolls back.
  */
 export async function holdStock(
   tx: Tx,
   purchaseId: string,
   lines: readonly StockLine[],
-  percent = 100,
+  percent: Prisma.Sql = WHOLE,
 ): Promise<Held> {
-  const taken: (StockLine & { after: number })[] = [];
-  for (const line of inOrder(lines))
-    taken.push({ ...line, ...(await takeUnits(tx, line, percent)) });
+  const units = await takeUnits(tx, lines, percent);
+  const taken = inOrder(lines).map((line) => {
+    const row = units.get(line.productId);
+    if (!row) throw new AppError("out_of_stock", `No stock available for ${line.name}`);
+    return { ...line, ...row };
+  });
   const held = taken.filter(({ quantity }) => quantity > 0);
   await tx.stockMovement.createMany({
     data: held.map((line) => movement(line, "reserved", purchaseId)),
@@ -32,17 +35,28 @@ export async function holdStock(
   return new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Answers how many were taken, and how many are left. */
-async function takeUnits(tx: Tx, { productId, name, quantity }: StockLine, percent: number) {
-  const share =
-    percent === 0 ? Prisma.sql`0` : Prisma.sql`greatest(1, quantity * ${percent} / 100)`;
-  const [row] = await tx.$queryRaw<{ quantity: number; after: number }[]>`
+/** All that is there may be taken. */
+export const WHOLE = Prisma.sql`100`;
+
+type Taken = { productId: string; quantity: number; after: number };
+
+/** How many of each product were taken and how many are left; one of which too few are there is not among them. */
+async function takeUnits(
+  tx: Tx,
+  lines: readonly StockLine[],
+  percent: Prisma.Sql,
+): Promise<Map<string, Taken>> {
+  const ids = lines.map(({ productId }) => productId);
+  const units = lines.map(({ quantity }) => quantity);
+  const rows = await tx.$queryRaw<Taken[]>`
     UPDATE "Product" p SET quantity = p.quantity - h.units, "updatedAt" = now()
-    FROM (SELECT id, least(${quantity}::int, ${share})::int AS units FROM "Product"
-      WHERE id = ${productId}::uuid AND "isListed" AND quantity >= ${quantity} FOR NO KEY UPDATE) h
-    WHERE p.id = h.id RETURNING h.units AS quantity, p.quantity AS after`;
-  if (!row) throw new AppError("out_of_stock", `No stock available for ${name}`);
-  return row;
+    FROM (SELECT id, CASE WHEN share.percent = 0 THEN 0
+        ELSE least(w.units, greatest(1, quantity * share.percent / 100)) END AS units
+      FROM "Product" JOIN unnest(${ids}::uuid[], ${units}::int[]) AS w ("productId", units) ON id = w."productId"
+        CROSS JOIN (SELECT (${percent})::int AS percent) AS share
+      WHERE "isListed" AND quantity >= w.units ORDER BY id FOR NO KEY UPDATE OF "Product") h
+    WHERE p.id = h.id RETURNING p.id::text AS "productId", h.units AS quantity, p.quantity AS after`;
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 function stockChange(line: StockLine & { after: number }): StockChange {

@@ -19,6 +19,7 @@ import {
 } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { fetchProviderPayment } from "@/lib/payments/razorpay";
+import { findAttempt } from "@/lib/payments/settle";
 import { isPaymentSigned } from "@/lib/payments/signature";
 import { statusOf, trySettle } from "@/lib/payments/status";
 import { afterAsking } from "@/lib/payments/unpaid";
@@ -53,10 +54,7 @@ const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const { razorpaypaymentid: paymentId, razorpaysignature: signature } = input;
   const orderId = input.razorpayorderid ?? (await orderIdOf(paymentId));
-  const attempt = await db().paymentAttempt.findFirst({
-    where: { providerOrderId: orderId, purchase: { userId: actor.userId } },
-    select: { purchaseId: true },
-  });
+  const attempt = await findAttempt(orderId, actor.userId);
   if (!attempt) throw notVerified();
   if (signature !== undefined) {
     const signed = isPaymentSigned(
@@ -66,7 +64,7 @@ const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
     );
     if (!signed) throw notVerified();
   }
-  const pending = await trySettle(orderId);
+  const pending = await trySettle(orderId, attempt);
   const status = await statusOf(actor.userId, attempt.purchaseId, pending);
   return { ...status, message: messageOf(status) };
 });

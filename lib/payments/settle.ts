@@ -31,7 +31,14 @@ export type Settlement = {
  */
 export async function settle(providerOrderId: string): Promise<Settlement | null> {
   const attempt = await findAttempt(providerOrderId);
-  if (!attempt) return null;
+  return attempt && settleAttempt(providerOrderId, attempt);
+}
+
+/** The same for an attempt that the caller has read. @throws ProviderError as `settle` does. */
+export async function settleAttempt(
+  providerOrderId: string,
+  attempt: Attempt,
+): Promise<Settlement> {
   const payments = await paymentsOf(providerOrderId, attempt);
   const seen = await captureWaiting(payments, attempt);
   const { isPaidNow, isReturned } = await db().$transaction((tx) => apply(tx, attempt, seen));
@@ -41,11 +48,16 @@ export async function settle(providerOrderId: string): Promise<Settlement | null
   return { purchaseId: attempt.purchaseId, pending: pendingOf(seen), isPaidNow };
 }
 
-type Attempt = { id: string; purchaseId: string; amountPaise: number; keyId: string };
+/** One order at the provider, as we have made it; amount in paise. */
+export type Attempt = { id: string; purchaseId: string; amountPaise: number; keyId: string };
 
-async function findAttempt(providerOrderId: string): Promise<Attempt | null> {
+/** The attempt of a provider's order; of this person, where one is named. Null where there is none. */
+export async function findAttempt(
+  providerOrderId: string,
+  userId?: string,
+): Promise<Attempt | null> {
   const row = await db().paymentAttempt.findUnique({
-    where: { providerOrderId },
+    where: { providerOrderId, ...(userId ? { purchase: { userId } } : {}) },
     select: { id: true, purchaseId: true, amountPaise: true, keyId: true },
   });
   return row && { ...row, amountPaise: paise(row.amountPaise) };
