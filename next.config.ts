@@ -42,6 +42,8 @@ const config: NextConfig = {
     ...["flydrive", "csv-parse", "csv-stringify"],
   ],
   poweredByHeader: false,
+  // A shared cache is told of no change: a page with a price is five minutes fresh there, and ten more while it asks.
+  expireTime: 900,
   // Every picture is there in the sizes that it is shown in: this closes /_next/image, which makes more for anybody.
   images: { unoptimized: true },
   reactStrictMode: true,

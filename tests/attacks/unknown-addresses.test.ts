@@ -70,6 +70,8 @@ attack("addresses that somebody thinks up", (shop) => {
     const admin = await anAdministrator(shop);
     const product = await addProduct(admin, productData({ slug }), 1);
     for (const path of pages) expect((await raw(shop.origin, path)).status).toBe(200);
+    const { headers } = await raw(shop.origin, `/products/${slug}`);
+    expect(headers["cache-control"]).toBe("s-maxage=300, stale-while-revalidate=600");
     // Its id leads there too.
     const byId = await raw(shop.origin, `/products/${product.id}`);
     expect([byId.status, byId.headers.location]).toEqual([307, `/products/${slug}`]);

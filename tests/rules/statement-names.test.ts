@@ -1,0 +1,45 @@
+import { statementName } from "@/lib/statement-names";
+
+const named = (sql: string) => statementName({ sql }) !== "";
+
+describe("the plan of a statement is kept", () => {
+  test.each([
+    [
+      "a row by its key",
+      'SELECT "t0"."id" FROM "User" AS "t0" WHERE ("t0"."id" = $1 AND 1=1) LIMIT $2',
+    ],
+    [
+      "a row with its lines in order",
+      'SELECT "l"."d" FROM "Purchase" AS "t0" LEFT JOIN LATERAL (SELECT 1 FROM "PurchaseLine" ORDER BY "position") AS "l" ON true WHERE ("t0"."id" = $1) LIMIT $2',
+    ],
+    [
+      "a lock in order",
+      'SELECT p.id FROM "Purchase" p WHERE p.state <> $1 ORDER BY p.id FOR UPDATE OF p',
+    ],
+    ["a change", 'UPDATE "Product" SET quantity = quantity - $1 WHERE id = $2 AND quantity >= $1'],
+    ["a new row", 'INSERT INTO "Order" ("id") VALUES ($1) RETURNING "id"'],
+  ])("of %s", (_what, sql) => {
+    expect(named(sql)).toBe(true);
+    expect(statementName({ sql })).toBe(statementName({ sql }));
+  });
+
+  test.each([
+    ["a search", 'SELECT id FROM "User" WHERE name ILIKE $1'],
+    [
+      "a list",
+      'SELECT "id" FROM "Order" AS "t0" WHERE ("t0"."status" = $1) ORDER BY "t0"."placedAt" DESC LIMIT $2',
+    ],
+    ["a sum", 'SELECT sum("totalPaise") FROM "Order" WHERE "placedAt" > $1'],
+    ["a count a day", 'SELECT day, COUNT(*) FROM "Order" WHERE day > $1 GROUP BY day'],
+  ])("but not of %s, which depends on the values", (_what, sql) => expect(named(sql)).toBe(false));
+
+  it("under a name that PostgreSQL does not cut", () => {
+    expect(statementName({ sql: "SELECT 1" }).length).toBeLessThan(64);
+    expect(statementName({ sql: "SELECT 1" })).not.toBe(statementName({ sql: "SELECT 2" }));
+  });
+
+  it("for so many statements at most", () => {
+    const made = Array.from({ length: 600 }, (_, n) => statementName({ sql: `SELECT ${n} AS n` }));
+    expect(made.filter((name) => name !== "").length).toBeLessThanOrEqual(500);
+  });
+});
