@@ -5,8 +5,23 @@ export const SERVED = "/pictures";
 /** Every product picture is there in both. */
 export const FORMATS = ["avif", "webp"] as const;
 
+/**
+ * The pixels of a side of the picture in mails, which is shown at half of that. Mail programs show no AVIF, and
+ * Outlook for Windows no WebP: it is a JPEG, made when it is first asked for.
+ */
+export const MAIL_SIDE = 144;
+
+/** The path of a picture for mails: "/media/chargers/ac03w-7k4" → "/media/chargers/ac03w-7k4-144.jpg". */
+export function mailPicture(base: string): string {
+  return `${base}-${MAIL_SIDE}.jpg`;
+}
+
 /** The key of a picture's file: "/pictures/<id>", 640, "avif" → "product-pictures/<id>-640.avif". */
-export function pictureKey(base: string, width: number, format: (typeof FORMATS)[number]): string {
+export function pictureKey(
+  base: string,
+  width: number,
+  format: (typeof FORMATS)[number] | "jpg",
+): string {
   return `${FOLDER}${base.slice(SERVED.length)}-${width}.${format}`;
 }
 

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/product-fie
 import { paint } from "@/lib/files/painter";
 import type { Made } from "@/lib/files/painter/orders.mts";
 import { openPhoto, painted } from "@/lib/files/picture";
-import { FORMATS, pictureKey, SERVED } from "@/lib/files/picture-names";
+import { FORMATS, MAIL_SIDE, pictureKey, SERVED } from "@/lib/files/picture-names";
 import { dropFile, putFile } from "@/lib/files/store";
 import { AppError } from "@/lib/http/errors";
 
@@ -60,5 +60,6 @@ async function stored(files: Made<"square">): Promise<StoredPicture> {
 }
 
 function keysOf({ base, widths }: StoredPicture): string[] {
-  return widths.flatMap((width) => FORMATS.map((format) => pictureKey(base, width, format)));
+  const keys = widths.flatMap((width) => FORMATS.map((format) => pictureKey(base, width, format)));
+  return [...keys, pictureKey(base, MAIL_SIDE, "jpg")];
 }

@@ -1,7 +1,16 @@
 import "server-only";
 import { isWebTier } from "@/lib/env";
-import { FOLDER, SERVED } from "@/lib/files/picture-names";
-import { readFile, streamFile } from "@/lib/files/store";
+import { paint } from "@/lib/files/painter";
+import { painted } from "@/lib/files/picture";
+import {
+  FOLDER,
+  FORMATS,
+  MAIL_SIDE,
+  mailPicture,
+  pictureKey,
+  SERVED,
+} from "@/lib/files/picture-names";
+import { putFile, readFile, streamFile } from "@/lib/files/store";
 import { drop, unusable, webStream } from "@/lib/http/upstream-answer";
 import { requestUpstream, twice } from "@/lib/http/upstream-request";
 
@@ -15,7 +24,7 @@ export async function pictureStream(
 ): Promise<{ type: string; body: ReadableStream<Uint8Array> } | null> {
   const type = typeOf(file);
   if (!type) return null;
-  const body = isWebTier() ? await fetchPicture(file, type) : await streamFile(`${FOLDER}/${file}`);
+  const body = isWebTier() ? await fetchPicture(file, type) : await storedPicture(file);
   return body && { type, body };
 }
 
@@ -33,9 +42,24 @@ export async function readPicture(path: string): Promise<Buffer | null> {
   return body && Buffer.from(await new Response(body).arrayBuffer());
 }
 
+async function storedPicture(file: string): Promise<ReadableStream<Uint8Array> | null> {
+  const stored = await streamFile(`${FOLDER}/${file}`);
+  if (stored || !file.endsWith(MAIL_END)) return stored;
+  const base = `${SERVED}/${file.slice(0, -MAIL_END.length)}`;
+  const picture = await readFile(pictureKey(base, 640, "webp"));
+  if (!picture) return null;
+  const made = await painted(paint("mail", { picture, side: MAIL_SIDE }));
+  await putFile(pictureKey(base, MAIL_SIDE, "jpg"), made);
+  return new Blob([Uint8Array.from(made)]).stream();
+}
+
+const MAIL_END = mailPicture("");
+
 function typeOf(file: string): string | null {
-  const [, format] =
-    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}\.(avif|webp)$/.exec(file) ?? [];
+  const [, end = ""] =
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,4}\.\w+)$/.exec(file) ?? [];
+  if (end === MAIL_END) return "image/jpeg";
+  const format = FORMATS.find((one) => end.endsWith(`.${one}`));
   return format ? `image/${format}` : null;
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
+import { mailPicture } from "@/lib/files/picture-names";
 import { type Html, html } from "@/lib/mail/html";
 import { button, FONT, firstName, htmlMail, RULE, type Sender, textFoot } from "@/lib/mail/layout";
 import { formatPaise, lineTotal } from "@/lib/money";
@@ -107,7 +108,7 @@ function lineRows(data: OrderConfirmation): Html {
 
 function picture(appOrigin: string, imageBase: string | null): Html {
   if (!imageBase) return html``;
-  const source = `${appOrigin}${imageBase}-640.webp`;
+  const source = `${appOrigin}${mailPicture(imageBase)}`;
   return html`<img src="${source}" width="72" height="72" alt="" style="display:block;border:0;border-radius:10px;background:#d4d5d3">`;
 }
 

@@ -213,3 +213,36 @@ async function colour(bytes: Buffer, left: number, top: number): Promise<string>
   const isBackdrop = [red, green, blue].every((value) => Math.abs(value - 212) < 8);
   return isBackdrop ? "backdrop" : `${red} ${green} ${blue}`;
 }
+
+describe("the picture of a charger in mails", () => {
+  it("is a small JPEG, made when it is first asked for and kept with the others", async () => {
+    const { pictures } = await pictured(await jpeg(1500, 900, "#ff0000"));
+    const name = `${path.basename(pictures[0]?.base ?? "")}-144.jpg`;
+    expect(files()).not.toContain(name);
+    for (const _time of ["first", "again"]) {
+      const answer = await open(name);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect({ format, width, height }).toEqual({ format: "jpeg", width: 144, height: 144 });
+    }
+    expect(files()).toContain(name);
+  });
+
+  it("is not made of a picture that is not there, or in another size", async () => {
+    const { pictures } = await pictured(await jpeg(700, 700, "#ff0000"));
+    const before = files();
+    for (const name of [
+      `${crypto.randomUUID()}-144.jpg`,
+      `${path.basename(pictures[0]?.base ?? "")}-145.jpg`,
+    ])
+      expect((await open(name)).status).toBe(404);
+    expect(files()).toEqual(before);
+  });
+
+  it("is there for each charger of the range", () => {
+    const range = path.join(process.cwd(), "public/media/chargers");
+    const bases = fs.readdirSync(range).filter((name) => name.endsWith("-640.webp"));
+    for (const name of bases)
+      expect(fs.existsSync(path.join(range, name.replace("-640.webp", "-144.jpg")))).toBe(true);
+  });
+});

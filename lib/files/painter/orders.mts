@@ -7,6 +7,8 @@ export type Orders = {
     order: { photo: Uint8Array; pixels: number; widths: number[]; backdrop: string };
     made: { width: number; avif: Uint8Array; webp: Uint8Array }[];
   };
+  /** A square picture as a small JPEG, for mail programs that show neither AVIF nor WebP. */
+  mail: { order: { picture: Uint8Array; side: number }; made: Uint8Array };
   /** A panel of words with a picture beside it, as a JPEG. */
   card: {
     order: {

@@ -27,6 +27,9 @@ export const paint: { [K in OrderName]: (order: Order<K>) => Promise<Made<K>> } 
     return made;
   },
 
+  mail: ({ picture, side }) =>
+    sharp(picture).resize(side, side).removeAlpha().jpeg({ quality: 84 }).toBuffer(),
+
   card: async ({ width, height, panel, picture, middle }) => {
     const side = await crop(picture, width - panel.width, height, middle);
     return sharp({ create: { width, height, channels: 3, background: "#0c1413" } })

@@ -65,7 +65,7 @@ describe("orderConfirmation", () => {
   it("shows pictures by absolute addresses, and none where there is none", () => {
     const { html } = orderConfirmation(data);
     expect(html.match(/<img /g)).toHaveLength(1);
-    expect(html).toContain('src="https://shop.example/media/chargers/ac03w-7k4-640.webp"');
+    expect(html).toContain('src="https://shop.example/media/chargers/ac03w-7k4-144.jpg"');
   });
 
   it("escapes what people have typed", () => {
