@@ -13,7 +13,9 @@ export async function encode(names: string[]): Promise<void> {
   const ready = wanted.filter(({ name }) => fs.existsSync(master(name)));
   if (ready.length === 0) throw new Failure("There is no render of that name in .local/media/png.");
   for (const { name, folder, small, width } of ready) {
-    await publish(await finish(sharp(master(name)), name), path.join(folder, name), [small, width]);
+    const picture = await finish(sharp(master(name)), name);
+    await publish(picture, path.join(folder, name), [small, width]);
+    if (folder === "chargers") await publishForMails(picture, path.join(folder, name));
     for (const crop of crops.filter(({ from }) => from === name)) await publishCrop(crop);
   }
 }
@@ -37,6 +39,12 @@ export async function publish(picture: Buffer, base: string, widths: number[]): 
     sizes.push(`${width}: ${kilobytes(avif.size)} / ${kilobytes(size)} kB`);
   }
   console.log(`${base}  ${sizes.join(", ")}`);
+}
+
+/** Mail programs do not all show WebP; lib/files/picture-names.ts says its name and size. */
+async function publishForMails(picture: Buffer, base: string): Promise<void> {
+  const file = path.join(media, `${base}-144.jpg`);
+  await sharp(picture).resize(144, 144).removeAlpha().jpeg({ quality: 84 }).toFile(file);
 }
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
