@@ -238,11 +238,4 @@ describe("the picture of a charger in mails", () => {
       expect((await open(name)).status).toBe(404);
     expect(files()).toEqual(before);
   });
-
-  it("is there for each charger of the range", () => {
-    const range = path.join(process.cwd(), "public/media/chargers");
-    const bases = fs.readdirSync(range).filter((name) => name.endsWith("-640.webp"));
-    for (const name of bases)
-      expect(fs.existsSync(path.join(range, name.replace("-640.webp", "-144.jpg")))).toBe(true);
-  });
 });
