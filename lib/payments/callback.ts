@@ -1,13 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db";
 import { env, isWebTier, required } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
-import { log } from "@/lib/log";
-import { ProviderError } from "@/lib/payments/provider-error";
 import { relayCallback } from "@/lib/payments/relayed";
 import { PURCHASE_PARAM } from "@/lib/payments/rules";
-import { settle } from "@/lib/payments/settle";
+import { findAttempt } from "@/lib/payments/settle";
 import { isPaymentSigned } from "@/lib/payments/signature";
+import { trySettle } from "@/lib/payments/status";
 import { isUuid } from "@/lib/uuid";
 
 /** A form of three ids or an error with its metadata is far smaller. */
@@ -34,12 +32,9 @@ async function paid(bytes: Buffer): Promise<string | undefined> {
   const form = new URLSearchParams(bytes.toString("utf8"));
   const orderId = form.get("razorpay_order_id") ?? "";
   if (!isSignedBy(form, orderId)) return undefined;
-  const attempt = await db().paymentAttempt.findUnique({
-    where: { providerOrderId: orderId },
-    select: { purchaseId: true },
-  });
+  const attempt = await findAttempt(orderId);
   if (!attempt) return undefined;
-  await trySettle(orderId);
+  await trySettle(orderId, attempt);
   return `${env().APP_ORIGIN}/checkout/${attempt.purchaseId}`;
 }
 
@@ -48,13 +43,4 @@ function isSignedBy(form: URLSearchParams, orderId: string): boolean {
   const paymentId = form.get("razorpay_payment_id") ?? "";
   const signature = form.get("razorpay_signature") ?? "";
   return isPaymentSigned({ orderId, paymentId }, signature, required("RAZORPAY_KEY_SECRET"));
-}
-
-async function trySettle(orderId: string): Promise<void> {
-  try {
-    await settle(orderId);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log().error({ orderId, err: error }, "could not ask the provider");
-  }
 }

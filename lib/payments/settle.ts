@@ -26,19 +26,13 @@ export type Settlement = {
 /**
  * The one way to "paid". Called by the browser's answer, the redirect callback, the webhook, the status
  * poll and the reconciler, in any order and any number of times: it asks the provider what is true,
- * decides under the purchase's lock, and only moves forward. Null for an order that is not ours.
+ * decides under the purchase's lock, and only moves forward. Null for an order that is not ours; `known` is
+ * its attempt, where the caller has read it.
  * @throws ProviderError when the provider does not answer: nothing is changed then.
  */
-export async function settle(providerOrderId: string): Promise<Settlement | null> {
-  const attempt = await findAttempt(providerOrderId);
-  return attempt && settleAttempt(providerOrderId, attempt);
-}
-
-/** The same for an attempt that the caller has read. @throws ProviderError as `settle` does. */
-export async function settleAttempt(
-  providerOrderId: string,
-  attempt: Attempt,
-): Promise<Settlement> {
+export async function settle(providerOrderId: string, known?: Attempt): Promise<Settlement | null> {
+  const attempt = known ?? (await findAttempt(providerOrderId));
+  if (!attempt) return null;
   const payments = await paymentsOf(providerOrderId, attempt);
   const seen = await captureWaiting(payments, attempt);
   const { isPaidNow, isReturned } = await db().$transaction((tx) => apply(tx, attempt, seen));

@@ -10,7 +10,7 @@ import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
-import { type Attempt, settle, settleAttempt } from "@/lib/payments/settle";
+import { type Attempt, settle } from "@/lib/payments/settle";
 
 /** A waiting page asks every second or two; the provider is asked no more often than this. */
 const ASK_AGAIN_MS = 1_000;
@@ -56,11 +56,10 @@ async function askedStatus(userId: string, purchaseId: string): Promise<Purchase
   return statusOf(userId, purchaseId, pending);
 }
 
-/** What may be on its way. A provider that does not answer is no verdict: money may be. */
-export async function trySettle(orderId: string, attempt?: Attempt): Promise<Pending> {
+/** `settle`, and what may be on its way then. A provider that does not answer is no verdict: money may be. */
+export async function trySettle(orderId: string, known?: Attempt): Promise<Pending> {
   try {
-    const settled = await (attempt ? settleAttempt(orderId, attempt) : settle(orderId));
-    return settled?.pending ?? "none";
+    return (await settle(orderId, known))?.pending ?? "none";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log().error({ orderId, err: error }, "could not ask the provider");
