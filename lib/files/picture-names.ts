@@ -5,6 +5,9 @@ export const SERVED = "/pictures";
 /** Every product picture is there in both. */
 export const FORMATS = ["avif", "webp"] as const;
 
+/** The pixels of a side in which every picture is there: orders, mails and cards show it without asking. */
+export const SMALL_SIDE = 640;
+
 /**
  * The pixels of a side of the picture in mails, which is shown at half of that. Mail programs show no AVIF, and
  * Outlook for Windows no WebP: it is a JPEG, made when it is first asked for.

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/product-fie
 import { paint } from "@/lib/files/painter";
 import type { Made } from "@/lib/files/painter/orders.mts";
 import { openPhoto, painted } from "@/lib/files/picture";
-import { FORMATS, MAIL_SIDE, pictureKey, SERVED } from "@/lib/files/picture-names";
+import { FORMATS, MAIL_SIDE, pictureKey, SERVED, SMALL_SIDE } from "@/lib/files/picture-names";
 import { dropFile, putFile } from "@/lib/files/store";
 import { AppError } from "@/lib/http/errors";
 
@@ -31,8 +31,7 @@ export async function dropPicture(picture: StoredPicture): Promise<void> {
 /** A camera's photo. */
 const LIMITS = { side: MAX_PICTURE_SIDE, megapixels: 50 };
 
-// The first is always there: orders and mails show it without asking.
-const WIDTHS = [640, 1200] as const;
+const WIDTHS = [SMALL_SIDE, 1200] as const;
 /** The colour behind every render of the catalogue. */
 const BACKDROP = "#d4d5d3";
 

@@ -9,6 +9,7 @@ import {
   mailPicture,
   pictureKey,
   SERVED,
+  SMALL_SIDE,
 } from "@/lib/files/picture-names";
 import { putFile, readFile, streamFile } from "@/lib/files/store";
 import { drop, unusable, webStream } from "@/lib/http/upstream-answer";
@@ -46,7 +47,7 @@ async function storedPicture(file: string): Promise<ReadableStream<Uint8Array> |
   const stored = await streamFile(`${FOLDER}/${file}`);
   if (stored || !file.endsWith(MAIL_END)) return stored;
   const base = `${SERVED}/${file.slice(0, -MAIL_END.length)}`;
-  const picture = await readFile(pictureKey(base, 640, "webp"));
+  const picture = await readFile(pictureKey(base, SMALL_SIDE, "webp"));
   if (!picture) return null;
   const made = await painted(paint("mail", { picture, side: MAIL_SIDE }));
   await putFile(pictureKey(base, MAIL_SIDE, "jpg"), made);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { MAIL_SIDE, mailPicture } from "../../lib/files/picture-names.ts";
 import { Failure } from "../local/failure.ts";
 import { fadeBelow, finish } from "./finish.ts";
 import { type Crop, crops, type Render, renders } from "./pictures.ts";
@@ -41,10 +42,14 @@ export async function publish(picture: Buffer, base: string, widths: number[]): 
   console.log(`${base}  ${sizes.join(", ")}`);
 }
 
-/** Mail programs do not all show WebP; lib/files/picture-names.ts says its name and size. */
+/** Mail programs do not all show WebP. */
 async function publishForMails(picture: Buffer, base: string): Promise<void> {
-  const file = path.join(media, `${base}-144.jpg`);
-  await sharp(picture).resize(144, 144).removeAlpha().jpeg({ quality: 84 }).toFile(file);
+  const file = path.join(media, mailPicture(base));
+  await sharp(picture)
+    .resize(MAIL_SIDE, MAIL_SIDE)
+    .removeAlpha()
+    .jpeg({ quality: 84 })
+    .toFile(file);
 }
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1000);
