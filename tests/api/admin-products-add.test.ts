@@ -92,6 +92,10 @@ describe("POST /products/add", () => {
     },
   );
 
+  it("keeps a text with half an emoji in it, however it is sent", async () => {
+    expect(await added({ name: "Ora \ud83d" })).toMatchObject({ name: "Ora \ufffd" });
+  });
+
   it("reads the form of the older clients: numbers as text, details beside the name", async () => {
     const product = await added({ price: "1999.5", quantity: "0", phase: "Three", current: null });
     expect(product).toMatchObject({ price: 1_999.5, quantity: 0 });

@@ -49,6 +49,11 @@ describe("a change of the delivery by the customer", () => {
     expect((await record()).driver_note).toBeNull();
   });
 
+  it("keeps a note that ends in half an emoji", async () => {
+    expect((await change({ driver_note: "Gate 2 \ud83d" })).status).toBe(200);
+    expect((await record()).driver_note).toBe("Gate 2 \ufffd");
+  });
+
   it("tells the customer and the staff once, and writes down who sent it where", async () => {
     await db().shopSettings.upsert({
       where: { id: 1 },
