@@ -6,6 +6,7 @@ import { apiDocsDocs } from "@/lib/api-docs/docs";
 import { apiKeysDocs } from "@/lib/api-keys/docs";
 import { auditDocs } from "@/lib/audit/docs";
 import { authAdminDocs } from "@/lib/auth/admin-docs";
+import { authenticatorDocs } from "@/lib/auth/authenticator-docs";
 import { authDocs } from "@/lib/auth/docs";
 import { sessionDocs } from "@/lib/auth/session-docs";
 import { contracts, isCall } from "@/lib/calls";
@@ -45,6 +46,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   users: accountsAdminDocs,
   auth: authDocs,
   adminAuth: authAdminDocs,
+  authenticators: authenticatorDocs,
   sessions: sessionDocs,
   auditLog: auditDocs,
   settings: settingsDocs,

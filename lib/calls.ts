@@ -6,6 +6,7 @@ import * as apiDocs from "@/lib/api-docs/contract";
 import * as apiKeys from "@/lib/api-keys/contract";
 import * as auditLog from "@/lib/audit/contract";
 import * as adminAuth from "@/lib/auth/admin-contract";
+import * as authenticators from "@/lib/auth/authenticator-contract";
 import * as auth from "@/lib/auth/contract";
 import * as sessions from "@/lib/auth/session-contract";
 import * as cart from "@/lib/cart/contract";
@@ -34,7 +35,17 @@ import * as reports from "@/lib/reports/contract";
 import * as retention from "@/lib/retention/contract";
 import * as settings from "@/lib/settings/contract";
 
-const people = { accounts, users, auth, adminAuth, sessions, auditLog, settings, apiKeys };
+const people = {
+  accounts,
+  users,
+  auth,
+  adminAuth,
+  authenticators,
+  sessions,
+  auditLog,
+  settings,
+  apiKeys,
+};
 const goods = {
   catalogue,
   productChanges,

@@ -5,6 +5,7 @@ import { keysMadeBy, noUser } from "@/lib/accounts/admin-person";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
+import { dropAuthenticator } from "@/lib/auth/authenticator";
 import { endCodes } from "@/lib/auth/codes";
 import { endSessions } from "@/lib/auth/credentials";
 import { may, roleRefusal } from "@/lib/auth/roles";
@@ -57,6 +58,8 @@ async function giveRole(tx: Tx, actor: Admin, person: Person, role: AccountRole)
   const officeRole = role === "customer" ? null : role;
   const data = { role: officeRole ? ("admin" as const) : ("customer" as const), officeRole };
   await tx.user.update({ where: { id: person.id }, data, select: { id: true } });
+  // Customers have no page on which to turn it off.
+  if (officeRole === null) await dropAuthenticator(tx, person.id);
   const { id: subject, name, email } = person;
   const detail = { before: { role: before }, after: { role } };
   const by = { by: "admin", byId: actor.userId } as const;

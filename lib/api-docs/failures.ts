@@ -29,6 +29,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   wrong_password: "The password that was asked for again is wrong.",
   password_needed:
     "The password has to be entered again: at /users/step-up or /admin/step-up, then repeat the call.",
+  authenticator_needed:
+    "The code of the mail is right; one of the authenticator app is needed beside it.",
   account_blocked: "The password is right, and the account is blocked; the message says why.",
   signup_closed: "There is an administrator already; another one needs an invitation.",
   not_found: "It is not there, or it is somebody else's.",

@@ -27,6 +27,10 @@ export const TAGS: Record<ContractName, Tag> = {
     name: "Back-office sign-in",
     description: "Sessions and invitations of administrators.",
   },
+  authenticators: {
+    name: "Authenticator apps",
+    description: "The second factor of administrators that no mailbox opens.",
+  },
   users: { name: "Users", description: "The people who have an account." },
   catalogueAdmin: { name: "Catalogue", description: "Adding, changing and delisting products." },
   productSheets: { name: "Product sheets", description: "Products as CSV, out and in." },

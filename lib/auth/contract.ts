@@ -10,6 +10,7 @@ import {
   PasswordAgain,
   PersonName,
   Phone,
+  SecondCode,
   SecondFactorState,
   SignedIn,
 } from "@/lib/auth/fields";
@@ -166,9 +167,21 @@ export const confirmPasswordReset = call({
   method: "POST",
   path: "/users/password-reset/confirm",
   access: "public",
-  input: z.object({ email: Email, new_password: NewPassword, otp_code: OneTimeCode }),
+  input: z.object({
+    email: Email,
+    new_password: NewPassword,
+    otp_code: OneTimeCode,
+    /** Of an administrator with an authenticator app: the mailbox alone is not enough. */
+    authenticator_code: SecondCode.optional(),
+  }),
   output: DeviceMessage,
-  errors: ["invalid_code", "weak_password", "too_many_tries", "rate_limited"],
+  errors: [
+    "invalid_code",
+    "authenticator_needed",
+    "weak_password",
+    "too_many_tries",
+    "rate_limited",
+  ],
   device: true,
 });
 

@@ -47,6 +47,13 @@ export const OneTimeCode = z
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "The code has six digits."));
 
+/** A code of an authenticator app, or a recovery code: ten letters and figures, with or without a dash. */
+export const SecondCode = z
+  .string({ error: "Enter the code." })
+  .max(30, "Enter six digits, or a recovery code.")
+  .transform((text) => text.toLowerCase().replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^(\d{6}|[a-z\d]{10})$/, "Enter six digits, or a recovery code."));
+
 /** What the specification calls the purpose of a code that proves an e-mail address. */
 export const MAIL_VERIFICATION = "Mail Verification";
 

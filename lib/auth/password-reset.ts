@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { confirmAdminPasswordReset, requestAdminPasswordReset } from "@/lib/auth/admin-contract";
 import { askerOf, limitAsker, requesterOf } from "@/lib/auth/asker";
+import { spendSecondCode } from "@/lib/auth/authenticator";
 import { countCodeMail, forgetCodeMails } from "@/lib/auth/code-mails";
 import { type CodeSlot, hasLiveCode, issueCode, matchCode, spendCode } from "@/lib/auth/codes";
 import { confirmPasswordReset, requestPasswordReset } from "@/lib/auth/contract";
@@ -53,7 +54,12 @@ async function request(actor: Actor, audience: Audience, { email }: { email: str
   return { message: "OTP sent to your email!", device };
 }
 
-type Confirmation = { email: string; new_password: string; otp_code: string };
+type Confirmation = {
+  email: string;
+  new_password: string;
+  otp_code: string;
+  authenticator_code?: string;
+};
 
 async function confirm(actor: Actor, audience: Audience, input: Confirmation) {
   const { email, new_password: password, otp_code: code } = input;
@@ -67,8 +73,14 @@ async function confirm(actor: Actor, audience: Audience, input: Confirmation) {
   const passwordHash = await hashPassword(password);
   if (!user || !slot) throw refused();
   const codeId = await matchCode(slot, code, asker).catch(refuse);
+  const appCode = input.authenticator_code;
+  if (user.totpSince && appCode === undefined) {
+    await attempt.giveBack();
+    throw new AppError("authenticator_needed", "Enter a code of your authenticator app, too.");
+  }
   await db().$transaction(async (tx) => {
     await spendCode(tx, codeId).catch(refuse);
+    if (user.totpSince) await spendSecondCode(tx, user.id, appCode ?? "").catch(refuse);
     await proveMailbox(tx, { userId: user.id, audience });
     await setPassword(tx, { userId: user.id, passwordHash, audience, how: "reset" });
     await openDoors(tx, email, ["sign-in"]);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor, Audience } from "@/lib/auth/actor";
 import { type Asker, askerOf, limitAsker, provenAsker } from "@/lib/auth/asker";
+import { spendSecondCode } from "@/lib/auth/authenticator";
 import { countCodeMail, forgetCodeMails } from "@/lib/auth/code-mails";
 import {
   type CodeSlot,
@@ -35,7 +36,9 @@ export async function verify(actor: Actor, audience: Audience, input: Step & { o
   }
   const email = emailOf(input);
   return inEvenTime(async () => {
-    const user = await userByEmail(email, audience);
+    const known = await userByEmail(email, audience);
+    // The app's code alone proves no password: only the sealed sign-in does.
+    const user = known?.totpSince ? null : known;
     const asker = await askerOf(actor, user?.id ?? null);
     try {
       return await enter(actor, { user, email, audience, asker }, code);
@@ -78,6 +81,7 @@ type Finish = { user: Entrant | null; email: string; audience: Audience; asker: 
 
 async function enter(actor: Actor, { user, email, audience, asker }: Finish, code: string) {
   await limitAsker(actor, "code", email, asker);
+  if (user?.totpSince) return enterByApp(actor, { user, email, audience, asker }, code);
   const slot = user && slotOf(user, audience);
   const isOwn = asker.known || (slot !== null && (await hasLiveCode(slot, asker)));
   const attempt = await beginTry("sign-in", email, isOwn ? asker : undefined);
@@ -94,10 +98,27 @@ async function enter(actor: Actor, { user, email, audience, asker }: Finish, cod
   return { message: "Login Successful!", token, device };
 }
 
+/** With a code of the app, or a recovery code, in place of one that was mailed. */
+async function enterByApp(
+  actor: Actor,
+  { user, email, audience, asker }: Finish & { user: Entrant },
+  code: string,
+) {
+  const attempt = await beginTry("sign-in", email, asker.known ? asker : undefined);
+  const token = await db().$transaction(async (tx) => {
+    await spendSecondCode(tx, user.id, code);
+    return startSession(tx, actor, user, audience);
+  });
+  await attempt.succeed();
+  kick("mail");
+  const device = await sealDevice(asker.device, user.id);
+  return { message: "Login Successful!", token, device };
+}
+
 async function sendAgain(actor: Actor, { user, email, audience, asker }: Finish) {
   await limitAsker(actor, "code-mail", email, asker);
   await countCodeMail({ purpose: "second_factor", audience, email }, asker);
-  if (user) {
+  if (user && !user.totpSince) {
     const { name } = user;
     await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
   }

@@ -5,6 +5,7 @@ import { env, required } from "@/lib/env";
 
 /** What a key is for. Each is another one of the same secret: nothing sealed for one is opened by another. */
 type Purpose =
+  | "authenticator"
   | "bearer"
   | "codes"
   | "device"

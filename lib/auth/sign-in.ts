@@ -43,6 +43,10 @@ export async function signIn(
     await attempt.giveBack();
     throw blocked(open);
   }
+  if (open.totpSince) {
+    await attempt.giveBack();
+    throw await appCodeRequired(open, audience);
+  }
   if (open.secondFactor) {
     await attempt.giveBack();
     throw await secondFactorRequired(actor, open, audience);
@@ -104,6 +108,7 @@ export const ENTRANT = {
   passwordHash: true,
   role: true,
   secondFactor: true,
+  totpSince: true,
   erasedAt: true,
   blockedAt: true,
   blockedReason: true,
@@ -115,6 +120,16 @@ function blocked({ blockedReason }: Entrant): AppError {
   const reason = /[.!?…]$/.test(blockedReason ?? "") ? blockedReason : `${blockedReason}.`;
   const words = `Your account is blocked: ${reason} Write to us or call us if this is a mistake.`;
   return new AppError("account_blocked", words);
+}
+
+/** Nothing is mailed: the code is on the phone. */
+async function appCodeRequired(user: Entrant, audience: Audience): Promise<AppError> {
+  const mark = passwordMark(user.passwordHash);
+  const pending = await sealPending({ userId: user.id, audience, mark });
+  return new AppError("second_factor_required", "Enter the code of your authenticator app.", {
+    pending,
+    more: { second_factor: "authenticator" },
+  });
 }
 
 /** The code of a second sign-in within moments is the one that is already in the mailbox. */

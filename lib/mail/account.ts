@@ -84,6 +84,22 @@ export function secondFactorMail(data: { name: string; at: Date; enabled: boolea
   });
 }
 
+/** To an administrator whose authenticator app was turned on or off, by themselves or by another owner. */
+export function authenticatorMail(data: { name: string; at: Date; enabled: boolean }, site: Site) {
+  const state = data.enabled ? "on" : "off";
+  return letter(site, {
+    subject: `Your authenticator is ${state}`,
+    headline: `Your authenticator is ${state}.`,
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      data.enabled
+        ? "From now on signing in, and setting a new password, needs a code of your app or a recovery code."
+        : "From now on no code of your app is asked for.",
+      "If it was not you, tell another owner of the shop now.",
+    ],
+  });
+}
+
 export function invitationMail(
   data: { invitedBy: string; role: OfficeRole; token: string; expiresAt: Date },
   site: Site,

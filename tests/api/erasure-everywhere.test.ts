@@ -21,6 +21,8 @@ const NOBODYS = [
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Keyed hashes only, and keys of programs.
   ...["RateLimiterFlexible", "ApiKey"],
+  // Administrators alone have any, and who becomes a customer loses them.
+  "RecoveryCode",
 ];
 
 /** What the notice says stays: where an order went. */

@@ -2,6 +2,10 @@ import type { OfficeRole } from "@/lib/auth/roles";
 
 /** What every administrator may do: what is their own, and reading. */
 const EVERYBODY = [
+  "GET /admin/authenticator",
+  "POST /admin/authenticator",
+  "DELETE /admin/authenticator",
+  "POST /admin/authenticator/confirm",
   "GET /admin/2fa/status",
   "PATCH /admin/2fa/toggle",
   "DELETE /admin/email-change",
@@ -85,6 +89,7 @@ const OWNERS = [
   "POST /admin/products/import",
   "PUT /admin/settings",
   "PATCH /admin/users/{id}",
+  "DELETE /admin/users/{id}/authenticator",
   "DELETE /admin/users/{id}/sessions",
   "DELETE /admin/users/{id}/sessions/{session}",
   "POST /products/add",

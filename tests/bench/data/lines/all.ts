@@ -32,6 +32,7 @@ const OWN = [
     "/admin/sessions",
     "/admin/invitations",
     "/admin/2fa/status",
+    "/admin/authenticator",
     "/admin/step-up",
   ],
   ...["/admin/cash-settings", "/admin/online-settings", "/admin/retention"],

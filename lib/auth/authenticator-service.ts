@@ -1,0 +1,121 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import type { Admin } from "@/lib/auth/actor";
+import { sessionAsker } from "@/lib/auth/asker";
+import {
+  dropAuthenticator,
+  hasAuthenticator,
+  renewRecoveryCodes,
+  sealSecret,
+  spendSecondCode,
+} from "@/lib/auth/authenticator";
+import * as contract from "@/lib/auth/authenticator-contract";
+import { endSessions } from "@/lib/auth/credentials";
+import { newTotpSecret, totpUri } from "@/lib/auth/totp";
+import { beginTry } from "@/lib/auth/tries";
+import { company } from "@/lib/content/company";
+import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { serve } from "@/lib/http/serve";
+import { kick } from "@/lib/jobs/kick";
+import { lockRow } from "@/lib/lock";
+import { authenticatorMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+export const authenticatorState = serve(contract.authenticatorState, async ({ userId }) => {
+  const { totpSince: since } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { totpSince: true },
+  });
+  const left = await db().recoveryCode.count({ where: { userId, usedAt: null } });
+  return { since, recovery_codes_left: left };
+});
+
+export const beginAuthenticator = serve(contract.beginAuthenticator, async ({ userId }) => {
+  const secret = newTotpSecret();
+  const data = { totpSeal: await sealSecret(secret), totpStep: null };
+  const email = await db().$transaction(async (tx) => {
+    await lockRow(tx, "User", userId);
+    if (await hasAuthenticator(userId, tx)) throw new AppError("conflict", IS_ON);
+    const where = { id: userId };
+    return (await tx.user.update({ where, data, select: { email: true } })).email;
+  });
+  return { secret, uri: totpUri(secret, { label: email, issuer: company.brand }) };
+});
+
+export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (await hasAuthenticator(userId, tx)) throw new AppError("conflict", IS_ON);
+    await spendSecondCode(tx, userId, code);
+    const data = { totpSince: new Date() };
+    await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+    await endSessions(tx, userId, { keep: actor.sessionHash });
+    await tell(tx, actor, userId, true);
+    const recovery_codes = await renewRecoveryCodes(tx, userId);
+    return { message: "The authenticator is on.", recovery_codes };
+  }),
+);
+
+export const removeAuthenticator = serve(contract.removeAuthenticator, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
+    await spendSecondCode(tx, userId, code);
+    await remove(tx, actor, userId);
+    return { message: "The authenticator is off." };
+  }),
+);
+
+export const removeUserAuthenticator = serve(
+  contract.removeUserAuthenticator,
+  async (actor, { id }) => {
+    if (id === actor.userId) throw new AppError("conflict", NOT_OWN);
+    const name = await db().$transaction(async (tx) => {
+      if (!(await lockRow(tx, "User", id)))
+        throw new AppError("not_found", "This user does not exist.");
+      if (!(await hasAuthenticator(id, tx))) throw new AppError("conflict", IS_OFF);
+      await endSessions(tx, id);
+      return remove(tx, actor, id);
+    });
+    kick("mail");
+    return { message: `The authenticator of ${name} is taken away.` };
+  },
+);
+
+const IS_ON = "An authenticator is on already. Turn it off first.";
+const IS_OFF = "There is no authenticator.";
+const NOT_OWN = "Turn your own authenticator off in your settings.";
+
+/** A code is guessed at like a password: wrong ones lock this session's tries. */
+async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const where = { id: actor.userId };
+  const { email } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
+  const attempt = await beginTry("sign-in", email, sessionAsker(actor));
+  const done = await db().$transaction(async (tx) => {
+    await lockRow(tx, "User", actor.userId);
+    return run(tx);
+  });
+  await attempt.succeed();
+  kick("mail");
+  return done;
+}
+
+async function remove(tx: Tx, actor: Admin, userId: string): Promise<string> {
+  await dropAuthenticator(tx, userId);
+  return tell(tx, actor, userId, false);
+}
+
+/** Writes it down and mails the person; answers the name. */
+async function tell(tx: Tx, actor: Admin, subject: string, enabled: boolean): Promise<string> {
+  const where = { id: subject };
+  const { name, email } = await tx.user.findUniqueOrThrow({
+    where,
+    select: { name: true, email: true },
+  });
+  const action = enabled ? "authenticator.enabled" : "authenticator.disabled";
+  const detail = { before: { enabled: !enabled }, after: { enabled } };
+  await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
+  await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled });
+  return name;
+}

@@ -1,0 +1,137 @@
+import { TOTP } from "otpauth";
+import { db } from "@/lib/db";
+import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
+import { request } from "@/tests/support/http";
+import { auditOf, lastCode, mailsTo, otherCode, subjectsTo } from "@/tests/support/mailbox";
+
+beforeAll(allowPrograms);
+
+/** The code of an app, so many half minutes from now: each works once. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const path = "/admin/authenticator";
+const login = (email: string, door = "admin") =>
+  request(`/${door}/login`, { body: { email, password: PASSWORD } });
+const verify = (pending: string, otp_code: string) =>
+  request("/admin/2fa/verify", { body: { pending, otp_code } });
+
+async function anOwnerWithApp() {
+  const person = await anAdmin();
+  const { secret } = (await request(path, { body: {}, token: person.token })).body;
+  const answer = await confirm(person, codeOf(secret, -1));
+  expect(answer.status).toBe(200);
+  return { ...person, secret, recovery: answer.body.recovery_codes as string[] };
+}
+
+const confirm = ({ token }: Person, code: string) =>
+  request(`${path}/confirm`, { body: { code }, token });
+const pendingOf = async (email: string) => {
+  const answer = await login(email);
+  expect(answer).toMatchObject({ status: 308, body: { second_factor: "authenticator" } });
+  return answer.headers.get("x-pending-sign-in") ?? "";
+};
+
+describe("an authenticator app", () => {
+  it("counts from its first right code on, and is told by mail", async () => {
+    const person = await anAdmin();
+    const begun = await request(path, { body: {}, token: person.token });
+    expect(begun.body.uri).toContain(begun.body.secret);
+    expect((await login(person.email)).status).toBe(200);
+    const code = codeOf(begun.body.secret);
+    expect((await confirm(person, otherCode(code))).body.code).toBe("invalid_code");
+    const { status, body } = await confirm(person, code);
+    expect(status).toBe(200);
+    expect(new Set(body.recovery_codes).size).toBe(10);
+    expect((await request(path, { token: person.token })).body).toEqual({
+      since: expect.any(String),
+      recovery_codes_left: 10,
+    });
+    expect((await request(path, { body: {}, token: person.token })).status).toBe(409);
+    expect(await subjectsTo(person.email)).toContain("Your authenticator is on");
+    expect(await auditOf(person.userId)).toContain("authenticator.enabled");
+    const row = await db().user.findUniqueOrThrow({ where: { id: person.userId } });
+    expect(JSON.stringify(row)).not.toContain(begun.body.secret);
+  });
+
+  it("is asked for at login, where no code is mailed; each of its codes works once", async () => {
+    const { email, secret } = await anOwnerWithApp();
+    const mails = (await mailsTo(email)).length;
+    const pending = await pendingOf(email);
+    expect(await mailsTo(email)).toHaveLength(mails);
+    const code = codeOf(secret);
+    expect((await verify(pending, otherCode(code))).status).toBe(400);
+    expect((await verify(pending, code)).status).toBe(200);
+    expect((await verify(pending, code)).status).toBe(400);
+  });
+
+  it("opens nothing without the password, and guards the shop's login, too", async () => {
+    const { email, secret } = await anOwnerWithApp();
+    const body = { email, otp_code: codeOf(secret) };
+    expect((await request("/admin/2fa/verify", { body })).status).toBe(400);
+    expect((await login(email, "users")).status).toBe(308);
+  });
+
+  it("is stood in for by a recovery code, once", async () => {
+    const { email, recovery } = await anOwnerWithApp();
+    const [code = ""] = recovery;
+    expect((await verify(await pendingOf(email), code.toUpperCase())).status).toBe(200);
+    expect((await verify(await pendingOf(email), code)).status).toBe(400);
+  });
+
+  it("cannot be guessed: tries lock", async () => {
+    const { email, secret } = await anOwnerWithApp();
+    const pending = await pendingOf(email);
+    const wrong = otherCode(codeOf(secret));
+    for (let guess = 1; guess <= 5; guess += 1) await verify(pending, wrong);
+    expect((await verify(pending, codeOf(secret))).status).toBe(429);
+  });
+});
+
+describe.each(["admin", "users"])("the mailbox alone at /%s/password-reset", (door) => {
+  it("resets nobody who has an authenticator", async () => {
+    const { email, secret } = await anOwnerWithApp();
+    await request(`/${door}/password-reset/request`, { body: { email } });
+    const otp_code = await lastCode(email);
+    const reset = (more: object) =>
+      request(`/${door}/password-reset/confirm`, {
+        body: { email, otp_code, new_password: "another good passphrase", ...more },
+      });
+    expect((await reset({})).body.code).toBe("authenticator_needed");
+    const code = codeOf(secret);
+    expect((await reset({ authenticator_code: otherCode(code) })).body.code).toBe("invalid_code");
+    expect((await login(email)).status).toBe(308);
+    expect((await reset({ authenticator_code: code })).status).toBe(200);
+    expect((await login(email)).status).toBe(401);
+  });
+});
+
+describe("an authenticator is turned off", () => {
+  it("by its owner with the password and a code", async () => {
+    const { email, token, secret } = await anOwnerWithApp();
+    const off = (code: string) => request(path, { method: "DELETE", body: { code }, token });
+    expect((await off(otherCode(codeOf(secret)))).status).toBe(400);
+    expect((await off(codeOf(secret))).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+    expect(await db().recoveryCode.count({ where: { user: { email } } })).toBe(0);
+  });
+
+  it("with the role: a customer has no use for it", async () => {
+    const [left, owner] = [await anOwnerWithApp(), await anAdmin()];
+    const body = { role: "customer" };
+    const change = { method: "PATCH", body, token: owner.token } as const;
+    expect((await request(`/admin/users/${left.userId}`, change)).status).toBe(200);
+    expect((await login(left.email, "users")).status).toBe(200);
+  });
+
+  it("by another owner when it is lost, and by nobody else", async () => {
+    const [lost, owner, clerk] = [await anOwnerWithApp(), await anAdmin(), await anAdmin("orders")];
+    const remove = ({ token }: Person) =>
+      request(`/admin/users/${lost.userId}/authenticator`, { method: "DELETE", body: {}, token });
+    expect((await remove(clerk)).status).toBe(403);
+    expect((await remove(lost)).status).toBe(409);
+    expect((await remove(owner)).status).toBe(200);
+    expect((await request("/admin/profile", { token: lost.token })).status).toBe(401);
+    expect((await login(lost.email)).status).toBe(200);
+    expect(await subjectsTo(lost.email)).toContain("Your authenticator is off");
+  });
+});
