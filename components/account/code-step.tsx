@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { AppCodeField } from "@/components/account/app-code-field";
 import { AuthMessage } from "@/components/account/auth-message";
 import { AuthStep } from "@/components/account/auth-step";
 import { checkInput, typed } from "@/components/account/check-input";
@@ -14,6 +15,7 @@ import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
 import type { Audience } from "@/lib/auth/actor";
 import { verifySecondFactor } from "@/lib/auth/contract";
+import { OneTimeCode, type SecondFactor } from "@/lib/auth/fields";
 import { useResendSecondFactor, useVerifySecondFactor } from "@/lib/auth/hooks";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
@@ -21,14 +23,16 @@ import { AppError } from "@/lib/http/errors";
 type CodeStepProps = {
   audience: Audience;
   next: string;
-  /** The address the code went to, masked. */
+  /** The address of the account, masked. */
   sentTo: string;
+  /** Where the code comes from. */
+  secondFactor: SecondFactor;
   /** Back to the e-mail and password. */
   onBack: () => void;
 };
 
-/** The second step of a login: the six digits from the mail. */
-export function CodeStep({ audience, next, sentTo, onBack }: CodeStepProps) {
+/** The second step of a login: the six digits from the mail, or a code of the authenticator app. */
+export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeStepProps) {
   const { mutateAsync: verify } = useVerifySecondFactor(audience);
   const { mutateAsync: resend } = useResendSecondFactor(audience);
   const errors = useAuthErrors();
@@ -47,7 +51,7 @@ export function CodeStep({ audience, next, sentTo, onBack }: CodeStepProps) {
   async function submit(data: FormData) {
     errors.clear();
     const input = { otp_code: typed(data, "otp_code") ?? "" };
-    const wrong = checkInput(verifySecondFactor, input);
+    const wrong = checkInput(secondFactor === "mail" ? MAILED : verifySecondFactor, input);
     if (wrong) return errors.setFields(wrong);
     try {
       await verify(input);
@@ -72,7 +76,7 @@ export function CodeStep({ audience, next, sentTo, onBack }: CodeStepProps) {
   return (
     <AuthStep
       title="Six digits."
-      lead={`We sent a code to ${sentTo}. It is valid for ten minutes.`}
+      lead={LEADS[secondFactor](sentTo)}
       below={
         <TextButton className="text-ink" onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" /> Other account
@@ -80,14 +84,18 @@ export function CodeStep({ audience, next, sentTo, onBack }: CodeStepProps) {
       }
     >
       <Form onSubmit={submit} fields={errors.fields}>
-        <CodeField
-          autoFocus
-          help={
-            <>
-              Paste works too. <CodeAgain send={sendAgain} />
-            </>
-          }
-        />
+        {secondFactor === "authenticator" ? (
+          <AppCodeField autoFocus />
+        ) : (
+          <CodeField
+            autoFocus
+            help={
+              <>
+                Paste works too. <CodeAgain send={sendAgain} />
+              </>
+            }
+          />
+        )}
         <AuthMessage errors={errors} />
         <SubmitButton wide busy={done}>
           Verify
@@ -96,6 +104,17 @@ export function CodeStep({ audience, next, sentTo, onBack }: CodeStepProps) {
     </AuthStep>
   );
 }
+
+/** The mail has digits only, so nothing else is sent. */
+const MAILED = {
+  ...verifySecondFactor,
+  input: verifySecondFactor.input.extend({ otp_code: OneTimeCode }),
+};
+
+const LEADS: Record<SecondFactor, (email: string) => string> = {
+  mail: (email) => `We sent a code to ${email}. It is valid for ten minutes.`,
+  authenticator: (email) => `Your authenticator app shows a code for ${email}.`,
+};
 
 const VERIFY_TEXTS = {
   fallback: "OTP verification failed.",

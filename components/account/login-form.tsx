@@ -12,6 +12,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { Audience } from "@/lib/auth/actor";
 import { login } from "@/lib/auth/contract";
+import { SecondFactor } from "@/lib/auth/fields";
 import { useLogin } from "@/lib/auth/hooks";
 import { failureText } from "@/lib/http/client";
 import { AppError } from "@/lib/http/errors";
@@ -20,8 +21,8 @@ type LoginFormProps = {
   audience: Audience;
   /** Where to go after success: a checked path. */
   next: string;
-  /** The password was right and a code is on its way to this address. */
-  onCode: (email: string) => void;
+  /** The password was right; a code is on its way to this address, or is on the phone. */
+  onCode: (email: string, secondFactor: SecondFactor) => void;
   /** True where one comes back from the code: the focus then starts here. */
   autoFocus?: boolean;
 };
@@ -41,9 +42,10 @@ export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps)
       await mutateAsync(input);
       finish();
     } catch (error) {
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === "second_factor_required") onCode(input.email.trim());
-      else errors.fail(error, loginFailure(error, audience));
+      const known = error instanceof AppError ? error : undefined;
+      if (known?.code === "second_factor_required") {
+        onCode(input.email.trim(), SecondFactor.catch("mail").parse(known.more?.second_factor));
+      } else errors.fail(error, loginFailure(error, audience));
     }
   }
 

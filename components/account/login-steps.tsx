@@ -6,6 +6,7 @@ import { CodeStep } from "@/components/account/code-step";
 import { LoginForm } from "@/components/account/login-form";
 import { maskEmail } from "@/components/account/mask-email";
 import type { Audience } from "@/lib/auth/actor";
+import type { SecondFactor } from "@/lib/auth/fields";
 
 type LoginStepsProps = {
   audience: Audience;
@@ -14,13 +15,17 @@ type LoginStepsProps = {
   next: string;
   /** The masked address of a login that waits for its code: the page then starts there. */
   waitingFor?: string;
+  /** Where its code comes from. */
+  secondFactor?: SecondFactor;
   /** The sentence under the password step. */
   below: ReactNode;
 };
 
 /** Login in one page: e-mail and password, then the code where the account asks for one. */
-export function LoginSteps({ audience, title, next, waitingFor, below }: LoginStepsProps) {
-  const [sentTo, setSentTo] = useState(waitingFor);
+export function LoginSteps(props: LoginStepsProps) {
+  const { audience, title, next, below } = props;
+  const [sentTo, setSentTo] = useState(props.waitingFor);
+  const [secondFactor, setSecondFactor] = useState(props.secondFactor ?? "mail");
   const [cameBack, setCameBack] = useState(false);
 
   function toPassword() {
@@ -29,13 +34,15 @@ export function LoginSteps({ audience, title, next, waitingFor, below }: LoginSt
     setSentTo(undefined);
   }
 
-  function toCode(email: string) {
+  function toCode(email: string, by: SecondFactor) {
     rememberOther(false);
+    setSecondFactor(by);
     setSentTo(maskEmail(email));
   }
 
   if (sentTo) {
-    return <CodeStep audience={audience} next={next} sentTo={sentTo} onBack={toPassword} />;
+    const step = { audience, next, sentTo, secondFactor };
+    return <CodeStep {...step} onBack={toPassword} />;
   }
   return (
     <AuthStep title={title} below={below}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { AppCodeField } from "@/components/account/app-code-field";
 import { AuthMessage } from "@/components/account/auth-message";
 import { checkInput, typed } from "@/components/account/check-input";
 import { CodeAgain } from "@/components/account/code-again";
@@ -43,6 +44,7 @@ export function NewPasswordForm({ audience, email, texts, label }: NewPasswordFo
   const { mutateAsync: request } = useRequestPasswordReset(audience);
   const errors = useAuthErrors();
   const [done, setDone] = useState(false);
+  const [needsApp, setNeedsApp] = useState(false);
 
   useEffect(() => {
     if (!done) return;
@@ -56,6 +58,7 @@ export function NewPasswordForm({ audience, email, texts, label }: NewPasswordFo
       email,
       otp_code: typed(data, "otp_code") ?? "",
       new_password: typed(data, "new_password") ?? "",
+      ...(needsApp && { authenticator_code: typed(data, "authenticator_code") ?? "" }),
     };
     const wrong = checkInput(confirmPasswordReset, input);
     if (wrong) return errors.setFields(wrong);
@@ -65,7 +68,13 @@ export function NewPasswordForm({ audience, email, texts, label }: NewPasswordFo
       setDone(true);
     } catch (error) {
       const known = error instanceof AppError ? error : undefined;
-      if (known?.code === "invalid_code") errors.setFields({ otp_code: [texts.failed] });
+      if (known?.code === "authenticator_needed") {
+        setNeedsApp(true);
+        errors.fail(error, known.message);
+      }
+      // Which of two codes is wrong is not told.
+      else if (known?.code === "invalid_code" && needsApp) errors.fail(error, texts.failed);
+      else if (known?.code === "invalid_code") errors.setFields({ otp_code: [texts.failed] });
       // A weak password is no wrong code: the words under its field are enough.
       else if (known?.fields) errors.setFields(known.fields);
       else errors.fail(error, error instanceof NetworkError ? texts.network : texts.failed);
@@ -110,6 +119,7 @@ export function NewPasswordForm({ audience, email, texts, label }: NewPasswordFo
         autoComplete="new-password"
         help="At least 8 characters. All your devices will be signed out."
       />
+      {needsApp && <AppCodeField name="authenticator_code" autoFocus />}
       <AuthMessage errors={errors} success={done ? texts.done : undefined} />
       <SubmitButton wide busy={done}>
         Reset password

@@ -22,7 +22,6 @@ import {
   PasswordAgain,
   PersonName,
   Phone,
-  SecondCode,
 } from "@/lib/auth/fields";
 import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
@@ -73,7 +72,6 @@ export const adminLogin = call({
 export const verifyAdminSecondFactor = call({
   ...verifySecondFactor,
   path: "/admin/2fa/verify",
-  input: verifySecondFactor.input.extend({ otp_code: SecondCode }),
   session: { does: "start", audience: "admin" },
   pending: "admin",
 });

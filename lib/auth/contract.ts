@@ -58,7 +58,7 @@ export const verifySecondFactor = call({
   access: "public",
   input: z.object({
     email: Email.optional(),
-    otp_code: OneTimeCode,
+    otp_code: SecondCode,
     pending: z.string().optional(),
   }),
   output: SignedIn,

@@ -54,6 +54,10 @@ export const SecondCode = z
   .transform((text) => text.toLowerCase().replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^(\d{6}|[a-z\d]{10})$/, "Enter six digits, or a recovery code."));
 
+/** Where the code of a sign-in comes from. */
+export const SecondFactor = z.enum(["mail", "authenticator"]);
+export type SecondFactor = z.output<typeof SecondFactor>;
+
 /** What the specification calls the purpose of a code that proves an e-mail address. */
 export const MAIL_VERIFICATION = "Mail Verification";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import type { z } from "zod";
 import { type Audience, guest } from "@/lib/auth/actor";
 import { pageOrigin } from "@/lib/auth/page-origin";
 import { pendingCookieName } from "@/lib/auth/pending";
@@ -8,26 +9,23 @@ import * as contract from "@/lib/auth/session-contract";
 import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 
-/** To whom the code of a pending sign-in was sent. @throws AppError code_expired. */
-export const pendingSignIn = serve(contract.pendingSignIn, async (_actor, { pending }) => {
-  const { email } = await pendingUser(pending, "customer");
-  return { email };
-});
+type Waiting = z.output<typeof contract.pendingSignIn.output>;
+
+/** Whose sign-in waits, and where its code comes from. @throws AppError code_expired. */
+export const pendingSignIn = serve(contract.pendingSignIn, (_actor, { pending }) =>
+  waiting(pending, "customer"),
+);
 
 /** The same for the back-office. @throws AppError code_expired. */
-export const pendingAdminSignIn = serve(
-  contract.pendingAdminSignIn,
-  async (_actor, { pending }) => {
-    const { email } = await pendingUser(pending, "admin");
-    return { email };
-  },
+export const pendingAdminSignIn = serve(contract.pendingAdminSignIn, (_actor, { pending }) =>
+  waiting(pending, "admin"),
 );
 
 /**
  * The sign-in of this browser that waits for its code, for the page that asks for it: null where there is
  * none, it has run out, or the password has changed meanwhile.
  */
-export async function browsersPendingSignIn(audience: Audience): Promise<{ email: string } | null> {
+export async function browsersPendingSignIn(audience: Audience): Promise<Waiting | null> {
   const pending = (await cookies()).get(pendingCookieName(audience))?.value;
   if (!pending) return null;
   const served = audience === "admin" ? pendingAdminSignIn : pendingSignIn;
@@ -37,6 +35,11 @@ export async function browsersPendingSignIn(audience: Audience): Promise<{ email
     if (error instanceof AppError && PAST.has(error.code)) return null;
     throw error;
   }
+}
+
+async function waiting(pending: string, audience: Audience): Promise<Waiting> {
+  const { email, totpSince } = await pendingUser(pending, audience);
+  return { email, second_factor: totpSince ? "authenticator" : "mail" };
 }
 
 /** A cookie that is too long was not sealed here. */

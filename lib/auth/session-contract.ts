@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, PasswordAgain } from "@/lib/auth/fields";
+import { Email, PasswordAgain, SecondFactor } from "@/lib/auth/fields";
 import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
@@ -20,13 +20,13 @@ export const currentSession = call({
   errors: [],
 });
 
-/** To which address the code of a sign-in that waits for it has gone: for the page that asks for the code. */
+/** Whose sign-in waits for a code, and where the code comes from: for the page that asks for it. */
 export const pendingSignIn = call({
   method: "POST",
   path: "/users/2fa/pending",
   access: "public",
   input: z.object({ pending: z.string().max(2_000) }),
-  output: z.object({ email: Email }),
+  output: z.object({ email: Email, second_factor: SecondFactor }),
   errors: ["code_expired"],
   pending: "customer",
 });

@@ -21,18 +21,18 @@ export const sessionDocs: ContractDocs<typeof contract> = {
     },
   },
   pendingSignIn: {
-    summary: "Ask where the code of a sign-in was sent",
+    summary: "Ask where the code of a sign-in comes from",
     description:
-      "For the screen that asks for the code after it was opened again. `pending` is what the sign-in answered in the header x-pending-sign-in; a browser leaves it out, its cookie holds it. After ten minutes, or when the password has changed meanwhile, the answer is 400 code_expired and the sign-in starts again.",
+      "For the screen that asks for the code after it was opened again: `second_factor` is mail, or authenticator where an app on the phone shows the code. `pending` is what the sign-in answered in the header x-pending-sign-in; a browser leaves it out, its cookie holds it. After ten minutes, or when the password has changed meanwhile, the answer is 400 code_expired and the sign-in starts again.",
     input: { pending },
-    output: { email: sample.CUSTOMER_EMAIL },
+    output: { email: sample.CUSTOMER_EMAIL, second_factor: "mail" },
   },
   pendingAdminSignIn: {
-    summary: "Ask where the code of an administrator was sent",
+    summary: "Ask where an administrator's code comes from",
     description:
       "The same as for a customer, for a sign-in to the back-office: a sign-in of the shop is answered 400 code_expired here, and the other way round.",
     input: { pending },
-    output: { email: sample.ADMIN_EMAIL },
+    output: { email: sample.ADMIN_EMAIL, second_factor: "authenticator" },
   },
   stepUpState: {
     summary: "Ask whether the password would be asked for",

@@ -57,7 +57,8 @@ describe.each([
   });
 
   it("says where the code has gone, to a program with the seal and to a browser with its cookie", async () => {
-    const told = { status: 200, body: { email: person.email } };
+    const body = { email: person.email, second_factor: "mail" };
+    const told = { status: 200, body };
     expect(await request(path, { body: { pending } })).toMatchObject(told);
     const cookie = `arklane.pending-${audience}=${pending}`;
     expect(await request(path, { body: {}, cookie })).toMatchObject(told);

@@ -78,6 +78,15 @@ describe("an authenticator app", () => {
     expect((await verify(await pendingOf(email), code)).status).toBe(400);
   });
 
+  it.each(["admin", "users"])("is known to /%s/2fa, which takes recovery codes", async (door) => {
+    const { email, recovery } = await anOwnerWithApp();
+    const pending = (await login(email, door)).headers.get("x-pending-sign-in") ?? "";
+    const waiting = await request(`/${door}/2fa/pending`, { body: { pending } });
+    expect(waiting.body).toEqual({ email, second_factor: "authenticator" });
+    const body = { pending, otp_code: recovery[0] };
+    expect((await request(`/${door}/2fa/verify`, { body })).status).toBe(200);
+  });
+
   it("cannot be guessed: tries lock", async () => {
     const { email, secret } = await anOwnerWithApp();
     const pending = await pendingOf(email);

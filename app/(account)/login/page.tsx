@@ -26,6 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
         title="Login"
         next={safeNext(next)}
         waitingFor={pending ? maskEmail(pending.email) : undefined}
+        secondFactor={pending?.second_factor}
         below={
           <>
             New here?{" "}

@@ -30,7 +30,7 @@ async function request(
   return { user, sent };
 }
 
-async function confirm(answer: Answer) {
+async function confirm(answer: Answer | Answer[]) {
   const { user, sent } = await request({ [REQUEST]: SENT, [CONFIRM]: answer });
   await user.type(code(), "470291");
   await user.type(screen.getByLabelText("New password"), "a-new-password");
@@ -61,6 +61,25 @@ describe("ForgotPasswordSteps", () => {
     expect(goTo).not.toHaveBeenCalled();
     await pass(20);
     expect(goTo).toHaveBeenCalledWith("/login");
+  });
+
+  it("asks for a code of the authenticator app when the server does", async () => {
+    const needed = refusal("authenticator_needed", "Enter a code of your authenticator app, too.");
+    const done: Answer = { body: { message: "Password reset successful!" } };
+    const { user, sent } = await confirm([needed, refusal("invalid_code", "No."), done]);
+    expect(screen.getByText("Enter a code of your authenticator app, too.")).toBeVisible();
+    const app = screen.getByLabelText("Authenticator code");
+    expect(app).toHaveFocus();
+    expect(code()).toHaveValue("470291");
+    await user.type(app, "118204");
+    const reset = () => user.click(screen.getByRole("button", { name: "Reset password" }));
+    await reset();
+    await pass(10);
+    expect(screen.getByText("Invalid OTP or failed to reset password.")).toBeVisible();
+    await reset();
+    await pass(10);
+    expect(sent.at(-1)?.body).toMatchObject({ otp_code: "470291", authenticator_code: "118204" });
+    expect(screen.getByText("Password reset successful!")).toBeVisible();
   });
 
   it("starts the second step with the focus in the code, and leads back", async () => {

@@ -63,6 +63,25 @@ describe("LoginSteps", () => {
     expect(code()).toHaveFocus();
   });
 
+  it("asks for the app's code, or a recovery code, where the account has an app", async () => {
+    const { error, message } = refusal("second_factor_required", "Enter the code.") as never;
+    const { user, sent } = open({
+      "POST /api/users/login": { error, message, more: { second_factor: "authenticator" } },
+      [VERIFY]: { body: { message: "Login Successful!" } },
+    });
+    await user.type(screen.getByLabelText("E-mail"), "asha.menon@example.in");
+    await user.type(screen.getByLabelText("Password"), "a-password");
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    await pass(10);
+    expect(screen.getByText(`Your authenticator app shows a code for ${SENT_TO}.`)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+    expect(screen.getByLabelText("Authenticator code")).toHaveFocus();
+    await user.keyboard("k7mq2-x9fhd");
+    await user.click(screen.getByRole("button", { name: "Verify" }));
+    await pass(10);
+    expect(sent.at(-1)).toEqual({ call: VERIFY, body: { otp_code: "k7mq2-x9fhd" } });
+  });
+
   it("starts at the code where one is waited for, and goes on 1.5 s after the right one", async () => {
     const { sent } = await verify({ body: { message: "Login Successful!" } });
     expect(sent).toEqual([{ call: VERIFY, body: { otp_code: "470291" } }]);

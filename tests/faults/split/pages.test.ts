@@ -68,8 +68,8 @@ describe("a sign-in that waits for its code", () => {
   it("is opened by the API tier, which sealed it", async () => {
     expect(await waiting()).toBeNull();
     cookies = { "arklane.pending-customer": "Fe26.sealed-there" };
-    api.json({ email: "asha@example.com" });
-    expect(await waiting()).toEqual({ email: "asha@example.com" });
+    api.json({ email: "asha@example.com", second_factor: "mail" });
+    expect(await waiting()).toEqual({ email: "asha@example.com", second_factor: "mail" });
     expect(api.last.url).toBe("/api/users/2fa/pending");
     expect(api.last.json).toEqual({ pending: "Fe26.sealed-there" });
     api.json({ message: "Your sign-in has run out.", code: "code_expired" }, 400);

@@ -27,6 +27,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
         title="Admin login"
         next={next}
         waitingFor={pending ? maskEmail(pending.email) : undefined}
+        secondFactor={pending?.second_factor}
         below={
           <>
             Not an administrator?{" "}
