@@ -24,7 +24,7 @@ export const beginAuthenticator = call({
   right: "own",
   proof: true,
   input: nothing,
-  output: z.object({ secret: z.string(), uri: z.string() }),
+  output: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
   errors: ["conflict"],
 });
 
@@ -32,6 +32,18 @@ export const beginAuthenticator = call({
 export const confirmAuthenticator = call({
   method: "POST",
   path: "/admin/authenticator/confirm",
+  access: "admin",
+  right: "own",
+  proof: true,
+  input: z.object({ code: SecondCode }),
+  output: Message.extend({ recovery_codes: z.array(z.string()) }),
+  errors: ["invalid_code", "conflict", "too_many_tries"],
+});
+
+/** New recovery codes in place of those before: for who has lost the list, or used most of it. */
+export const renewAuthenticatorCodes = call({
+  method: "POST",
+  path: "/admin/authenticator/recovery-codes",
   access: "admin",
   right: "own",
   proof: true,

@@ -1,4 +1,5 @@
 import "server-only";
+import { renderSVG } from "uqr";
 import { audit } from "@/lib/audit/record";
 import type { Admin } from "@/lib/auth/actor";
 import { sessionAsker } from "@/lib/auth/asker";
@@ -19,7 +20,7 @@ import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
-import { authenticatorMail } from "@/lib/mail/account";
+import { authenticatorMail, recoveryCodesMail } from "@/lib/mail/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const authenticatorState = serve(contract.authenticatorState, async ({ userId }) => {
@@ -40,7 +41,8 @@ export const beginAuthenticator = serve(contract.beginAuthenticator, async ({ us
     const where = { id: userId };
     return (await tx.user.update({ where, data, select: { email: true } })).email;
   });
-  return { secret, uri: totpUri(secret, { label: email, issuer: company.brand }) };
+  const uri = totpUri(secret, { label: email, issuer: company.brand });
+  return { secret, uri, qr_svg: renderSVG(uri, { border: QR_BORDER }) };
 });
 
 export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor, { code }) =>
@@ -54,6 +56,24 @@ export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor,
     await tell(tx, actor, userId, true);
     const recovery_codes = await renewRecoveryCodes(tx, userId);
     return { message: "The authenticator is on.", recovery_codes };
+  }),
+);
+
+export const renewAuthenticatorCodes = serve(contract.renewAuthenticatorCodes, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
+    await spendSecondCode(tx, userId, code);
+    const recovery_codes = await renewRecoveryCodes(tx, userId);
+    await audit(tx, {
+      by: "admin",
+      byId: userId,
+      action: "recovery_codes.renewed",
+      subject: userId,
+    });
+    const { name, email } = await personOf(tx, userId);
+    await queueLetter(tx, { to: email }, recoveryCodesMail, { name, at: new Date() });
+    return { message: "The old recovery codes are dead.", recovery_codes };
   }),
 );
 
@@ -83,6 +103,9 @@ export const removeUserAuthenticator = serve(
   },
 );
 
+/** What a camera needs around a QR code, in its squares. */
+const QR_BORDER = 4;
+
 const IS_ON = "An authenticator is on already. Turn it off first.";
 const IS_OFF = "There is no authenticator.";
 const NOT_OWN = "Turn your own authenticator off in your settings.";
@@ -108,14 +131,14 @@ async function remove(tx: Tx, actor: Admin, userId: string): Promise<string> {
 
 /** Writes it down and mails the person; answers the name. */
 async function tell(tx: Tx, actor: Admin, subject: string, enabled: boolean): Promise<string> {
-  const where = { id: subject };
-  const { name, email } = await tx.user.findUniqueOrThrow({
-    where,
-    select: { name: true, email: true },
-  });
+  const { name, email } = await personOf(tx, subject);
   const action = enabled ? "authenticator.enabled" : "authenticator.disabled";
   const detail = { before: { enabled: !enabled }, after: { enabled } };
   await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
   await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled });
   return name;
+}
+
+function personOf(tx: Tx, id: string) {
+  return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
 }

@@ -100,6 +100,19 @@ export function authenticatorMail(data: { name: string; at: Date; enabled: boole
   });
 }
 
+/** To an administrator whose recovery codes were made anew. */
+export function recoveryCodesMail(data: { name: string; at: Date }, site: Site) {
+  return letter(site, {
+    subject: "Your recovery codes are new",
+    headline: "Your recovery codes are new.",
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      "The recovery codes of before no longer work.",
+      "If it was not you, tell another owner of the shop now.",
+    ],
+  });
+}
+
 export function invitationMail(
   data: { invitedBy: string; role: OfficeRole; token: string; expiresAt: Date },
   site: Site,

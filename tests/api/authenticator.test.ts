@@ -36,6 +36,7 @@ describe("an authenticator app", () => {
     const person = await anAdmin();
     const begun = await request(path, { body: {}, token: person.token });
     expect(begun.body.uri).toContain(begun.body.secret);
+    expect(begun.body.qr_svg).toMatch(/^<svg /);
     expect((await login(person.email)).status).toBe(200);
     const code = codeOf(begun.body.secret);
     expect((await confirm(person, otherCode(code))).body.code).toBe("invalid_code");
@@ -85,6 +86,22 @@ describe("an authenticator app", () => {
     expect(waiting.body).toEqual({ email, second_factor: "authenticator" });
     const body = { pending, otp_code: recovery[0] };
     expect((await request(`/${door}/2fa/verify`, { body })).status).toBe(200);
+  });
+
+  it("gets new recovery codes for a code, and the old ones are dead", async () => {
+    const { email, token, userId, secret, recovery } = await anOwnerWithApp();
+    const renew = (code: string) => request(`${path}/recovery-codes`, { body: { code }, token });
+    expect((await renew(otherCode(codeOf(secret)))).body.code).toBe("invalid_code");
+    const { status, body } = await renew(codeOf(secret));
+    expect(status).toBe(200);
+    expect((await verify(await pendingOf(email), recovery[1] ?? "")).status).toBe(400);
+    const [code = ""] = body.recovery_codes;
+    expect((await verify(await pendingOf(email), code)).status).toBe(200);
+    expect(await subjectsTo(email)).toContain("Your recovery codes are new");
+    expect(await auditOf(userId)).toContain("recovery_codes.renewed");
+    const { token: other } = await anAdmin();
+    const none = { body: { code: "048213" }, token: other };
+    expect((await request(`${path}/recovery-codes`, none)).status).toBe(409);
   });
 
   it("cannot be guessed: tries lock", async () => {

@@ -21,6 +21,7 @@ const sensitive = calls
 /** Bodies with which the calls that need the password would do something. */
 const BODIES: Record<string, object> = {
   "POST /admin/authenticator/confirm": { code: "048213" },
+  "POST /admin/authenticator/recovery-codes": { code: "048213" },
   "DELETE /admin/authenticator": { code: "048213" },
   "POST /admin/api-keys": { name: "Step-up", scopes: ["shop"] },
   "PATCH /admin/users/{id}": { role: "readonly" },

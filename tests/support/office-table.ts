@@ -6,6 +6,7 @@ const EVERYBODY = [
   "POST /admin/authenticator",
   "DELETE /admin/authenticator",
   "POST /admin/authenticator/confirm",
+  "POST /admin/authenticator/recovery-codes",
   "GET /admin/2fa/status",
   "PATCH /admin/2fa/toggle",
   "DELETE /admin/email-change",

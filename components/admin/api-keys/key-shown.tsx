@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
@@ -8,13 +8,21 @@ import { Button } from "@/components/ui/button";
 
 type KeyShownProps = {
   value: string;
+  label?: string;
+  help?: ReactNode;
+  rows?: number;
+  /** What is said once it is copied. */
+  copied?: string;
   /** Hears that it was copied, by the button or by hand. */
   onCopied: () => void;
   onDone: () => void;
+  /** More ways to keep it, beside Copy. */
+  children?: ReactNode;
 };
 
-/** The one time that a key is shown. */
-export function KeyShown({ value, onCopied, onDone }: KeyShownProps) {
+/** The one time that a key, or another secret, is shown. */
+export function KeyShown({ value, onCopied, onDone, children, ...words }: KeyShownProps) {
+  const { label = "The key", help = "Send it as the header x-api-key.", rows = 2 } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, say] = useState<"copied" | "failed">();
 
@@ -26,11 +34,11 @@ export function KeyShown({ value, onCopied, onDone }: KeyShownProps) {
 
   return (
     <div className="fm">
-      <Field name="key" label="The key" help="Send it as the header x-api-key.">
+      <Field name="key" label={label} help={help}>
         <TextArea
           ref={field}
           className="min-h-0 resize-none font-mono break-all"
-          rows={2}
+          rows={rows}
           readOnly
           value={value}
           onFocus={({ target }) => target.select()}
@@ -38,12 +46,13 @@ export function KeyShown({ value, onCopied, onDone }: KeyShownProps) {
         />
       </Field>
       <FormMessage tone={said === "failed" ? "error" : "success"}>
-        {said && WORDS[said]}
+        {said && (said === "copied" ? (words.copied ?? WORDS.copied) : WORDS.failed)}
       </FormMessage>
       <div className="row">
         <Button variant="ink" autoFocus onClick={copy}>
           Copy
         </Button>
+        {children}
         <Button variant="line" onClick={onDone}>
           Done
         </Button>
@@ -54,7 +63,7 @@ export function KeyShown({ value, onCopied, onDone }: KeyShownProps) {
 
 const WORDS = {
   copied: "The key is copied.",
-  failed: "This browser does not let us copy. Select the key and copy it by hand.",
+  failed: "This browser does not let us copy. Select it and copy it by hand.",
 };
 
 /** Browsers open the clipboard to pages with https only; elsewhere they copy what is selected. */

@@ -3,6 +3,7 @@ import { DeviceList } from "@/components/account/device-list";
 import { PasswordReset } from "@/components/account/setting-password";
 import { SecondFactor } from "@/components/account/setting-second-factor";
 import { SettingSection } from "@/components/account/setting-section";
+import { Authenticator } from "@/components/admin/authenticator/authenticator";
 import { CashProducts } from "@/components/admin/cash-products";
 import { InvitationList } from "@/components/admin/invitation-list";
 import { RoleNote } from "@/components/admin/role";
@@ -13,6 +14,7 @@ import { AdminShell } from "@/components/layout/admin-shell";
 import { ButtonLink } from "@/components/ui/button";
 import type { Admin } from "@/lib/auth/actor";
 import { getAdminProfile } from "@/lib/auth/admin-profile";
+import { authenticatorState } from "@/lib/auth/authenticator-service";
 import { requireAdmin } from "@/lib/auth/current";
 import { listAdminDevices } from "@/lib/auth/devices";
 import { listInvitations } from "@/lib/auth/invitations";
@@ -38,6 +40,14 @@ export default async function AdminSettingsPage() {
         failure="Failed to load 2FA status"
       >
         <LoadedSecondFactor admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="authenticator"
+        title="Authenticator app"
+        text="A code of an app on your phone, in place of the mailed one. Who reads your mail cannot log in."
+        failure="Your authenticator could not be loaded."
+      >
+        <LoadedAuthenticator admin={admin} />
       </SettingSection>
       <SettingSection
         id="password"
@@ -132,6 +142,11 @@ function ShopSections({ admin }: { admin: Admin }) {
 async function LoadedSecondFactor({ admin }: { admin: Admin }) {
   const { enabled, status } = await adminSecondFactorStatus(admin, {});
   return <SecondFactor audience="admin" initial={{ enabled, message: status.message }} />;
+}
+
+async function LoadedAuthenticator({ admin }: { admin: Admin }) {
+  const { since, recovery_codes_left } = await authenticatorState(admin, {});
+  return <Authenticator since={since} codesLeft={recovery_codes_left} />;
 }
 
 async function LoadedPasswordReset({ admin }: { admin: Admin }) {

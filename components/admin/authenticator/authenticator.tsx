@@ -1,0 +1,87 @@
+"use client";
+
+import { CodeForm } from "@/components/admin/authenticator/code-form";
+import { RecoveryCodes } from "@/components/admin/authenticator/recovery-codes";
+import { SetUp } from "@/components/admin/authenticator/set-up";
+import { useAuthenticator } from "@/components/admin/authenticator/use-authenticator";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { StateLabel } from "@/components/ui/state-label";
+import { formatDateTime } from "@/lib/dates";
+
+type AuthenticatorProps = { since: Date | null; codesLeft: number };
+
+/** Whether a login asks for a code of an app, and what can be done about it. */
+export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
+  const app = useAuthenticator();
+  const { step, begun } = app;
+  return (
+    <div className="grid gap-4">
+      <div className="row between">
+        <StateLabel tone={since ? "ok" : "off"}>
+          {since ? `On since ${formatDateTime(since)}` : "Off"}
+        </StateLabel>
+        {!since && (
+          <Button size="s" variant="ink" busy={app.busy} onClick={app.start}>
+            Set up
+          </Button>
+        )}
+      </div>
+      {since && (
+        <>
+          <p className="mute">{leftWords(codesLeft)}</p>
+          <p className="row">
+            <Button size="s" variant="line" onClick={() => app.go("renewal")}>
+              New recovery codes
+            </Button>
+            <Button size="s" variant="line" onClick={() => app.go("removal")}>
+              Turn off
+            </Button>
+          </p>
+        </>
+      )}
+      <Dialog
+        open={step !== undefined}
+        // Escape would lose the codes.
+        onClose={step === "codes" ? stay : app.close}
+        size="s"
+        labelledBy="authenticator-dialog"
+        closeButton={step !== "codes"}
+      >
+        {step && (
+          <div className="dlg-b">
+            <h2 className="title" id="authenticator-dialog">
+              {TITLES[step]}
+            </h2>
+            {TEXTS[step] && <p className="mute mt-3 mb-6">{TEXTS[step]}</p>}
+            {step === "set-up" && begun && <SetUp begun={begun} onCode={app.turnOn} />}
+            {step === "renewal" && <CodeForm yes="Make new codes" onCode={app.renew} />}
+            {step === "removal" && <CodeForm yes="Turn off" danger onCode={app.turnOff} />}
+            {step === "codes" && <RecoveryCodes codes={app.codes} onDone={app.close} />}
+          </div>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+function stay() {}
+
+const TITLES = {
+  "set-up": "Set up your app",
+  renewal: "New recovery codes",
+  removal: "Turn the app off",
+  codes: "Your recovery codes",
+};
+
+const TEXTS = {
+  "set-up": undefined,
+  renewal: "The codes that you have now stop working.",
+  removal: "A login will no longer need a code of the app. Your recovery codes stop working, too.",
+  codes: "If you lose your phone, they are the way in. They are not shown again.",
+};
+
+function leftWords(left: number): string {
+  if (left === 0) return "No recovery code is left. Make new ones now.";
+  return left === 1 ? "One recovery code is left." : `${left} recovery codes are left.`;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { AppCodeField } from "@/components/account/app-code-field";
+import { AuthMessage } from "@/components/account/auth-message";
+import { checkInput, typed } from "@/components/account/check-input";
+import { signInAgain } from "@/components/account/go-to";
+import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { confirmAuthenticator } from "@/lib/auth/authenticator-contract";
+import { failureText } from "@/lib/http/client";
+import { AppError } from "@/lib/http/errors";
+
+type CodeFormProps = {
+  /** The word of the button. */
+  yes: string;
+  danger?: boolean;
+  /** False while there are no recovery codes yet. */
+  recovery?: boolean;
+  onCode: (code: string) => Promise<void>;
+};
+
+/** Asks for a code of the authenticator app, and says what is wrong with it. */
+export function CodeForm({ yes, danger, recovery, onCode }: CodeFormProps) {
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { code: typed(data, "code") ?? "" };
+    const wrong = checkInput(confirmAuthenticator, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await onCode(input.code);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      const isWrong = error instanceof AppError && error.code === "invalid_code";
+      if (isWrong) errors.setFields({ code: [error.message] });
+      else errors.fail(error, failureText(error, { fallback: "The code could not be checked." }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields} label={yes}>
+      <AppCodeField name="code" recovery={recovery} autoFocus />
+      <AuthMessage errors={errors} />
+      <SubmitButton wide variant={danger ? "danger" : "ink"}>
+        {yes}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { KeyShown } from "@/components/admin/api-keys/key-shown";
+import { FormMessage } from "@/components/forms/form-message";
+import { Button } from "@/components/ui/button";
+
+/** The one time that recovery codes are shown: to copy or to save as a file. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [kept, setKept] = useState(false);
+  const [warned, setWarned] = useState(false);
+  const text = codes.join("\n");
+
+  useEffect(() => {
+    if (kept) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    return () => ended.abort();
+  }, [kept]);
+
+  function save() {
+    saveText(text);
+    setKept(true);
+  }
+
+  return (
+    <>
+      <KeyShown
+        value={text}
+        label="Recovery codes"
+        help="Each replaces the app once. Keep them where your phone is not."
+        rows={codes.length}
+        copied="The recovery codes are copied."
+        onCopied={() => setKept(true)}
+        onDone={() => (kept || warned ? onDone() : setWarned(true))}
+      >
+        <Button variant="line" onClick={save}>
+          Download
+        </Button>
+      </KeyShown>
+      <FormMessage tone="info">
+        {warned &&
+          !kept &&
+          "The codes are not shown again. Copy or download them, or press Done if you wrote them down."}
+      </FormMessage>
+    </>
+  );
+}
+
+function saveText(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+  link.download = "recovery-codes.txt";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { signInAgain } from "@/components/account/go-to";
+import type { Begun } from "@/components/admin/authenticator/set-up";
+import { toast } from "@/components/ui/toast";
+import {
+  useBeginAuthenticator,
+  useConfirmAuthenticator,
+  useRemoveAuthenticator,
+  useRenewAuthenticatorCodes,
+} from "@/lib/auth/authenticator-hooks";
+import { failureText } from "@/lib/http/client";
+
+/** What the dialog shows. */
+type Step = "set-up" | "renewal" | "removal" | "codes";
+
+/** Takes an administrator through setting an authenticator app up, new recovery codes, and turning it off. */
+export function useAuthenticator() {
+  const begin = useBeginAuthenticator();
+  const confirm = useConfirmAuthenticator();
+  const renew = useRenewAuthenticatorCodes();
+  const remove = useRemoveAuthenticator();
+  const [step, go] = useState<Step>();
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<string[]>([]);
+  const router = useRouter();
+
+  async function start() {
+    try {
+      setBegun(await begin.mutateAsync({}));
+      go("set-up");
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      toast.error(failureText(error, { fallback: "The set-up could not be started." }));
+      router.refresh();
+    }
+  }
+
+  function show(answer: { message: string; recovery_codes: string[] }) {
+    toast.success(answer.message);
+    setCodes(answer.recovery_codes);
+    setBegun(undefined);
+    go("codes");
+    router.refresh();
+  }
+
+  function close() {
+    setCodes([]);
+    setBegun(undefined);
+    go(undefined);
+  }
+
+  async function turnOff(code: string) {
+    toast.success((await remove.mutateAsync({ code })).message);
+    close();
+    router.refresh();
+  }
+
+  return {
+    step,
+    begun,
+    codes,
+    busy: begin.isPending,
+    go,
+    start,
+    close,
+    turnOn: async (code: string) => show(await confirm.mutateAsync({ code })),
+    renew: async (code: string) => show(await renew.mutateAsync({ code })),
+    turnOff,
+  };
+}
