@@ -71,6 +71,8 @@ const MadeKey = z.object({
 export const UserDetails = ListedUser.extend({
   about: z.string().nullable(),
   second_factor: z.boolean(),
+  /** Signs in with an authenticator app. */
+  authenticator: z.boolean(),
   /** When the person deleted the account; its orders stay. */
   erased_at: Time.nullable(),
   /** Until when wrong tries of strangers lock login, a new password or a new code; null where nothing is locked. */

@@ -40,6 +40,7 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
       ...listed,
       about: null,
       second_factor: false,
+      authenticator: false,
       erased_at: null,
       locked_until: null,
       blocked_at: null,

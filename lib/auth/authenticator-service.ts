@@ -132,10 +132,13 @@ async function remove(tx: Tx, actor: Admin, userId: string): Promise<string> {
 /** Writes it down and mails the person; answers the name. */
 async function tell(tx: Tx, actor: Admin, subject: string, enabled: boolean): Promise<string> {
   const { name, email } = await personOf(tx, subject);
-  const action = enabled ? "authenticator.enabled" : "authenticator.disabled";
+  const isOwn = subject === actor.userId;
+  const off = isOwn ? "authenticator.disabled" : "authenticator.taken_away";
+  const action = enabled ? "authenticator.enabled" : off;
   const detail = { before: { enabled: !enabled }, after: { enabled } };
   await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
-  await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled });
+  const by = isOwn ? undefined : actor.name;
+  await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled, by });
   return name;
 }
 

@@ -84,8 +84,11 @@ export function secondFactorMail(data: { name: string; at: Date; enabled: boolea
   });
 }
 
-/** To an administrator whose authenticator app was turned on or off, by themselves or by another owner. */
-export function authenticatorMail(data: { name: string; at: Date; enabled: boolean }, site: Site) {
+/** To an administrator whose authenticator app was turned on or off; `by` names another owner who did it. */
+export function authenticatorMail(
+  data: { name: string; at: Date; enabled: boolean; by?: string },
+  site: Site,
+) {
   const state = data.enabled ? "on" : "off";
   return letter(site, {
     subject: `Your authenticator is ${state}`,
@@ -95,7 +98,10 @@ export function authenticatorMail(data: { name: string; at: Date; enabled: boole
       data.enabled
         ? "From now on signing in, and setting a new password, needs a code of your app or a recovery code."
         : "From now on no code of your app is asked for.",
-      "If it was not you, tell another owner of the shop now.",
+      ...(data.by ? [`${unlinked(data.by)} took it away, and signed you out everywhere.`] : []),
+      data.by
+        ? "If you did not ask for this, tell another owner of the shop now."
+        : "If it was not you, tell another owner of the shop now.",
     ],
   });
 }

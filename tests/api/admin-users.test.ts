@@ -221,6 +221,7 @@ describe("a person", () => {
       id: person.userId,
       orders: 1,
       second_factor: false,
+      authenticator: false,
       erased_at: null,
       locked_until: null,
       addresses: [{ is_default: true, city: "Bengaluru" }, { is_default: false }],

@@ -153,11 +153,17 @@ describe("an authenticator is turned off", () => {
     const [lost, owner, clerk] = [await anOwnerWithApp(), await anAdmin(), await anAdmin("orders")];
     const remove = ({ token }: Person) =>
       request(`/admin/users/${lost.userId}/authenticator`, { method: "DELETE", body: {}, token });
+    const seen = () => request(`/admin/users/${lost.userId}`, { token: owner.token });
+    expect((await seen()).body.authenticator).toBe(true);
     expect((await remove(clerk)).status).toBe(403);
     expect((await remove(lost)).status).toBe(409);
     expect((await remove(owner)).status).toBe(200);
     expect((await request("/admin/profile", { token: lost.token })).status).toBe(401);
     expect((await login(lost.email)).status).toBe(200);
     expect(await subjectsTo(lost.email)).toContain("Your authenticator is off");
+    const told = (await mailsTo(lost.email)).map(({ text }) => text).join();
+    expect(told).toContain("took it away, and signed you out everywhere");
+    expect(await auditOf(lost.userId)).toContain("authenticator.taken_away");
+    expect((await seen()).body.authenticator).toBe(false);
   });
 });

@@ -59,6 +59,10 @@ const SPECIAL: Record<string, string> = {
   "shop_settings.changed": "Company settings changed",
   "order_note.added": "Note on an order added",
   "mail.sent_again": "Mail sent again",
+  "authenticator.enabled": "Authenticator app turned on",
+  "authenticator.disabled": "Authenticator app turned off",
+  "authenticator.taken_away": "Authenticator app taken away",
+  "recovery_codes.renewed": "Recovery codes made anew",
   "api_key.created": "API key made",
   "api_key.revoked": "API key revoked",
 };

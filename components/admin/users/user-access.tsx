@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { Allowed } from "@/components/admin/role";
 import { AccessBlock } from "@/components/admin/users/access-block";
 import { AccessRole } from "@/components/admin/users/access-role";
+import { LostAuthenticator } from "@/components/admin/users/lost-authenticator";
 import { MadeKeys } from "@/components/admin/users/made-keys";
 import { useAccess } from "@/components/admin/users/use-access";
 import { Button } from "@/components/ui/button";
@@ -54,6 +55,7 @@ function Access({ user, isSelf }: UserAccessProps) {
           </Button>
         )}
       </p>
+      {user.role === "admin" && !isSelf && <LostAuthenticator user={user} />}
       <AccessRole user={user} access={access} />
       <AccessBlock user={user} access={access} />
     </section>

@@ -21,6 +21,7 @@ const person: UserDetails = {
   ...{ blocked: false, blocked_at: null, blocked_reason: null, about: null, second_factor: false },
   ...{ erased_at: null, created_at: new Date("2026-11-01T00:00:00Z"), addresses: [], sessions: [] },
   api_keys: [],
+  authenticator: false,
   locked_until: null,
 };
 const done = (message: string): Answer => ({
@@ -90,6 +91,19 @@ describe("the access of somebody", () => {
     show({ role: "admin", office_role: "owner" }, done("Done."), true);
     expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
   });
+});
+
+it("an owner takes a lost authenticator away after a question", async () => {
+  const admin = { ...person, role: "admin", office_role: "orders", authenticator: true } as const;
+  const call = `DELETE /api/admin/users/${ID}/authenticator`;
+  const message = "The authenticator of Asha Menon is taken away.";
+  const sent = stubFetch({ [call]: { body: { message } } });
+  renderWithQueries(<UserAccess user={admin} isSelf={false} />);
+  await press("Take away authenticator");
+  expect(dialog().getByText(/after you have spoken to Asha Menon/)).toBeVisible();
+  await press("Take away");
+  expect(sent.map((one) => one.call)).toEqual([call]);
+  expect(currentToasts().map(({ text }) => text)).toContain(message);
 });
 
 describe("what a role is offered", () => {

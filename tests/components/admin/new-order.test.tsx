@@ -57,6 +57,7 @@ function show(answers: Record<string, Answer | Answer[]> = {}) {
         ...{
           about: null,
           second_factor: false,
+          authenticator: false,
           erased_at: null,
           locked_until: null,
           addresses: [home],

@@ -1,0 +1,48 @@
+"use client";
+
+import { LastQuestion } from "@/components/admin/last-question";
+import { useRevoking } from "@/components/admin/use-revoking";
+import { Button } from "@/components/ui/button";
+import type { UserDetails } from "@/lib/accounts/admin-contract";
+import { useRemoveUserAuthenticator } from "@/lib/auth/authenticator-hooks";
+
+type LostAuthenticatorProps = { user: Pick<UserDetails, "id" | "name" | "authenticator"> };
+
+/** Takes the authenticator of somebody away who has lost the phone and the recovery codes. */
+export function LostAuthenticator({ user: { id, name, authenticator } }: LostAuthenticatorProps) {
+  const { mutateAsync, isPending } = useRemoveUserAuthenticator();
+  const { place, asked, ask, revoke } = useRevoking<string, HTMLParagraphElement>(
+    () => mutateAsync({ id }),
+    "The authenticator could not be taken away.",
+  );
+  return (
+    <>
+      <p ref={place} tabIndex={-1}>
+        {name} logs in {authenticator ? "with" : "without"} an authenticator app.
+      </p>
+      {authenticator && (
+        <p className="row">
+          <Button size="s" variant="line" onClick={() => ask(name)}>
+            Take away authenticator
+          </Button>
+        </p>
+      )}
+      <LastQuestion
+        asked={asked}
+        title={() => "Take away authenticator"}
+        yes="Take away"
+        busy={isPending}
+        onYes={revoke}
+        onClose={() => ask(undefined)}
+      >
+        {() => (
+          <p className="mute mt-4 mb-6">
+            Do this only after you have spoken to {name}. The password will then be enough to log
+            in, with the mailed code where that is on. {name} is signed out everywhere and gets a
+            mail that names you.
+          </p>
+        )}
+      </LastQuestion>
+    </>
+  );
+}
