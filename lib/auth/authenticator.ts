@@ -1,10 +1,13 @@
 import "server-only";
 import { createHmac, randomInt } from "node:crypto";
 import { z } from "zod";
+import { audit } from "@/lib/audit/record";
 import { keyFor, keysFor, seal, unseal } from "@/lib/auth/secrets";
-import { totpStep } from "@/lib/auth/totp";
+import { pastCode, totpStep } from "@/lib/auth/totp";
 import { db, type Tx } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { recoveryCodeUsedMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
 
 /** For ever: the secret is as old as the app on the phone. */
 const NO_END = 0;
@@ -34,13 +37,13 @@ export async function hasAuthenticator(userId: string, tx: Tx = db()): Promise<b
 
 /**
  * Uses up a code of the app, or a recovery code, in the transaction of what it allows.
- * @throws AppError invalid_code, also for one that was used before.
+ * @throws AppError invalid_code, in words of its own for one that was right and is used or too old.
  */
 export async function spendSecondCode(tx: Tx, userId: string, code: string): Promise<void> {
-  const isRight = /^\d{6}$/.test(code)
+  const found = /^\d{6}$/.test(code)
     ? await spendAppCode(tx, userId, code)
     : await spendRecoveryCode(tx, userId, code);
-  if (!isRight) throw new AppError("invalid_code", WRONG);
+  if (found !== "right") throw new AppError("invalid_code", REFUSALS[found]);
 }
 
 /** Makes new recovery codes in place of those before, and answers them: they are never shown again. */
@@ -60,30 +63,46 @@ export async function dropAuthenticator(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Of two who use one code at once, one finds the step as it was. */
-async function spendAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+async function spendAppCode(tx: Tx, userId: string, code: string): Promise<Found> {
   const { totpSeal, totpStep: lastStep } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { totpSeal: true, totpStep: true },
   });
-  if (!totpSeal) return false;
+  if (!totpSeal) return "wrong";
   const secret = await openSecret(totpSeal);
-  const step = totpStep(secret, code, { now: new Date(), lastStep });
-  if (step === null) return false;
+  const now = new Date();
+  const step = totpStep(secret, code, { now, lastStep });
+  if (step === null) return pastCode(secret, code, now);
   const { count } = await tx.user.updateMany({
     where: { id: userId, totpStep: lastStep },
     // Sealed again, so that AUTH_SECRET can be rotated while the app stays.
     data: { totpStep: step, totpSeal: await sealSecret(secret) },
   });
-  return count === 1;
+  return count === 1 ? "right" : "used";
 }
 
-async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<Found> {
   const codeHash = { in: keysFor("codes").map((key) => hashOf(userId, code, key)) };
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, usedAt: null, codeHash },
     data: { usedAt: new Date() },
   });
-  return count === 1;
+  if (count === 1) {
+    await tellUse(tx, userId);
+    return "right";
+  }
+  return (await tx.recoveryCode.count({ where: { userId, codeHash } })) > 0 ? "used" : "wrong";
+}
+
+/** The mail is how the owner hears that somebody else has the list. */
+async function tellUse(tx: Tx, userId: string): Promise<void> {
+  const where = { id: userId };
+  const select = { name: true, email: true } as const;
+  const { name, email } = await tx.user.findUniqueOrThrow({ where, select });
+  const left = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
+  const action = "recovery_code.used";
+  await audit(tx, { by: "admin", byId: userId, action, subject: userId, detail: { left } });
+  await queueLetter(tx, { to: email }, recoveryCodeUsedMail, { name, at: new Date(), left });
 }
 
 /** "k7mq2-x9fhd" */
@@ -97,4 +116,12 @@ function hashOf(userId: string, code: string, key: string): string {
   return createHmac("sha256", key).update(`recovery:${userId}:${plain}`).digest("hex");
 }
 
-const WRONG = "This code is not right. Please check it and try again.";
+/** What a code turned out to be. */
+type Found = "right" | "wrong" | "used" | "expired";
+
+const REFUSALS: Record<Exclude<Found, "right">, string> = {
+  wrong: "This code is not right. Please check it and try again.",
+  used: "This code was used already. Wait for the next one in the app, or use another recovery code.",
+  expired:
+    "This code is out of date. Enter the one that the app shows now; if it is refused, set your phone's clock to automatic.",
+};

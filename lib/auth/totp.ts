@@ -4,6 +4,8 @@ import { Secret, TOTP } from "otpauth";
 const SHAPE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Clocks of phones differ: a code counts half a minute early and late. */
 const WINDOW = 1;
+/** For so many half minutes a code is told to be out of date, rather than wrong. */
+const PAST = 20;
 
 /** A secret for an authenticator app: 160 bits in Base32. */
 export function newTotpSecret(): string {
@@ -29,6 +31,14 @@ export function totpStep(
   if (delta === null) return null;
   const step = Math.floor(timestamp / 1000 / SHAPE.period) + delta;
   return lastStep !== null && step <= lastStep ? null : step;
+}
+
+/** Why a code that `totpStep` refuses is none: it counts still and was used, was right some minutes ago, or never was. */
+export function pastCode(secret: string, code: string, now: Date): "used" | "expired" | "wrong" {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: PAST });
+  if (delta === null || delta > WINDOW) return "wrong";
+  return delta < -WINDOW ? "expired" : "used";
 }
 
 function totpOf(secret: string, name: { label?: string; issuer?: string } = {}): TOTP {

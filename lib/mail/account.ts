@@ -106,6 +106,20 @@ export function authenticatorMail(
   });
 }
 
+/** To an administrator one of whose recovery codes has stood in for the app; so many are `left`. */
+export function recoveryCodeUsedMail(data: { name: string; at: Date; left: number }, site: Site) {
+  const left = data.left === 1 ? "One code is left" : `${data.left || "No"} codes are left`;
+  return letter(site, {
+    subject: "A recovery code was used",
+    headline: "A recovery code was used.",
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}, in place of a code of your app.`,
+    paragraphs: [
+      `${left}. New ones can be made in the settings of the back-office.`,
+      "If it was not you, change your password and tell another owner of the shop now.",
+    ],
+  });
+}
+
 /** To an administrator whose recovery codes were made anew. */
 export function recoveryCodesMail(data: { name: string; at: Date }, site: Site) {
   return letter(site, {

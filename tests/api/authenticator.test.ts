@@ -62,7 +62,11 @@ describe("an authenticator app", () => {
     const code = codeOf(secret);
     expect((await verify(pending, otherCode(code))).status).toBe(400);
     expect((await verify(pending, code)).status).toBe(200);
-    expect((await verify(pending, code)).status).toBe(400);
+    const again = await verify(pending, code);
+    expect(again).toMatchObject({ status: 400, body: { code: "invalid_code" } });
+    expect(again.body.message).toMatch(/^This code was used already/);
+    const old = await verify(pending, codeOf(secret, -4));
+    expect(old.body.message).toMatch(/^This code is out of date/);
   });
 
   it("opens nothing without the password, and guards the shop's login, too", async () => {
@@ -73,10 +77,14 @@ describe("an authenticator app", () => {
   });
 
   it("is stood in for by a recovery code, once", async () => {
-    const { email, recovery } = await anOwnerWithApp();
+    const { email, recovery, userId } = await anOwnerWithApp();
     const [code = ""] = recovery;
     expect((await verify(await pendingOf(email), code.toUpperCase())).status).toBe(200);
-    expect((await verify(await pendingOf(email), code)).status).toBe(400);
+    const again = await verify(await pendingOf(email), code);
+    expect(again.body.message).toMatch(/^This code was used already/);
+    expect(await auditOf(userId)).toContain("recovery_code.used");
+    const told = (await mailsTo(email)).find((one) => one.subject === "A recovery code was used");
+    expect(told?.text).toContain("9 codes are left.");
   });
 
   it.each(["admin", "users"])("is known to /%s/2fa, which takes recovery codes", async (door) => {

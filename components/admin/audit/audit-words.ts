@@ -63,6 +63,7 @@ const SPECIAL: Record<string, string> = {
   "authenticator.disabled": "Authenticator app turned off",
   "authenticator.taken_away": "Authenticator app taken away",
   "recovery_codes.renewed": "Recovery codes made anew",
+  "recovery_code.used": "Recovery code used",
   "api_key.created": "API key made",
   "api_key.revoked": "API key revoked",
 };

@@ -1,4 +1,4 @@
-import { newTotpSecret, totpStep, totpUri } from "@/lib/auth/totp";
+import { newTotpSecret, pastCode, totpStep, totpUri } from "@/lib/auth/totp";
 
 /** "12345678901234567890" of RFC 6238, whose table has eight digits: an app shows the last six. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -33,6 +33,17 @@ describe("totpStep", () => {
   it("refuses a wrong code", () => {
     expect(totpStep(SECRET, "287083", { now: at(59), lastStep: null })).toBeNull();
   });
+});
+
+it.each([
+  [59, "used"],
+  [89, "used"],
+  [119, "expired"],
+  [600, "expired"],
+  [1200, "wrong"],
+  [1, "used"],
+])("the code of second 59 is told at %i as %s", (seconds, told) => {
+  expect(pastCode(SECRET, "287082", at(seconds))).toBe(told);
 });
 
 it("a secret has 160 bits, and the app reads whose it is", () => {

@@ -1,9 +1,12 @@
 import {
+  authenticatorMail,
   codeMail,
   invitationMail,
   maskEmail,
   newDeviceMail,
   passwordChangedMail,
+  recoveryCodesMail,
+  recoveryCodeUsedMail,
   secondFactorMail,
   welcomeMail,
 } from "@/lib/mail/account";
@@ -28,6 +31,9 @@ const mails = {
   ),
   device: newDeviceMail({ name, at, device: "Chrome on Windows", audience: "admin" }, site),
   factor: secondFactorMail({ name, at, enabled: true }, site),
+  app: authenticatorMail({ name, at, enabled: false, by: "Ravi Iyer" }, site),
+  recovery: recoveryCodeUsedMail({ name, at, left: 9 }, site),
+  renewal: recoveryCodesMail({ name, at }, site),
   invitation: invitationMail(
     { invitedBy: name, role: "orders", token: "t0ken", expiresAt: at },
     site,
