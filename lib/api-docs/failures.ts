@@ -31,6 +31,8 @@ const MEANINGS: Record<ErrorCode, string> = {
     "The password has to be entered again: at /users/step-up or /admin/step-up, then repeat the call.",
   authenticator_needed:
     "The code of the mail is right; one of the authenticator app is needed beside it.",
+  set_up_needed:
+    "The shop wants an authenticator app of every administrator: set one up at /admin/authenticator.",
   account_blocked: "The password is right, and the account is blocked; the message says why.",
   signup_closed: "There is an administrator already; another one needs an invitation.",
   not_found: "It is not there, or it is somebody else's.",

@@ -34,6 +34,8 @@ export type Admin = {
   kind: "admin";
   /** Null at a web tier, which has not asked yet: the API tier knows. */
   role: OfficeRole | null;
+  /** The shop requires an authenticator app, and this administrator has none yet. */
+  needsSetUp?: boolean;
   userId: string;
   name: string;
   sessionHash: string;

@@ -228,6 +228,7 @@ export const adminLogout = call({
   path: "/admin/logout",
   access: "admin",
   right: "own",
+  beforeSetUp: true,
   input: nothing,
   output: Message,
   errors: [],

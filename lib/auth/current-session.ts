@@ -9,6 +9,7 @@ const currentSessionService = serve(currentSession, async (actor) =>
         user_id: actor.userId,
         name: actor.name,
         office_role: actor.kind === "admin" ? actor.role : null,
+        ...(actor.kind === "admin" && actor.needsSetUp && { set_up_needed: true as const }),
       }
     : { kind: "guest" as const, user_id: null, name: null, office_role: null },
 );

@@ -20,10 +20,10 @@ export const getActor = cache(async (audience: Audience): Promise<Actor> => {
 /** A web tier has only read the cookie: whether the session still stands, and the name, the API tier knows. */
 async function proven(actor: Actor): Promise<Actor> {
   if (actor.kind !== "customer" && actor.kind !== "admin") return actor;
-  const { kind, name, office_role: role } = await currentSession(actor, {});
+  const { kind, name, office_role: role, set_up_needed } = await currentSession(actor, {});
   if (kind !== actor.kind) return { ...guest, from: actor.from };
   const named = { ...actor, name: name ?? "" };
-  return named.kind === "admin" ? { ...named, role } : named;
+  return named.kind === "admin" ? { ...named, role, needsSetUp: set_up_needed } : named;
 }
 
 /** The signed-in customer, or a redirect to /login that comes back to `next`. */
@@ -40,6 +40,7 @@ export async function requireCustomer(next: string): Promise<Customer> {
 export async function requireAdmin(next: string, right: Right = "own"): Promise<Admin> {
   const actor = await getActor("admin");
   if (actor.kind !== "admin") redirect(`/admin/login?next=${encodeURIComponent(next)}`);
+  if (actor.needsSetUp) redirect("/admin/authenticator");
   if (!may(actor.role, right)) redirect(`/admin/not-allowed?right=${right}`);
   return actor;
 }

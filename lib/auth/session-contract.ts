@@ -16,6 +16,8 @@ export const currentSession = call({
     name: z.string().nullable(),
     /** What an administrator may do; null for everybody else. */
     office_role: z.enum(OFFICE_ROLES).nullable(),
+    /** Told to an administrator who has still to set up the authenticator app that the shop requires. */
+    set_up_needed: z.literal(true).optional(),
   }),
   errors: [],
 });
@@ -68,6 +70,7 @@ export const adminStepUpState = call({
   path: "/admin/step-up",
   access: "admin",
   right: "own",
+  beforeSetUp: true,
 });
 
 export const adminStepUp = call({
@@ -75,4 +78,5 @@ export const adminStepUp = call({
   path: "/admin/step-up",
   access: "admin",
   right: "own",
+  beforeSetUp: true,
 });

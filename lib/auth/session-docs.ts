@@ -11,7 +11,7 @@ export const sessionDocs: ContractDocs<typeof contract> = {
   currentSession: {
     summary: "Ask who the session belongs to",
     description:
-      "`kind` is guest without a bearer token, and for a token that has run out or was revoked: nothing is refused here. `user_id` and `name` are null for a guest; `office_role` is owner, orders or readonly for an administrator. A client asks it when it starts, to know whether to show the sign-in.",
+      "`kind` is guest without a bearer token, and for a token that has run out or was revoked: nothing is refused here. `user_id` and `name` are null for a guest; `office_role` is owner, orders or readonly for an administrator; `set_up_needed` is there, and true, while an administrator has still to set up the authenticator app that the shop requires. A client asks it when it starts, to know whether to show the sign-in.",
     input: {},
     output: {
       kind: "customer",

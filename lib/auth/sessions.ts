@@ -68,17 +68,19 @@ async function provenActor(token: string): Promise<Actor> {
   const { user_id: userId, aud: kind } = claims;
   const now = new Date();
   const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s."lastSeenAt", u.name, u."officeRole" AS role
+    SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."totpSince" IS NULL AND EXISTS (
+      SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
       AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
       AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`;
   if (!row) return guest;
-  const { name, role, lastSeenAt } = row;
+  const { name, role, lastSeenAt, needsSetUp } = row;
   if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;
   await touch(sessionHash, lastSeenAt);
   const known = { userId, name, sessionHash, token };
-  return kind === "admin" ? { kind, role, ...known } : { kind, ...known };
+  const admin = needsSetUp ? { role, needsSetUp } : { role };
+  return kind === "admin" ? { kind, ...admin, ...known } : { kind, ...known };
 }
 
 /** A back-office session that was last used before this has ended. */
@@ -86,7 +88,12 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - ADMIN_IDLE_HOURS * HOUR_MS);
 }
 
-type SessionRow = { lastSeenAt: Date; name: string; role: OfficeRole | null };
+type SessionRow = {
+  lastSeenAt: Date;
+  name: string;
+  role: OfficeRole | null;
+  needsSetUp: boolean;
+};
 
 /** Written at most every five minutes: not every read should cost a write. */
 async function touch(idHash: string, lastSeenAt: Date): Promise<void> {

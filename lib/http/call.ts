@@ -48,6 +48,8 @@ export type Call<
   once?: true;
   /** Needs the password entered again in this session within the last ten minutes: see lib/auth/proof.ts. */
   proof?: true;
+  /** Open to an administrator who has still to set up the authenticator app that the shop requires. */
+  beforeSetUp?: true;
   /** The answer is the same for everybody and leaves with an ETag. */
   etag?: true;
   /** What a change may also be told in its query: it wins over the body. */

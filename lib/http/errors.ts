@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   wrong_password: 403,
   password_needed: 403,
   authenticator_needed: 403,
+  set_up_needed: 403,
   account_blocked: 403,
   signup_closed: 403,
   not_found: 404,

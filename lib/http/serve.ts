@@ -62,9 +62,13 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
  * Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way
  * round, and an administrator's role only what it is for; of roles the API tier judges.
  */
-export function admit(spec: Pick<Call, "access" | "method" | "right">, actor: Actor): void {
+export function admit(
+  spec: Pick<Call, "access" | "method" | "right" | "beforeSetUp">,
+  actor: Actor,
+): void {
   const { access } = spec;
   if (access === "admin" && actor.kind === "admin" && !isWebTier()) {
+    if (actor.needsSetUp && !spec.beforeSetUp) throw new AppError("set_up_needed", SET_UP_FIRST);
     const right = rightOf(spec);
     if (!may(actor.role, right)) throw new AppError("forbidden", roleRefusal(actor.role, right));
   }
@@ -73,6 +77,8 @@ export function admit(spec: Pick<Call, "access" | "method" | "right">, actor: Ac
     throw new AppError("unauthenticated", "Please login first");
   throw new AppError("forbidden", "This is not open to your account.");
 }
+
+const SET_UP_FIRST = "Set up an authenticator app first: the shop requires one of you.";
 
 /** A fault in what we answer is ours: it is told apart from a fault in what was sent. */
 function encodeOutput<O extends z.ZodType>(spec: Call<z.ZodType, O>, output: z.output<O>): unknown {

@@ -27,6 +27,8 @@ export const ShopSettings = z.object({
   notify_low_stock: z.boolean(),
   notify_messages: z.boolean(),
   notify_reports: z.boolean(),
+  /** Administrators without an authenticator app can only set one up. */
+  require_authenticator: z.boolean(),
 });
 export type ShopSettings = z.output<typeof ShopSettings>;
 
@@ -38,6 +40,7 @@ export const FIRST_SETTINGS: ShopSettings = {
   notify_low_stock: false,
   notify_messages: false,
   notify_reports: false,
+  require_authenticator: false,
 };
 
 export const getShopSettings = call({
@@ -53,7 +56,11 @@ export const updateShopSettings = call({
   method: "PUT",
   path: "/admin/settings",
   access: "admin",
-  input: ShopSettings.extend({ notify_emails: Addresses }),
+  input: ShopSettings.extend({
+    notify_emails: Addresses,
+    /** Left out, it stays as it is: who does not know it does not turn it off. */
+    require_authenticator: z.boolean().optional(),
+  }),
   output: ShopSettings.extend(Message.shape),
-  errors: [],
+  errors: ["conflict", "password_needed"],
 });

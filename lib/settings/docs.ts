@@ -8,6 +8,7 @@ const settings = {
   notify_low_stock: true,
   notify_messages: false,
   notify_reports: true,
+  require_authenticator: false,
 };
 
 export const settingsDocs: ContractDocs<typeof contract> = {
@@ -21,7 +22,7 @@ export const settingsDocs: ContractDocs<typeof contract> = {
   updateShopSettings: {
     summary: "Set the company's settings",
     description:
-      "All fields are sent, and the call may be repeated. `notify_emails` holds at most 20 addresses, each kept once; one that is no address is named in a 422 invalid_input. The change is in the audit log, with the addresses shortened.",
+      "All fields are sent, `require_authenticator` alone may be left out and then stays; the call may be repeated. While it is on, administrators without an authenticator app are answered 403 set_up_needed until they have set one up. Changing it needs the password again (403 password_needed); an owner who has no authenticator cannot turn it on (409 conflict). `notify_emails` holds at most 20 addresses, each kept once; one that is no address is named in a 422 invalid_input. The change is in the audit log, with the addresses shortened.",
     input: settings,
     output: { ...settings, message: "Company settings saved." },
   },

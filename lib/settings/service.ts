@@ -1,7 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
+import type { Admin } from "@/lib/auth/actor";
+import { hasAuthenticator } from "@/lib/auth/authenticator";
+import { assertProved } from "@/lib/auth/proof";
 import { db, type Tx } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import {
@@ -13,10 +17,16 @@ import {
 
 const getShopSettingsService = serve(getShopSettings, () => readSettings(db()));
 
-const updateShopSettingsService = serve(updateShopSettings, async (actor, after) => {
-  await db().$transaction(async (tx) => {
+const updateShopSettingsService = serve(updateShopSettings, async (actor, wanted) => {
+  const after = await db().$transaction(async (tx) => {
     await lockOneRow(tx, "ShopSettings");
     const before = await readSettings(tx);
+    const { require_authenticator: isRequired = before.require_authenticator } = wanted;
+    const after = { ...wanted, require_authenticator: isRequired };
+    if (after.require_authenticator !== before.require_authenticator) {
+      await assertProved(actor);
+      await assertOwnAuthenticator(tx, actor, after.require_authenticator);
+    }
     await tx.shopSettings.update({
       where: ONE_ROW,
       data: {
@@ -26,6 +36,7 @@ const updateShopSettingsService = serve(updateShopSettings, async (actor, after)
         notifyLowStock: after.notify_low_stock,
         notifyMessages: after.notify_messages,
         notifyReports: after.notify_reports,
+        requireAuthenticator: after.require_authenticator,
       },
       select: { id: true },
     });
@@ -36,6 +47,7 @@ const updateShopSettingsService = serve(updateShopSettings, async (actor, after)
       subject: "shop-settings",
       detail: { before: withoutAddresses(before), after: withoutAddresses(after) },
     });
+    return after;
   });
   return { ...after, message: "Company settings saved." };
 });
@@ -56,7 +68,14 @@ export async function readSettings(tx: Tx): Promise<ShopSettings> {
     notify_low_stock: row.notifyLowStock,
     notify_messages: row.notifyMessages,
     notify_reports: row.notifyReports,
+    require_authenticator: row.requireAuthenticator,
   };
+}
+
+/** Whoever turns it on without an app of their own would shut themselves out. */
+async function assertOwnAuthenticator(tx: Tx, { userId }: Admin, on: boolean): Promise<void> {
+  if (!on || (await hasAuthenticator(userId, tx))) return;
+  throw new AppError("conflict", "Set your own authenticator app up first.");
 }
 
 const ONE_ROW = { id: 1 };

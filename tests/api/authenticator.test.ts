@@ -175,3 +175,45 @@ describe("an authenticator is turned off", () => {
     expect((await seen()).body.authenticator).toBe(false);
   });
 });
+
+describe("a shop that requires an authenticator", () => {
+  const settings = {
+    low_stock: 5,
+    notify_emails: [],
+    notify_orders: false,
+    notify_low_stock: false,
+  };
+  const all = { ...settings, notify_messages: false, notify_reports: false };
+  const require = ({ token }: Person, require_authenticator?: boolean) => {
+    const body = { ...all, require_authenticator };
+    return request("/admin/settings", { method: "PUT", body, token });
+  };
+  afterAll(async () => {
+    await db().shopSettings.updateMany({ data: { requireAuthenticator: false } });
+  });
+
+  it("is made so by an owner who has one, and keeps out who has none until one is set up", async () => {
+    const [owner, clerk] = [await anOwnerWithApp(), await anAdmin("orders")];
+    expect((await require(await anAdmin(), true)).status).toBe(409);
+    expect((await require(owner, true)).body.require_authenticator).toBe(true);
+    expect((await require(owner)).body.require_authenticator).toBe(true);
+    const profile = () => request("/admin/profile", { token: clerk.token });
+    expect(await profile()).toMatchObject({ status: 403, body: { code: "set_up_needed" } });
+    expect((await request("/admin/profile", { token: owner.token })).status).toBe(200);
+    const session = await request("/sessions/current", { token: clerk.token });
+    expect(session.body.set_up_needed).toBe(true);
+    const { secret } = (await request(path, { body: {}, token: clerk.token })).body;
+    expect((await confirm(clerk, codeOf(secret))).status).toBe(200);
+    expect((await profile()).status).toBe(200);
+  });
+
+  it("is changed with the password only, and lets everybody log out", async () => {
+    const [owner, clerk] = [await anOwnerWithApp(), await anAdmin("orders")];
+    await db().session.updateMany({ where: { userId: owner.userId }, data: { provedAt: null } });
+    expect((await require(owner, false)).body.code).toBe("password_needed");
+    const { token } = clerk;
+    const body = { password: PASSWORD };
+    expect((await request("/admin/step-up", { body, token })).status).toBe(200);
+    expect((await request("/admin/logout", { body: {}, token })).status).toBe(200);
+  });
+});

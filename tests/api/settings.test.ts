@@ -10,6 +10,7 @@ const FIRST = {
   notify_low_stock: false,
   notify_messages: false,
   notify_reports: false,
+  require_authenticator: false,
 };
 
 let admin: Person;

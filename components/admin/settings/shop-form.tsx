@@ -46,6 +46,12 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
       >
         <TextArea rows={3} spellCheck={false} defaultValue={initial.notify_emails.join("\n")} />
       </Field>
+      <fieldset>
+        <legend className="label mb-1">Login of administrators</legend>
+        <Checkbox name="require_authenticator" defaultChecked={initial.require_authenticator}>
+          Every administrator needs an authenticator app
+        </Checkbox>
+      </fieldset>
     </SettingsForm>
   );
 }

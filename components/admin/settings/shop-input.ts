@@ -9,6 +9,7 @@ export function shopInput(data: FormData) {
     notify_low_stock: data.has("notify_low_stock"),
     notify_messages: data.has("notify_messages"),
     notify_reports: data.has("notify_reports"),
+    require_authenticator: data.has("require_authenticator"),
   };
 }
 
