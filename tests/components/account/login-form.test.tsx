@@ -75,7 +75,7 @@ describe("LoginForm", () => {
 
   it("hands over to the code where the account asks for one", async () => {
     await tryLogin(refusal("second_factor_required", "Enter the code."));
-    expect(onCode).toHaveBeenCalledWith("asha@example.in");
+    expect(onCode).toHaveBeenCalledWith("asha@example.in", "mail");
     expect(screen.queryByText("Enter the code.")).toBeNull();
     expect(goTo).not.toHaveBeenCalled();
   });
