@@ -1,4 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
+import { startOf } from "@/lib/letters";
 
 type Written = {
   /** Who wrote it. */
@@ -30,8 +31,8 @@ function quoted(text: string, at: Date): string {
 }
 
 function shortened(text: string): string {
-  let short = text.slice(0, QUOTED);
-  while (encodeURIComponent(short.toWellFormed()).length > QUOTED)
-    short = short.slice(0, Math.floor(short.length * 0.9));
-  return short === text ? text : `${short.toWellFormed()}…`;
+  let short = startOf(text.toWellFormed(), QUOTED);
+  while (encodeURIComponent(short).length > QUOTED)
+    short = startOf(short, Math.floor(short.length * 0.9));
+  return short.length === text.length ? short : `${short}…`;
 }

@@ -12,6 +12,7 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { dropDraft, keepDraft, readDraft } from "@/components/reports/report-draft";
 import { Button } from "@/components/ui/button";
 import { failureText } from "@/lib/http/client";
+import { startOf } from "@/lib/letters";
 import type { Order } from "@/lib/orders/contract";
 import { type Report, reportFault } from "@/lib/reports/contract";
 import { useReportFault } from "@/lib/reports/hooks";
@@ -62,7 +63,7 @@ export function ReportForm({ order, onReported, onClose }: ReportFormProps) {
           <TextArea
             rows={2}
             maxLength={300}
-            defaultValue={draft.location ?? order.deliveryaddress.slice(0, 300)}
+            defaultValue={draft.location ?? startOf(order.deliveryaddress, 300)}
           />
         </Field>
         <Field label="Serial number" name="serial" optional help={SERIAL_HELP}>

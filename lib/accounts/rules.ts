@@ -1,4 +1,5 @@
 import type { Address } from "@/lib/accounts/contract";
+import { firstLetter } from "@/lib/letters";
 
 /** The name people gave an address: "Home", "Work" or the custom name of an Other address. */
 export function addressName(address: Pick<Address, "type" | "custom_type_name">): string {
@@ -31,6 +32,6 @@ export function formatPhone(phone: string): string {
 /** "Asha Menon" → "AM", for the place of a picture that is not there. */
 export function initials(name: string | null): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]);
-  return letters.join("").toUpperCase() || "U";
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? "").toUpperCase()).join("") || "U";
 }

@@ -1,13 +1,15 @@
+import { capitalised, firstLetter } from "@/lib/letters";
+
 /** "stock@arklane.example" → "s…@arklane.example": tells two addresses apart without being one. */
 export function maskedEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");
-  return `${name.slice(0, 1)}…@${host}`;
+  return `${firstLetter(name)}…@${host}`;
 }
 
 /** "order.status-changed" → "Order status changed". */
 export function actionWords(action: string): string {
   const words = action.replace(/[._-]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** What an action is about: "order.status-changed" → "order". */

@@ -1,4 +1,5 @@
 import { boundsOf, formatLongDay } from "@/lib/dates";
+import { capitalised } from "@/lib/letters";
 import { formatPaise } from "@/lib/money";
 
 /** "pricePaise" → "Price", "ratedPowerW" → "Rated power", "notify_low_stock" → "Notify low stock", "gstRateBp" → "GST rate". */
@@ -10,7 +11,7 @@ export function valueName(name: string): string {
     .toLowerCase()
     .trim()
     .replace(/^(api|gst|hsn)\b/, (letters) => letters.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** A value as people read it. What is named paise, basis points or watts is told in rupees, percent or kilowatts. */

@@ -1,5 +1,6 @@
 import type { Details } from "@/lib/catalogue/details";
 import { kilowatts } from "@/lib/catalogue/rules";
+import { shortened } from "@/lib/letters";
 
 type Kind = "portable" | "wall" | "dc";
 
@@ -42,7 +43,7 @@ export function wordsFrom(
   const sentence = `${name} is ${article(power ?? noun)} ${power ? `${power} ` : ""}${noun}`;
   const supply = [details.inputVoltage, details.phase && phaseText(details.phase)];
   return {
-    summary: clipped(`${power ? `${power} ` : ""}${current}, ${mounting}`, 160),
+    summary: shortened(`${power ? `${power} ` : ""}${current}, ${mounting}`, 160),
     description: [
       `${sentence}${has ? ` with ${has}` : ""}.`,
       supply[0] ? `Supply: ${supply.filter(Boolean).join(", ")}.` : "",
@@ -81,8 +82,4 @@ function phaseText(phase: string): string {
 /** Numbers by how they are said: "an 11 kW", "a 7.4 kW". */
 function article(text: string): string {
   return /^(8|11(\D|$)|18(\D|$))/.test(text) ? "an" : "a";
-}
-
-function clipped(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }

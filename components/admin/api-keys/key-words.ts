@@ -1,4 +1,5 @@
 import type { Scope } from "@/lib/http/call";
+import { capitalised } from "@/lib/letters";
 
 type Words = {
   /** What a key with it is called to be for. */
@@ -37,7 +38,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, Words>> = {
 /** "Shop, back-office" */
 export function scopesWords(scopes: readonly Scope[]): string {
   const text = scopes.map((scope) => SCOPE_WORDS[scope].name.toLowerCase()).join(", ");
-  return text === "" ? "Nothing" : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === "" ? "Nothing" : capitalised(text);
 }
 
 /** 30 → "30 days", 365 → "1 year". */

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ImportReport } from "@/lib/catalogue/csv/contract";
 import type { Plan } from "@/lib/catalogue/csv/plan";
+import { shortened } from "@/lib/letters";
+
+const LONGEST = 200;
 
 /** A plan as the call answers it; `ids` are the new products' by slug, once they are written. */
 export function reportOf(plan: Plan, ids: ReadonlyMap<string, string> | null): ImportReport {
@@ -19,8 +22,8 @@ export function reportOf(plan: Plan, ids: ReadonlyMap<string, string> | null): I
       name: edit.name ?? product.name,
       cells: changes.map(({ column, before, after }) => ({
         column: column.name,
-        before: cut(column.show(before)),
-        after: cut(column.show(after)),
+        before: shortened(column.show(before), LONGEST),
+        after: shortened(column.show(after), LONGEST),
       })),
     })),
     fingerprint: faults.length === 0 ? fingerprintOf(plan) : null,
@@ -54,8 +57,4 @@ function messageOf({ adds, edits, same, faults }: Plan, isDone: boolean): string
 
 function count(number: number, noun: string): string {
   return `${number.toLocaleString("en-IN")} ${noun}${number === 1 ? "" : "s"}`;
-}
-
-function cut(text: string): string {
-  return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
 }

@@ -31,6 +31,11 @@ test.each([
   ["Asha Menon", "AM"],
   ["K. R. Narayanan", "KN"],
   ["Asha", "A"],
+  ["क्षमा राव", "क्षरा"],
+  ["श्री", "श्री"],
+  ["𝓡𝓪𝓿𝓲 𝓚𝓾𝓶𝓪𝓻", "𝓡𝓚"],
+  ["𑄃𑄮", "𑄃𑄮"],
+  ["e\u0301mile zola", "E\u0301Z"],
   ["  ", "U"],
   [null, "U"],
 ])("the initials of %j are %s", (name, letters) => {
