@@ -48,7 +48,9 @@ export function AddressDelete({
           <p className="mt-4">{addressLine(address)}</p>
           <p className="mute mt-3 mb-6">
             Orders on their way to it are not changed.
-            {address.is_default && !last && " The address you added last becomes the default."}
+            {address.is_default && !last && (
+              <span> The address you added last becomes the default.</span>
+            )}
           </p>
           <div className="row">
             <Button variant="danger" busy={isPending} onClick={() => remove(address)}>

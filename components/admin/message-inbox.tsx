@@ -61,7 +61,7 @@ function Due({ entry, now }: { entry: ContactEntry; now: number }) {
       {steps.map(({ what, by }) => (
         <li key={what} data-late={by.getTime() < now || undefined}>
           {what} by <time dateTime={by.toISOString()}>{formatDateTime(by)}</time>
-          {by.getTime() < now && ": overdue"}
+          {by.getTime() < now && <span>: overdue</span>}
         </li>
       ))}
     </ul>

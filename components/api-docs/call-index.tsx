@@ -75,7 +75,7 @@ function ChapterLinks({ chapter, current }: { chapter: IndexChapter; current: st
               aria-current={id === current ? "location" : undefined}
             >
               {method && <span>{method}</span>}
-              {label}
+              <span>{label}</span>
             </a>
           </li>
         ))}

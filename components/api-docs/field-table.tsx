@@ -39,7 +39,7 @@ function Row({ row, isSent }: { row: FieldRow; isSent?: boolean }) {
         </i>
         {isSent && isRequired && <b>required</b>}
         {!isSent && !isRequired && <i>may be left out</i>}
-        {rule}
+        {rule && <span>{rule}</span>}
       </td>
     </tr>
   );
@@ -50,7 +50,7 @@ function TypeWords({ type }: { type: TypePart[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes while it is shown.
     <Fragment key={at}>
       {typeof part === "string" ? (
-        part
+        <span>{part}</span>
       ) : (
         <a href={`#${objectAnchor(part.object)}`}>{part.object}</a>
       )}

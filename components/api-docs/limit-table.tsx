@@ -17,7 +17,7 @@ export function LimitTable({ limits }: { limits: LimitLine[] }) {
             <th scope="row">{line.what}</th>
             <td>
               {ratesWords(line)}
-              {line.beyond && `; ${line.beyond}`}
+              {line.beyond && <span>; {line.beyond}</span>}
             </td>
           </tr>
         ))}

@@ -29,9 +29,9 @@ export function PayBox({ method, totalPaise, progress, waiting, problem, demo }:
       <FormMessage>{busy ? undefined : (problem ?? said(progress))}</FormMessage>
       <SubmitButton wide busy={busy || (waiting && !problem)} disabled={problem !== null}>
         {method === "cash" ? (
-          "Place order"
+          <span key="cash">Place order</span>
         ) : (
-          <span>
+          <span key="online">
             Pay <Price paise={totalPaise} />
           </span>
         )}

@@ -55,14 +55,10 @@ export function DeliveryLoading({ query: { error, refetch } }: { query: Loaded }
 /** Which orders a change is for: all of the purchase that are not shipped. */
 export function ForOrders({ orders }: Pick<DeliveryView, "orders">) {
   const [first, ...others] = orders;
-  return (
-    <p className="mute num mb-6">
-      For {first && `${first.order_number}, ${first.quantity} × ${first.product_name}`}
-      {others.length > 0 &&
-        `, and for ${others.map(({ order_number }) => order_number).join(", ")} of the same purchase`}
-      .
-    </p>
-  );
+  const main = first ? `${first.order_number}, ${first.quantity} × ${first.product_name}` : "";
+  const numbers = others.map(({ order_number }) => order_number).join(", ");
+  const rest = numbers && `, and for ${numbers} of the same purchase`;
+  return <p className="mute num mb-6">{`For ${main}${rest}.`}</p>;
 }
 
 const READ_FAILURE = "The delivery could not be read. Please try again.";

@@ -86,8 +86,7 @@ function Seller({ company }: { company: Company }) {
   return (
     <dl className="seller num">
       <Fact name="Registered office">
-        {company.legalName}
-        {registered && `, ${addressLine(registered)}`}
+        {[company.legalName, ...(registered ? [addressLine(registered)] : [])].join(", ")}
       </Fact>
       <Fact name="CIN">{company.cin}</Fact>
       <Fact name="GSTIN">{company.gstin}</Fact>

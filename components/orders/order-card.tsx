@@ -81,8 +81,12 @@ function Progress({ order }: { order: Order }) {
     return (
       <div className="note-c">
         <p>
-          Canceled{canceled.at && ` on ${formatDateTime(canceled.at)}`}.
-          {canceled.reason && ` Reason: ${sentence(canceled.reason)}`}
+          {[
+            canceled.at ? `Canceled on ${formatDateTime(canceled.at)}.` : "Canceled.",
+            canceled.reason && `Reason: ${sentence(canceled.reason)}`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       </div>
     );

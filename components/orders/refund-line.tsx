@@ -11,12 +11,13 @@ export function RefundLine({ refund }: { refund: RefundView }) {
   return (
     <p className="rf num">
       <b>{state}</b> {when}: {formatPaise(amount)}
-      {isUnderWay && ", usually there within 5 to 7 working days"}.{purpose && ` ${purpose}`}
+      <span>{isUnderWay ? ", usually there within 5 to 7 working days." : "."}</span>
+      {purpose && <span> {purpose}</span>}
       {reference && (
-        <>
+        <span>
           {" "}
           <span className="mute">Reference</span> <span className="rf-ref">{reference}</span>
-        </>
+        </span>
       )}
     </p>
   );

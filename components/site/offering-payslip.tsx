@@ -51,7 +51,7 @@ function Lines({
           <th scope="row">{line.name}</th>
           <td className="mute">{line.note}</td>
           <td>
-            {line.amount > 0 && sign}
+            {line.amount > 0 && <span>{sign}</span>}
             <Price paise={line.amount} />
           </td>
         </tr>

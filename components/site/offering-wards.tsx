@@ -10,10 +10,11 @@ type OfferingWardsProps = {
 export function OfferingWards({ states, wards }: OfferingWardsProps) {
   const all = wards.map((ward) => ward.beds).join("");
   const sought = states.at(-1);
+  const label = sought ? sought.label.toLowerCase() : "";
   return (
     <div className="beds">
       <p className="draw-n num">
-        {count(all, sought?.key)} <span>{sought?.label.toLowerCase()} now</span>
+        {count(all, sought?.key)} <span>{label} now</span>
       </p>
       <dl>
         {wards.map((ward) => (
@@ -21,7 +22,7 @@ export function OfferingWards({ states, wards }: OfferingWardsProps) {
             <dt>
               <b>{ward.name}</b>
               <span className="mute num">
-                {count(ward.beds, sought?.key)} of {ward.beds.length} {sought?.label.toLowerCase()}
+                {count(ward.beds, sought?.key)} of {ward.beds.length} {label}
               </span>
             </dt>
             <dd>

@@ -89,10 +89,11 @@ export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook
     .join(" ");
 }
 
+/** In an element of their own, because a translated page loses texts that change places with an element or an arrow. */
 function content(children: ReactNode, arrow = false) {
   return (
     <>
-      {children}
+      <span className="contents">{children}</span>
       {arrow && <ArrowRight className="i go" aria-hidden="true" />}
     </>
   );

@@ -58,16 +58,22 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       </td>
       <td {...AS_CELL} className="num nw">
         <span className="mute lg:hidden">Last used </span>
-        {last_used_at ? formatDateTime(last_used_at) : <span className="mute">never</span>}
+        {last_used_at ? (
+          <span>{formatDateTime(last_used_at)}</span>
+        ) : (
+          <span className="mute">never</span>
+        )}
       </td>
       <td {...AS_CELL} className="num nw">
         {expires_at ? (
-          <>
+          <span key="ends">
             <span className="mute lg:hidden">Ends </span>
             {formatLongDay(expires_at)}
-          </>
+          </span>
         ) : (
-          <span className="mute">Never ends</span>
+          <span key="never" className="mute">
+            Never ends
+          </span>
         )}
       </td>
       <td {...AS_CELL} className="r">

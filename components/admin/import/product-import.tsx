@@ -85,7 +85,7 @@ function Failure({
   return (
     <>
       {name && <b className="block">{name}</b>}
-      {text}
+      <span>{text}</span>
       {next && (
         <TextButton className="ml-3" onClick={onNext}>
           {next === "retry" ? "Retry" : "Check again"}

@@ -19,8 +19,15 @@ export function CashFacts({ record }: { record: OrderRecord }) {
       {receipt && (
         <Fact name="Receipt">
           <span className="num">
-            {receipt.received !== receipt.due && `${formatPaise(receipt.due)} was due. `}
-            {receipt.note && `${receipt.note} `}
+            <span>
+              {[
+                receipt.received !== receipt.due && `${formatPaise(receipt.due)} was due.`,
+                receipt.note,
+              ]
+                .filter(Boolean)
+                .map((text) => `${text} `)
+                .join("")}
+            </span>
             <span className="mute">
               {receipt.by
                 ? `Written down by ${receipt.by}, ${dayWords(receipt.day)}`

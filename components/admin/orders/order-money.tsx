@@ -74,12 +74,7 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
           <li key={refund.refund_id}>
             <span>
               <b>{refundStateWords(refund)}</b>
-              <span className="block mute num">
-                {refundReasonWords(refund.reason)}
-                {refund.order_number && `, ${refund.order_number}`},{" "}
-                {formatDateTime(refund.processed_at ?? refund.at)}
-                {refund.by && `, by ${refund.by}`}
-              </span>
+              <span className="block mute num">{madeWords(refund)}</span>
               {refund.note && <span className="block">{refund.note}</span>}
               {refund.reference && (
                 <span className="block mute num">Reference {refund.reference}</span>
@@ -100,4 +95,11 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
 
 function triesText(tries: number): string {
   return tries === 1 ? "tried once" : `tried ${tries} times`;
+}
+
+function madeWords({ reason, order_number, processed_at, at, by }: OrderRefund): string {
+  const time = formatDateTime(processed_at ?? at);
+  return [refundReasonWords(reason), order_number, time, by && `by ${by}`]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -31,7 +31,7 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
                   {MOVES[movement.reason] ?? movement.reason}
                   <span className="block mute num small">
                     {formatDateTime(movement.at)}
-                    {movement.note && `, ${movement.note}`}
+                    {movement.note && <span>, {movement.note}</span>}
                   </span>
                 </span>
                 <b className="num">

@@ -30,7 +30,7 @@ export function SaveBar({ label, saving, saved, above, children }: SaveBarProps)
       <FormMessage>
         {message && (
           <>
-            {message}
+            <span>{message}</span>
             {login && (
               <a className="link ml-3" href="/admin/login" target="_blank" rel="noreferrer">
                 Login in a new tab

@@ -44,7 +44,11 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
       </td>
       <td {...AS_CELL} className="num">
         <span className="mute lg:hidden">Last run </span>
-        {last_run_at ? formatDateTime(last_run_at) : <span className="mute">not yet</span>}
+        {last_run_at ? (
+          <span>{formatDateTime(last_run_at)}</span>
+        ) : (
+          <span className="mute">not yet</span>
+        )}
         {removed !== null && (
           <span className="small mute block">{removed.toLocaleString("en-IN")} removed</span>
         )}

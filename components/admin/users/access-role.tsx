@@ -26,7 +26,9 @@ export function AccessRole({ user, access }: AccessRoleProps) {
         </h2>
         <p className="mute mt-3 mb-6">
           {name} is signed out everywhere, gets a mail, and has the new role from the next login on.
-          {user.api_keys.length > 0 && " Their API keys go on working until you revoke them."}
+          {user.api_keys.length > 0 && (
+            <span> Their API keys go on working until you revoke them.</span>
+          )}
         </p>
         <Form
           onSubmit={(data) => access.change({ role: AccountRole.parse(data.get("role")) })}
