@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/http/errors";
+import { refusal } from "@/lib/http/refusal";
 
 /**
  * What the server would say about these fields, said before sending; undefined when it would accept
  * them. The same schema speaks on both sides, so the words are the same.
  */
 export function checkInput(spec: { input: z.ZodType }, input: unknown): FieldErrors | undefined {
-  const result = spec.input.safeParse(input);
+  const result = spec.input.safeParse(input, { error: refusal });
   if (result.success) return undefined;
   const fields: FieldErrors = {};
   for (const issue of result.error.issues) {

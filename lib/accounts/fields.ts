@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STATE_NAMES } from "@/lib/accounts/states";
+import { memberWords } from "@/lib/http/refusal";
 
 /** The fields of an address, with the words people read when one is wrong. */
 
@@ -40,7 +41,7 @@ function line(what: string, max = 120) {
 
 function optionalLine(what: string, max = 120) {
   return z
-    .string()
+    .string(`Enter the ${what} as a text.`)
     .trim()
     .max(max, `The ${what} has at most ${max} characters.`)
     .nullish()
@@ -49,5 +50,5 @@ function optionalLine(what: string, max = 120) {
 
 /** An optional field of a change: left out it stays as it is, null empties it. */
 export function untouchedIfAbsent<S extends z.ZodType>(schema: S) {
-  return z.union([z.undefined(), schema]);
+  return z.union([z.undefined(), schema], { error: memberWords });
 }

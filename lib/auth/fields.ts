@@ -61,16 +61,18 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 /** What the specification calls the purpose of a code that proves an e-mail address. */
 export const MAIL_VERIFICATION = "Mail Verification";
 
+const PHONE_WORDS = "Enter a 10-digit Indian mobile number, for example 98765 43210.";
+
 /** Any common Indian spelling of a mobile number → E.164; null stays null. */
 export const Phone = z
-  .string()
+  .string(PHONE_WORDS)
   .trim()
   .nullish()
   .transform((text, ctx) => {
     if (!text) return null;
     const phone = normalisePhone(text);
     if (phone) return phone;
-    ctx.addIssue("Enter a 10-digit Indian mobile number, for example 98765 43210.");
+    ctx.addIssue(PHONE_WORDS);
     return z.NEVER;
   });
 

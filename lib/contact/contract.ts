@@ -9,8 +9,10 @@ import { limit } from "@/lib/http/paging";
 export const ContactTopic = z.enum(["general", "grievance"]);
 export type ContactTopic = z.output<typeof ContactTopic>;
 
+const TELEPHONE =
+  "Enter a number like 98765 43210, 080 2345 6789 or +44 20 7946 0123, or leave it empty.";
 const Telephone = z
-  .string()
+  .string(TELEPHONE)
   .trim()
   .max(40, "A telephone number has at most 40 characters.")
   .nullish()
@@ -18,9 +20,7 @@ const Telephone = z
     if (!text) return null;
     const telephone = normaliseTelephone(text);
     if (telephone) return telephone;
-    ctx.addIssue(
-      "Enter a number like 98765 43210, 080 2345 6789 or +44 20 7946 0123, or leave it empty.",
-    );
+    ctx.addIssue(TELEPHONE);
     return z.NEVER;
   });
 

@@ -8,6 +8,7 @@ import { isWebTier } from "@/lib/env";
 import { type Access, type Call, rightOf } from "@/lib/http/call";
 import { AppError, type FieldErrors } from "@/lib/http/errors";
 import { once } from "@/lib/http/once";
+import { refusal } from "@/lib/http/refusal";
 import { forward } from "@/lib/http/upstream";
 
 /** The actor a function may count on, by the call's access. */
@@ -43,7 +44,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
 ): Served<I, O, A> {
   const wire = async (actor: Actor, input: unknown): Promise<unknown> => {
     admit(spec, actor);
-    const parsed = spec.input.safeParse(input);
+    const parsed = spec.input.safeParse(input, { error: refusal });
     if (!parsed.success) throw invalidInput(parsed.error);
     if (isWebTier() && !spec.local) return forward(spec, actor, input);
     if (spec.limited)

@@ -8,6 +8,7 @@ import {
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import { type Cells, spot } from "@/lib/catalogue/csv/read";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/product-fields";
+import { refusal } from "@/lib/http/refusal";
 
 export type SheetRow = { row: number; cells: Cells };
 /** A cell that says something else than the product does. */
@@ -15,7 +16,7 @@ export type CellChange = { column: Column; before: Value; after: Value };
 
 /** A row of a new product, checked as the form's are. */
 export function checkNew({ row, cells }: SheetRow): { data: NewProductData } | { faults: Spot[] } {
-  const checked = NewProductData.safeParse(inputOf(cells, true));
+  const checked = NewProductData.safeParse(inputOf(cells, true), { error: refusal });
   if (checked.success) return { data: checked.data };
   return { faults: faultsOf(row, cells, checked.error.issues) };
 }
@@ -25,7 +26,10 @@ export function checkEdit(
   { row, cells }: SheetRow,
   product: SheetProduct,
 ): { edit: ProductEdit; changes: CellChange[] } | { faults: Spot[] } {
-  const checked = ProductEdit.safeParse({ ...inputOf(cells, false), id: product.id });
+  const checked = ProductEdit.safeParse(
+    { ...inputOf(cells, false), id: product.id },
+    { error: refusal },
+  );
   if (!checked.success) return { faults: faultsOf(row, cells, checked.error.issues) };
   const changes = VALUE_COLUMNS.flatMap((column): CellChange[] => {
     const [before, after] = [column.of(product), valueIn(checked.data, column)];
