@@ -40,7 +40,7 @@ export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
           className="num"
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          maxLength={7}
+          maxLength={16}
           {...pin}
         />
       </Field>

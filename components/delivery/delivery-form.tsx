@@ -64,7 +64,7 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
           type="tel"
           className="num"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           defaultValue={view.phone ? formatPhone(view.phone) : ""}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STATE_NAMES } from "@/lib/accounts/states";
 import { memberWords } from "@/lib/http/refusal";
+import { plainDigits, plainLine } from "@/lib/http/typed";
 
 /** The fields of an address, with the words people read when one is wrong. */
 
@@ -9,11 +10,10 @@ export const AddressType = z.enum(["Home", "Work", "Other"], {
 });
 export type AddressType = z.output<typeof AddressType>;
 
-/** A PIN code: six digits, never starting with 0; a space in the middle is how people write it. */
+/** A PIN code: six digits, never starting with 0; a space or a dash in the middle is how people write it. */
 export const Pin = z
   .string({ error: "Enter the PIN code." })
-  .trim()
-  .transform((text) => text.replace(/\s/g, ""))
+  .transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^[1-9]\d{5}$/, "A PIN code has six digits."));
 
 export const CustomTypeName = optionalLine("name of the address", 40);
@@ -34,7 +34,7 @@ export const place = {
 function line(what: string, max = 120) {
   return z
     .string({ error: `Enter the ${what}.` })
-    .trim()
+    .overwrite(plainLine)
     .min(1, `Enter the ${what}.`)
     .max(max, `The ${what} has at most ${max} characters.`);
 }
@@ -42,7 +42,7 @@ function line(what: string, max = 120) {
 function optionalLine(what: string, max = 120) {
   return z
     .string(`Enter the ${what} as a text.`)
-    .trim()
+    .overwrite(plainLine)
     .max(max, `The ${what} has at most ${max} characters.`)
     .nullish()
     .transform((text) => text || null);

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { Message, Time } from "@/lib/http/codecs";
+import { plainAddress, plainDigits, plainLine } from "@/lib/http/typed";
 
 /** The fields that forms and calls share, with the words people read when one is wrong. */
 
 export const Email = z
   .string({ error: "Enter your e-mail address." })
-  .trim()
+  .overwrite(plainAddress)
   .toLowerCase()
   .max(254, "An e-mail address has at most 254 characters.")
   .pipe(z.email("Enter an e-mail address like name@example.com."));
 
 export const PersonName = z
   .string({ error: "Enter your name." })
-  .trim()
+  .overwrite(plainLine)
   .min(1, "Enter your name.")
   .max(100, "A name has at most 100 characters.")
   // Marks and joiners are letters' parts in Hindi or Kannada; initials and apostrophes are names too.
@@ -40,11 +41,11 @@ export const PasswordAgain = KnownPassword;
 
 export const Credentials = z.object({ email: Email, password: KnownPassword });
 
-/** Six digits; spaces that come along from a mail are fine. */
+/** Six digits; spaces and dashes that come along from a mail are fine. */
 export const OneTimeCode = z
   .string({ error: "Enter the 6-digit code." })
   .max(20, "The code has six digits.")
-  .transform((text) => text.replace(/\s/g, ""))
+  .transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "The code has six digits."));
 
 /** A code of an authenticator app, or a recovery code: ten letters and figures, with or without a dash. */
@@ -77,14 +78,17 @@ export const Phone = z
   });
 
 /**
- * "098765 43210", "+91-98765-43210", "0091 9876543210" → "+919876543210"; anything else → null.
+ * "098765 43210", "+91 (0) 98765-43210", "tel:+919876543210", "०९८७६५४३२१०" → "+919876543210"; anything else → null.
  * A 10-digit number may itself start with 91, so the country code is cut only from 12 digits.
  */
 export function normalisePhone(text: string): string | null {
-  const digits = text.replace(/[\s().\-+]/g, "");
+  const digits = plainDigits(text)
+    .replace(/^tel:/i, "")
+    .replace(/[\s().\-+]/g, "");
+  // Autofill and habit write the 0 of calls inside India behind the country code too.
   const local = digits
     .replace(/^00/, "")
-    .replace(/^91(?=\d{10}$)/, "")
+    .replace(/^91(?=0?\d{10}$)/, "")
     .replace(/^0(?=\d{10}$)/, "");
   return /^[6-9]\d{9}$/.test(local) ? `+91${local}` : null;
 }

@@ -11,7 +11,7 @@ import {
 import { call } from "@/lib/http/call";
 import { Message, Time } from "@/lib/http/codecs";
 import { pageEnds, paging } from "@/lib/http/paging";
-import { wellFormed } from "@/lib/http/well-formed";
+import { plainValue } from "@/lib/http/typed";
 
 /** A picture of a product as the back-office edits it; `id` is what `removed_images` and `image_order` name. */
 const ProductPicture = z.object({
@@ -40,8 +40,8 @@ const productData = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== "string") return withDetails(value);
     try {
-      // Half an emoji can hide in an escape of this text.
-      return withDetails(wellFormed(JSON.parse(value)));
+      // Half an emoji can hide in an escape of JSON.
+      return withDetails(plainValue(JSON.parse(value)));
     } catch {
       context.addIssue({ code: "custom", message: "product_data is not valid JSON." });
       return z.NEVER;

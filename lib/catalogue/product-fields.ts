@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { isSlug } from "@/lib/catalogue/rules";
 import { Rupees } from "@/lib/http/codecs";
+import { plainDigits, plainLine } from "@/lib/http/typed";
 import { plainRupees } from "@/lib/money";
 
 /** Bytes of a picture, pixels of its longer side, and how many a product has. */
@@ -16,8 +17,10 @@ export const text = (max: number, words = "Enter a text.") =>
   z
     .string({ error: words })
     .trim()
-    .max(max, `At most ${max.toLocaleString("en-IN")} characters.`);
-const needed = (what: string, max: number) => text(max, `Enter ${what}.`).min(1, `Enter ${what}.`);
+    .max(max, `At most ${max.toLocaleString("en-IN")} characters.`)
+    .regex(/^[^\0]*$/, "A text must not contain null characters.");
+const needed = (what: string, max: number) =>
+  text(max, `Enter ${what}.`).overwrite(plainLine).min(1, `Enter ${what}.`);
 const MAX_PRICE_PAISE = 5_00_00_000_00;
 /** A number, or a form's text of one; an empty text is none. */
 export const numeric = (words: string, read: (text: string) => number = Number) =>
@@ -73,7 +76,7 @@ const more = {
     .optional(),
   hsn: z
     .string()
-    .trim()
+    .overwrite(plainDigits)
     .regex(/^\d{8}$/, "An HSN code has eight digits.")
     .optional(),
   gst_rate: numeric("Enter the GST rate.")

@@ -1,4 +1,5 @@
 import { normalisePhone } from "@/lib/auth/fields";
+import { plainDigits } from "@/lib/http/typed";
 
 /**
  * A number that can be called back: an Indian mobile or land line in any spelling and any number with its
@@ -7,7 +8,12 @@ import { normalisePhone } from "@/lib/auth/fields";
 export function normaliseTelephone(text: string): string | null {
   const mobile = normalisePhone(text);
   if (mobile) return mobile;
-  const bare = text.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
+  const bare = plainDigits(text)
+    .replace(/^tel:/i, "")
+    // "+44 (0) 20 …": the 0 in brackets is for calls inside that country.
+    .replace(/^(\+|00)([\d\s-]{1,5})\(0\)/, "$1$2")
+    .replace(/[\s().\-/]/g, "")
+    .replace(/^00/, "+");
   const abroad = /^\+([1-9]\d{6,14})$/.exec(bare)?.[1];
   if (abroad && !abroad.startsWith("91")) return `+${abroad}`;
   if (TOLL_FREE.test(bare)) return bare;
@@ -19,4 +25,4 @@ export function normaliseTelephone(text: string): string | null {
 const TOLL_FREE = /^18[06]0\d{6,7}$/;
 
 // Area code and number are ten digits together; the 0 is for calls inside India.
-const LAND_LINE = /^(?:\+91|0)?([1-9]\d{9})$/;
+const LAND_LINE = /^(?:\+91)?0?([1-9]\d{9})$/;

@@ -3,7 +3,7 @@ import { ARRIVAL_MS } from "@/lib/http/arrivals";
 import type { Call } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 import { currentExchange } from "@/lib/http/traffic";
-import { wellFormed } from "@/lib/http/well-formed";
+import { MAX_DEPTH, plainValue } from "@/lib/http/typed";
 
 /** Bytes of the largest body of a call that says nothing else. */
 export const MAX_BODY = 1024 * 1024;
@@ -30,18 +30,15 @@ export async function readInput(
 }
 
 /**
- * The values in well-formed Unicode. PostgreSQL keeps no null characters: refused here, they are nobody's fault
- * further in.
+ * The values in plain text; see lib/http/typed.ts. PostgreSQL keeps no null characters: refused here, they
+ * are nobody's fault further in.
  * @throws AppError bad_request.
  */
 export function clean(values: Values): Values {
   if (hasNull(values))
     throw new AppError("bad_request", "A text must not contain null characters.");
-  return wellFormed(values) as Values;
+  return plainValue(values) as Values;
 }
-
-/** No call takes anything this deep; without an end a body of brackets would use up the stack. */
-const MAX_DEPTH = 20;
 
 function hasNull(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\0");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Day } from "@/lib/http/codecs";
+import { plainDigits, plainLine } from "@/lib/http/typed";
 
 /** What the list of all orders can be narrowed to; "placed" is the status null. */
 export const FILTER_STATUSES = [
@@ -72,16 +73,17 @@ const MIN_PHONE = 5;
 
 /** What somebody means who types this into the search field; undefined for nothing. */
 export function orderSearch(query: string | undefined): OrderSearch | undefined {
-  const text = query?.trim() ?? "";
+  const text = plainLine(query ?? "");
+  const typed = plainDigits(text);
   if (text === "") return undefined;
-  const number = text.toUpperCase();
+  const number = typed.toUpperCase();
   if (WHOLE_NUMBER.test(number)) return { number };
   if (PROVIDER_ID.test(text)) return { provider: text };
   const reference = REFERENCE.test(text) ? { reference: text } : {};
-  if (!/^[\d\s+().-]*$/.test(text)) return { words: text.split(/\s+/), ...reference };
-  const digits = text.replace(/\D/g, "");
+  if (!/^[\d\s+().-]*$/.test(typed)) return { words: text.split(/\s+/), ...reference };
+  const digits = typed.replace(/\D/g, "");
   const end =
-    /^[\d-]+$/.test(text) && digits.length >= MIN_END ? text.replace(/^-+/, "") : undefined;
+    /^[\d-]+$/.test(typed) && digits.length >= MIN_END ? typed.replace(/^-+/, "") : undefined;
   const words = digits.length >= MIN_PHONE ? [localDigits(digits)] : undefined;
   return end || words ? { end, words, ...reference } : { words: text.split(/\s+/) };
 }
@@ -90,6 +92,6 @@ export function orderSearch(query: string | undefined): OrderSearch | undefined 
 function localDigits(digits: string): string {
   return digits
     .replace(/^00(?=91)/, "")
-    .replace(/^91(?=\d{10}$)/, "")
+    .replace(/^91(?=0?\d{10}$)/, "")
     .replace(/^0(?=\d{10}$)/, "");
 }

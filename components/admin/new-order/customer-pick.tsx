@@ -112,7 +112,7 @@ function NewCustomer() {
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="customer.phone_number" label="Mobile number" help="The driver calls it.">
-        <Input type="tel" className="num" autoComplete="off" maxLength={20} />
+        <Input type="tel" className="num" autoComplete="off" maxLength={40} />
       </Field>
     </>
   );

@@ -36,7 +36,7 @@ export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: De
             type="tel"
             className="num"
             autoComplete="off"
-            maxLength={20}
+            maxLength={40}
             defaultValue={phone ? formatPhone(phone) : ""}
           />
         </Field>

@@ -2,6 +2,8 @@ import { parse } from "csv-parse/sync";
 import { openCell } from "@/lib/catalogue/csv/cells";
 import { columnNamed } from "@/lib/catalogue/csv/columns";
 import { MAX_CSV_ROWS, type Spot } from "@/lib/catalogue/csv/contract";
+import { plainText } from "@/lib/http/typed";
+import { shortened } from "@/lib/letters";
 
 /** The cells of a row by the names of their columns, trimmed. */
 export type Cells = ReadonlyMap<string, string>;
@@ -77,7 +79,7 @@ function decode(bytes: Uint8Array): string | Unreadable {
   if (/^(\xff\xfe|\xfe\xff)/.test(start)) return { problem: UTF_16 };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? { problem: UTF_16 } : text;
+    return text.includes("\0") ? { problem: UTF_16 } : plainText(text);
   } catch {
     return {
       problem: `The file's letters are not encoded in UTF-8 (perhaps Windows-1252).${SAVE_AS}`,
@@ -120,9 +122,9 @@ function tooManyRows(rows: number): string {
 
 /** A fault or warning about a cell, its text cut where it is long. */
 export function spot(row: number, column: string, value: string, message: string): Spot {
-  return { row, column: cut(column), value: cut(value), message };
+  return { row, column: shown(column), value: shown(value), message };
 }
 
-function cut(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+function shown(text: string): string {
+  return shortened(text, 80);
 }

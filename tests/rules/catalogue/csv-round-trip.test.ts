@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { COLUMNS, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { rowOf } from "@/lib/catalogue/csv/sheet-row";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
+import { plainLine, plainText } from "@/lib/http/typed";
 import { aSheetProduct, knownOf, planOf } from "@/tests/support/sheet-sample";
 
-/** Texts that spreadsheets and CSV trip over, trimmed as everything in the database is. */
+/** Texts that spreadsheets and CSV trip over, plain and trimmed as everything in the database is. */
 const pieces = fc.constantFrom(
   ..."=+-@'\",;\t\n₹%|".split(""),
   ...["\r\n", "केबल", "7.4 kW", "“", "’", "é", "=SUM(A1)", "NULL", "\uFEFF", "😀", "\u00A0"],
@@ -16,8 +17,13 @@ const text = (min: number, max: number) =>
       fc.array(pieces, { maxLength: 12 }),
       fc.array(fc.string({ unit: "grapheme", maxLength: 4 })),
     )
-    .map((parts) => parts.join("").replaceAll("\0", "").trim())
+    .map((parts) => plainText(parts.join("").replaceAll("\0", "")).trim())
     .filter((value) => value.length >= min && value.length <= max);
+
+const line = (max: number) =>
+  text(1, max)
+    .map(plainLine)
+    .filter((value) => value !== "");
 
 const details = fc.record(
   Object.fromEntries(
@@ -27,12 +33,12 @@ const details = fc.record(
 
 const product = fc
   .record({
-    name: text(1, 120),
-    model: text(1, 60),
+    name: line(120),
+    model: line(60),
     summary: text(0, 160),
     description: text(0, 5000),
     features: text(0, 1000),
-    product_color: text(1, 60),
+    product_color: line(60),
     kind: fc.constantFrom("portable", "wall", "dc"),
     price: fc.integer({ min: 1, max: 5_00_00_000_00 }),
     quantity: fc.integer({ min: 0, max: 1_000_000 }),

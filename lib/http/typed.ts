@@ -1,0 +1,71 @@
+/** What people type, paste or have filled in → the plain text that is meant. */
+
+/**
+ * Format characters, which nobody sees: marks of direction, zero-width spaces, soft hyphens. The joiners spell
+ * words in Indian scripts and hold emoji together; the number and abbreviation marks of Arabic, Syriac and Kaithi are drawn.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])\p{Cf}/gu;
+
+/** Well-formed, in the composed form (NFC), without invisible marks, every space a plain one. Line breaks stay. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(INVISIBLE, "")
+    .replace(/\p{Zs}/gu, " ")
+    .normalize("NFC");
+}
+
+/** The same on one line: tabs and line breaks are spaces. */
+export function plainLine(text: string): string {
+  return plainText(text)
+    .replace(/[\t-\r\u0085\u2028\u2029]+/g, " ")
+    .trim();
+}
+
+/** An e-mail address or an address of the web: no joiners either, and no full-width signs. */
+export function plainAddress(text: string): string {
+  return plainLine(text)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .normalize("NFC")
+    .trim();
+}
+
+/** A phone number, a PIN or a code: digits of any script are 0 to 9, every dash and minus is "-". */
+export function plainDigits(text: string): string {
+  return plainAddress(text)
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+}
+
+/** Unicode keeps the digits of a script together, 0 first. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/** A password is what its owner typed, sign by sign. */
+const AS_TYPED = /password/i;
+
+/** No call takes anything this deep; without an end a body of brackets would use up the stack. */
+export const MAX_DEPTH = 20;
+
+/**
+ * Every text in a value as plain text, names of fields too; passwords and files stay as they are.
+ * @throws RangeError for what is nested too deeply.
+ */
+export function plainValue(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (depth > MAX_DEPTH) throw new RangeError("nested too deeply");
+  if (Array.isArray(value)) return value.map((inner) => plainValue(inner, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      plainText(key),
+      AS_TYPED.test(key) && typeof inner === "string" ? inner : plainValue(inner, depth + 1),
+    ]),
+  );
+}
