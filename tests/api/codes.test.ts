@@ -113,7 +113,17 @@ describe("a code for an e-mail address", () => {
     expect(await mailsTo(other.email)).toEqual([]);
   });
 
-  it.each(["12345", "1234567", "12345a", "", "१२३४५६"])("is not %p", async (otp_code) => {
+  it("may be typed in the digits of any script", async () => {
+    const { token, email } = await aCustomer();
+    await generate(token, email);
+    const code = await lastCode(email);
+    const typed = code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+    expect(
+      (await verify(token, email, ` ${typed.slice(0, 3)}\u200b${typed.slice(3)}`)).status,
+    ).toBe(200);
+  });
+
+  it.each(["12345", "1234567", "12345a", "", "१२३४५", "१२३४५६७"])("is not %p", async (otp_code) => {
     const { token, email } = await aCustomer();
     const answer = await verify(token, email, otp_code);
     expect(answer).toMatchObject({ status: 422, body: { code: "invalid_input" } });

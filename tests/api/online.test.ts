@@ -56,8 +56,8 @@ describe("the setting", () => {
     [-5, "₹1 or more"],
     [100_00_00_001, "no purchase is larger"],
     [1e300, "no purchase is larger"],
-    ["much", "Invalid input"],
-    [undefined, "Invalid input"],
+    ["much", "Give the max as a number."],
+    [undefined, "The max is missing."],
   ])("refuses %p", async (max, words) => {
     const { status, body } = await save(max);
     expect(status).toBe(422);

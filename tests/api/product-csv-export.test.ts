@@ -81,7 +81,7 @@ it("imported again as it is changes nothing, whatever the texts hold", async () 
   const word = aWord();
   const [first = "", second = "", third = ""] = await someProducts(word, 3);
   const strange = {
-    name: "=\"AC\", 'quoted' — ₹1\nनया चार्जर",
+    name: "=\"AC\", 'quoted' — ₹1 नया चार्जर",
     description: 'one\r\ntwo\n\nthree; "four"',
     color: "+Graphite",
     features: "@a,'=b",

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Schema } from "@/lib/api-docs/document";
 import { schemaWriter } from "@/lib/api-docs/schemas";
 import type { DocumentedCall } from "@/lib/call-docs";
+import { plainValue } from "@/lib/http/typed";
 import { fromSchema } from "@/tests/support/fuzz/arbitrary";
 import { FILE_FIELDS } from "@/tests/support/fuzz/example";
 import { type Known, knownFor } from "@/tests/support/fuzz/known";
@@ -85,7 +86,8 @@ function valuesOf(
   real: unknown[],
   { isPlain }: Style,
 ): fc.Arbitrary<unknown> {
-  const takes = (value: unknown) => value instanceof FileOf || field?.safeParse(value).success;
+  const takes = (value: unknown) =>
+    value instanceof FileOf || field?.safeParse(plainValue(value)).success;
   const usable = real.filter(takes);
   const plain = fc.constantFrom<unknown>(...(usable.length > 0 ? usable : [example]));
   if (isPlain) return plain;
