@@ -1,5 +1,6 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
+import { CSV_FORMAT } from "@/lib/csv-format";
 import type { FileAnswer } from "@/lib/http/file";
 
 type Rows = readonly (readonly (string | number)[])[];
@@ -14,7 +15,7 @@ type CsvFile = {
 /** A table as a CSV file: memory stays flat however long it is, and a client that goes away ends the reading. */
 export function csvFile({ name, batches, escapeFormulas }: CsvFile): FileAnswer {
   const encoder = new TextEncoder();
-  const options = { escape_formulas: escapeFormulas, record_delimiter: "\r\n" };
+  const options = { ...CSV_FORMAT, escape_formulas: escapeFormulas };
   let isFirst = true;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -94,6 +94,7 @@ it("imported again as it is changes nothing, whatever the texts hold", async () 
   await db().productDetails.delete({ where: { productId: third } });
   const { text } = await fetchSheet(admin.token, `?query=${word}`);
   expect(text).toContain("'-10 °C");
+  expect(text).toContain('"one\ntwo\n\nthree; ""four"""');
   expect(text).not.toMatch(/(^|[,"\n])[=+@-][A-Za-z"]/);
   const { body } = await sendSheet(admin.token, text);
   expect(body).toMatchObject({ added: [], changed: [], same: 3, faults: [], warnings: [] });

@@ -1,13 +1,14 @@
 import type { Spot } from "@/lib/catalogue/csv/contract";
+import { CSV_FORMAT } from "@/lib/csv-format";
 
 /** Saves the faults as a CSV file. What writes CSV is loaded only now. */
 export async function saveFaults(spots: readonly Spot[], name: string): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const rows = spots.map(({ row, column, value, message }) => [row, column, value, message]);
   const csv = stringify([["row", "column", "value", "what is wrong"], ...rows], {
+    ...CSV_FORMAT,
     bom: true,
     escape_formulas: true,
-    record_delimiter: "windows",
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));

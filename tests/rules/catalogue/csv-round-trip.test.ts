@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { COLUMNS, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { rowOf } from "@/lib/catalogue/csv/sheet-row";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
+import { CSV_FORMAT } from "@/lib/csv-format";
 import { plainLine, plainText } from "@/lib/http/typed";
 import { aSheetProduct, knownOf, planOf } from "@/tests/support/sheet-sample";
 
@@ -54,7 +55,7 @@ const product = fc
 
 const exported = (products: SheetProduct[], delimiter: string, bom: boolean) => {
   const rows = [COLUMNS.map(({ name }) => name), ...products.map((one) => rowOf(one, COLUMNS))];
-  const csv = stringify(rows, { delimiter, record_delimiter: "\r\n", bom });
+  const csv = stringify(rows, { ...CSV_FORMAT, delimiter, bom });
   return new TextEncoder().encode(csv);
 };
 
