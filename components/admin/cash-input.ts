@@ -1,5 +1,5 @@
 import { typed } from "@/components/account/check-input";
-import { plainRupees } from "@/lib/money";
+import { rupeesOf } from "@/lib/written-numbers";
 
 /** A form's answer as `updateCashSettings` takes it: rupees, null where a limit is left empty. */
 export function cashInput(data: FormData) {
@@ -12,11 +12,10 @@ export function cashInput(data: FormData) {
   };
 }
 
-/** "₹ 1,50,000.50" → 150000.5; nothing → null; what is no amount → NaN, which no call accepts. */
+/** "₹ 1,50,000.50" or "1,50,000/-" as rupees; nothing → null; what is no amount → NaN, which no call accepts. */
 export function rupeesTyped(text = ""): number | null {
-  const bare = text.replace(/[₹,\s]/g, "");
-  if (bare === "") return null;
-  return /^-?\d+(\.\d+)?$/.test(bare) ? plainRupees(bare) : Number.NaN;
+  const bare = text.replace(/\s/g, "");
+  return bare === "" ? null : rupeesOf(bare);
 }
 
 /** The fields whose amount cannot be read, each with what to write instead. */

@@ -14,10 +14,13 @@ export function pictureFile({ base, widths }: { base: string; widths: readonly n
   return `${base}-${Math.max(...widths)}.webp`;
 }
 
-/** The features text as a list: it is split on commas. */
+/** Commas and line ends separate features, but no comma between two digits ("1,000 V") or inside brackets. */
+const BETWEEN_FEATURES = /\n|(?:,(?!\d)|(?<!\d),)(?![^()\n]*\))/;
+
+/** The features text as a list. */
 export function featureList(features: string): string[] {
   return features
-    .split(",")
+    .split(BETWEEN_FEATURES)
     .map((feature) => feature.trim())
     .filter((feature) => feature !== "");
 }

@@ -1,4 +1,4 @@
-import { plainRupees } from "@/lib/money";
+import { numberOf } from "@/lib/written-numbers";
 
 /** What a spreadsheet would run as a formula: these signs at the beginning of a cell. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
@@ -18,24 +18,6 @@ export function openCell(cell: string): string {
 /** Spreadsheets write line breaks as they like: compared and kept is the plain one. */
 export function plainBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
-}
-
-const PLAIN = /^-?\d+(\.\d+)?$/;
-const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
-
-/**
- * "42,999", "1,89,999.50" and "42999.00" as numbers. NaN for anything else, "42999,50" among it: a comma
- * that groups no thousands could mean two things.
- */
-export function numberOf(cell: string, read: (text: string) => number = Number): number {
-  const text = cell.trim();
-  if (PLAIN.test(text)) return read(text);
-  return GROUPED.test(text) ? read(text.replaceAll(",", "")) : Number.NaN;
-}
-
-/** Rupees, with or without their sign. */
-export function rupeesOf(cell: string): number {
-  return numberOf(cell.trim().replace(/^(₹|Rs\.?|INR)\s*/i, ""), plainRupees);
 }
 
 /** "7.4" or "7.4 kW" as watts. The detour over whole milliwatts keeps 1.1 kW from becoming 1100.0000000000002 W. */

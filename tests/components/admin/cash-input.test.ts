@@ -6,6 +6,8 @@ test.each([
   ["  ", null],
   ["5000", 5000],
   ["₹ 1,50,000.50", 150000.5],
+  ["42,999/-", 42_999],
+  ["Rs. 42,999 /-", 42_999],
   ["0", 0],
   ["-5", -5],
   // For the call to refuse in its own words.
@@ -14,7 +16,7 @@ test.each([
   expect(rupeesTyped(text)).toBe(rupees);
 });
 
-test.each(["abc", "1.0000000000000000001", "1e5", "5-", "1.", "٥"])(
+test.each(["abc", "1.0000000000000000001", "1e5", "5-", "1.", "٥", "42999,50", "/-"])(
   "rupeesTyped of %j is no amount",
   (text) => {
     expect(rupeesTyped(text)).toBeNaN();

@@ -1,12 +1,6 @@
 import fc from "fast-check";
-import {
-  guardCell,
-  numberOf,
-  openCell,
-  rupeesOf,
-  wattsOf,
-  yesOrNo,
-} from "@/lib/catalogue/csv/cells";
+import { guardCell, openCell, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
+import { numberOf, rupeesOf } from "@/lib/written-numbers";
 
 it.each([
   ["42999", 42_999],
@@ -17,6 +11,8 @@ it.each([
   ["₹42,999", 42_999],
   ["₹ 42,999.00", 42_999],
   ["Rs. 42,999", 42_999],
+  ["42,999/-", 42_999],
+  ["Rs.1,89,999 /-", 1_89_999],
   ["-5", -5],
   ["0", 0],
   // What could mean two things is no number.

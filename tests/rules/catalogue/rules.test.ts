@@ -26,8 +26,13 @@ test.each([
 test.each([
   ["Model AC03W, 7.4 kW AC,Type 2", ["Model AC03W", "7.4 kW AC", "Type 2"]],
   [" , one,, ", ["one"]],
+  ["RFID,app", ["RFID", "app"]],
+  ["Output 200–1,000 V DC, CCS2", ["Output 200–1,000 V DC", "CCS2"]],
+  ["Plugs (CCS2, Type 2), app\nRFID,\n7.4 kW", ["Plugs (CCS2, Type 2)", "app", "RFID", "7.4 kW"]],
+  ["open (bracket, app", ["open (bracket", "app"]],
+  ["from ₹1,89,999,IP54", ["from ₹1,89,999", "IP54"]],
   ["", []],
-])("features %j are split on commas", (text, features) => {
+])("features %j are split on commas, not within a number or brackets", (text, features) => {
   expect(featureList(text)).toEqual(features);
 });
 
