@@ -1,6 +1,7 @@
 import type { SheetProduct } from "@/lib/catalogue/csv/columns";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import { finderOf, type Known } from "@/lib/catalogue/csv/known";
+import { perMissingColumn } from "@/lib/catalogue/csv/missing-columns";
 import { fault, newNotes } from "@/lib/catalogue/csv/notes";
 import { planAdd } from "@/lib/catalogue/csv/plan-add";
 import { planEdit } from "@/lib/catalogue/csv/plan-edit";
@@ -35,7 +36,8 @@ export type Plan = {
 };
 
 /** Says what becomes of every row. */
-export function planImport({ rows, faults }: Sheet, known: Known): Plan {
+export function planImport(sheet: Sheet, known: Known): Plan {
+  const { rows, faults } = sheet;
   const plan: Plan = {
     ...{ rows: rows.length, adds: [], edits: [], same: 0 },
     ...{ faults: [...faults], warnings: [], doubts: [] },
@@ -48,6 +50,7 @@ export function planImport({ rows, faults }: Sheet, known: Known): Plan {
     else if (found.product) planEdit(notes, line, found.product, found.isGuess);
     else planAdd(notes, line);
   }
+  plan.faults = perMissingColumn(plan.faults, sheet);
   plan.faults.sort((one, other) => one.row - other.row);
   return plan;
 }

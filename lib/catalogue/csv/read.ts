@@ -2,12 +2,16 @@ import { parse } from "csv-parse/sync";
 import { openCell } from "@/lib/catalogue/csv/cells";
 import { columnNamed } from "@/lib/catalogue/csv/columns";
 import { MAX_CSV_ROWS, type Spot } from "@/lib/catalogue/csv/contract";
+import { rowsWithLooseQuotes } from "@/lib/catalogue/csv/quotes";
+import { type Separated, separatorOf } from "@/lib/catalogue/csv/separator";
 import { plainText } from "@/lib/http/typed";
 import { shortened } from "@/lib/letters";
 
 /** The cells of a row by the names of their columns, trimmed. */
 export type Cells = ReadonlyMap<string, string>;
 export type Sheet = {
+  /** The row of the columns' names. */
+  header: number;
   rows: { row: number; cells: Cells }[];
   /** What is wrong with the header or with the form of a row. */
   faults: Spot[];
@@ -17,28 +21,46 @@ export type Unreadable = { problem: string };
 
 /** Takes a file apart: UTF-8, separated by commas, semicolons or tabs, the header in any order and case. */
 export function readSheet(bytes: Uint8Array): Sheet | Unreadable {
-  const text = decode(bytes);
-  if (typeof text !== "string") return text;
-  const records = parseRecords(text);
+  const decoded = decode(bytes);
+  if (typeof decoded !== "string") return decoded;
+  const separated = separatorOf(decoded);
+  if ("problem" in separated) return separated;
+  const records = parseRecords(separated);
   if ("problem" in records) return records;
+  const first = 1 + separated.skipped;
   const [header = [], ...lines] = records;
   if (header.every(isEmpty))
-    return { problem: "Row 1 is empty: the names of the columns stand there." };
+    return { problem: `Row ${first} is empty: the names of the columns stand there.` };
   if (header.length > MAX_COLUMNS) return { problem: "The file has too many columns." };
   const filled = lines
-    .map((record, index) => ({ record, row: index + 2 }))
+    .map((record, index) => ({ record, row: index + 1 + first }))
     .filter(({ record }) => !record.every(isEmpty));
   if (filled.length === 0)
     return { problem: "The file has no products: only the header is filled." };
   if (filled.length > MAX_CSV_ROWS) return { problem: tooManyRows(filled.length) };
-  return cellsOf(header, filled);
+  const loose = new Set(looseRows(separated));
+  const { rows, faults } = cellsOf(
+    { record: header, row: first },
+    filled.filter(({ row }) => !loose.has(row)),
+  );
+  return {
+    header: first,
+    rows,
+    faults: [...faults, ...[...loose].map((row) => spot(row, "", "", LOOSE_QUOTE))],
+  };
+}
+
+function looseRows({ text, delimiter, skipped }: Separated): number[] {
+  return rowsWithLooseQuotes(text, delimiter).map((row) => row + skipped);
 }
 
 const MAX_COLUMNS = 200;
 
-function cellsOf(header: string[], lines: { record: string[]; row: number }[]): Sheet {
+type Line = { record: string[]; row: number };
+
+function cellsOf(header: Line, lines: Line[]): Omit<Sheet, "header"> {
   const { names, faults } = readHeader(header, lines);
-  const tooLong = lines.filter(({ record }) => !record.slice(header.length).every(isEmpty));
+  const tooLong = lines.filter(({ record }) => !record.slice(header.record.length).every(isEmpty));
   const rows = lines.map(({ record, row }) => {
     const pairs = names.flatMap((name, place): [string, string][] =>
       name === null ? [] : [[name, openCell(record[place] ?? "").trim()]],
@@ -51,18 +73,21 @@ function cellsOf(header: string[], lines: { record: string[]; row: number }[]): 
 const TOO_LONG =
   "This row has more cells than the header. A text with a comma in it stands in quotation marks.";
 
+const LOOSE_QUOTE =
+  'A text that begins with a quotation mark ends before its cell does. Write "" for each mark inside such a text, and no space before it.';
+
 /** The columns' names by their place; null for what is not read. */
-function readHeader(header: string[], lines: { record: string[] }[]) {
+function readHeader({ record: header, row }: Line, lines: Line[]) {
   const faults: Spot[] = [];
   const seen = new Set<string>();
   const names = header.map((cell, place) => {
     if (isEmpty(cell) && lines.every(({ record }) => isEmpty(record[place] ?? ""))) return null;
     const column = columnNamed(cell);
     if (!column) {
-      faults.push(spot(1, cell.trim(), cell, isEmpty(cell) ? NO_NAME : UNKNOWN));
+      faults.push(spot(row, cell.trim(), cell, isEmpty(cell) ? NO_NAME : UNKNOWN));
       return null;
     }
-    if (seen.has(column.name)) faults.push(spot(1, column.name, cell, TWICE));
+    if (seen.has(column.name)) faults.push(spot(row, column.name, cell, TWICE));
     seen.add(column.name);
     return column.name;
   });
@@ -92,25 +117,24 @@ const UTF_16 = `The file's letters are encoded in UTF-16.${SAVE_AS}`;
 
 type ParseError = Error & { code: string; records: number };
 
-function parseRecords(text: string): string[][] | Unreadable {
+/** What ends a row, whichever of them a spreadsheet and an editor have left in one file. */
+const LINE_ENDS = ["\r\n", "\n", "\r"];
+
+function parseRecords({ text, delimiter, skipped }: Separated): string[][] | Unreadable {
   try {
     return parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       relax_quotes: true,
     });
   } catch (error) {
     const { code, records } = error as ParseError;
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    return { problem: `A quotation mark that opens in row ${records + 1} is never closed.` };
+    return {
+      problem: `A quotation mark that opens in row ${records + 1 + skipped} is never closed.`,
+    };
   }
-}
-
-/** What separates the header's names, which hold none of the three themselves. */
-function delimiterOf(text: string): string {
-  const header = text.split(/[\r\n]/, 1)[0] ?? "";
-  const counts = [",", ";", "\t"].map((sign) => [header.split(sign).length, sign] as const);
-  return counts.reduce((most, next) => (next[0] > most[0] ? next : most))[1];
 }
 
 const isEmpty = (cell: string) => cell.trim() === "";

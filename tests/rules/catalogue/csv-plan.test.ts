@@ -21,6 +21,54 @@ const add = (cells: Record<string, string>) => {
   return plan([Object.keys(all), Object.values(all)], product);
 };
 
+describe("a column that new products need", () => {
+  const NEEDED = "This column is missing, and";
+
+  it("is told once where the file does not have it", () => {
+    const { faults } = plan([
+      ["name", "model"],
+      ["A", "A1"],
+      ["B", "B1"],
+      ["C", "C1"],
+    ]);
+    expect(faults).toMatchObject(
+      ["price", "quantity", "product_color"].map((column) => ({
+        ...{ row: 1, column, value: "" },
+        message: expect.stringContaining(`${NEEDED} 3 new products need it. `),
+      })),
+    );
+  });
+
+  it("is told with its row where one product needs it, and in each row where cells are empty", () => {
+    const header = ["name", "model", "quantity", "product_color"];
+    const { faults } = plan(
+      [header, ["A", "A1", "", "Red"], [product.name, product.model, "", ""]],
+      product,
+    );
+    expect(faults).toMatchObject([
+      {
+        row: 1,
+        column: "price",
+        message: expect.stringContaining("the new product in row 2 needs it"),
+      },
+      { row: 2, column: "quantity" },
+    ]);
+  });
+
+  it("does not hide which product a row means", () => {
+    const twin = { ...product, id: "01963d3c-2222-7111-8111-111111111111", slug: "other" };
+    const { faults } = plan(
+      [
+        ["name", "model"],
+        [product.name, product.model],
+      ],
+      product,
+      twin,
+    );
+    expect(faults).toMatchObject([{ row: 2, column: "slug" }]);
+  });
+});
+
 describe("a new product", () => {
   it("gets what its row does not say", () => {
     const { adds, faults } = add({});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { readSheet } from "@/lib/catalogue/csv/read";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -15,6 +16,9 @@ it.each([
   ["a byte order mark", '\uFEFFname,price\nAC03W,"42,999"\n'],
   ["Windows line ends", 'name,price\r\nAC03W,"42,999"\r\n'],
   ["another order and case", 'PRICE , Name\n"42,999",AC03W'],
+  ["old Mac line ends", 'name,price\rAC03W,"42,999"\r'],
+  ["a header that ends as on Windows, rows as on Linux", 'name,price\r\nAC03W,"42,999"\n'],
+  ["a header that ends as on Linux, rows as on Windows", 'name,price\nAC03W,"42,999"\r\n'],
   ["no line end at the end", 'name,price\nAC03W,"42,999"'],
   ["columns without name and content", 'name,price,,\nAC03W,"42,999",,'],
 ])("reads a file with %s", (_what, text) => {
@@ -69,4 +73,72 @@ it.each<[string, Uint8Array, RegExp]>([
 
 it("5,000 rows are read", () => {
   expect(read(`name\n${"A\n".repeat(5_000)}`)).toMatchObject({ faults: [] });
+});
+
+it.each([
+  ["sep=;\r\nname;price\r\nAC03W;42,999\r\n"],
+  ['\uFEFF"sep=,"\nname,price\nAC03W,"42,999"\n'],
+  ["SEP=|\rname|price\rAC03W|42,999"],
+])(
+  "the separator that Excel writes into the first line is used, the rows keep their numbers: %j",
+  (text) => {
+    expect(cells(text)).toEqual([[3, { name: "AC03W", price: "42,999" }]]);
+  },
+);
+
+const SIGNS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
+it.each([...SIGNS, "\t", "€", "😀", "चा"])(
+  "reads a file with sep=%s, or refuses it in words",
+  (sign) => {
+    const read = readSheet(utf8(`sep=${sign}\nname${sign}price\nAC-03W${sign}42999\n`));
+    if ("problem" in read) expect(read.problem).toMatch(/^Row 1 names a separator/);
+    else if (read.faults.length === 0)
+      expect([...(read.rows[0]?.cells ?? [])]).toEqual([
+        ["name", "AC-03W"],
+        ["price", "42999"],
+      ]);
+  },
+);
+
+it("names the rows as a spreadsheet does, the line of the separator among them", () => {
+  expect(read('sep=;\nname;nonsense\nAC03W;1\nB;"x" y\n')).toMatchObject({
+    faults: [{ row: 2, column: "nonsense" }, { row: 4 }],
+  });
+  expect(readSheet(utf8('sep=;\nname\nA\n"B'))).toEqual({
+    problem: "A quotation mark that opens in row 4 is never closed.",
+  });
+});
+
+it("a quotation mark inside a text is a sign like another", () => {
+  expect(cells('name,model,summary\n10" tape,"a ""b"" c","""x"" y"\n')).toEqual([
+    [2, { name: '10" tape', model: 'a "b" c', summary: '"x" y' }],
+  ]);
+});
+
+it.each([
+  ["ends before its cell does", 'name,model\n"x" y,A\nB,C\n'],
+  ["begins behind a space", 'name,model\nA, "x, y"\nB,C\n'],
+  ["ends before its cell does, behind one that does not", 'name,model\n10" tape,"x" y\nB,C\n'],
+])(
+  "a text in quotation marks that %s is named with its row, and the others are read",
+  (_what, text) => {
+    const sheet = read(text);
+    expect(sheet).toMatchObject({ faults: [{ row: 2 }], rows: [{ row: 3 }] });
+  },
+);
+
+it("reads what any mixture of line ends and quotation marks holds", () => {
+  const cell = fc.stringMatching(/^[a-z0-9 ",;\n€é"]*$/).map((text) => text.trim());
+  const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
+  const row = fc.tuple(cell, cell, lineEnd);
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), lineEnd, (rows, first) => {
+      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const lines = rows.map(([name, model, end]) => `${quote(`n${name}`)},${quote(model)}${end}`);
+      expect(cells(`name,model${first}${lines.join("")}`)).toEqual(
+        rows.map(([name, model], index) => [index + 2, { name: `n${name}`, model }]),
+      );
+    }),
+  );
 });
