@@ -1,52 +1,38 @@
 import "server-only";
 import { sha256 } from "@/lib/auth/hash";
+import { type KeyUse, noteUse } from "@/lib/auth/key-use";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { env, isWebTier } from "@/lib/env";
 import { type Call, SCOPES } from "@/lib/http/call";
-import { log } from "@/lib/log";
 
 /**
  * What a program's key may be used for; null for a key that is unknown, revoked or past its end, and for the demo's key
  * outside the demo. A web tier passes a program's key on: the API tier is asked whether it is right. The row
- * is read each time, by its unique hash: a revoked key ends at once in every process.
+ * is read each time, by its unique hash: a revoked key ends at once in every process. `address` is where the request
+ * comes from.
  */
 export async function scopesOfKey(
   key: string,
   call: Pick<Call, "local">,
+  address?: string,
 ): Promise<readonly string[] | null> {
   if (key === DEMO_API_KEY && !env().DEMO) return null;
   if (isWebTier()) return scopesAtWebTier(key, call);
   const [row] = await db().$queryRaw<KeyRow[]>`
-    SELECT id, scopes, "lastUsedAt" FROM "ApiKey"
+    SELECT id, name, scopes, "lastUsedAt", networks FROM "ApiKey"
     WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL
       AND ("expiresAt" IS NULL OR "expiresAt" > now())`;
   if (!row) return null;
-  noteUse(row);
+  noteUse(row, address);
   return row.scopes ?? [];
 }
 
-type KeyRow = { id: string; scopes: string[] | null; lastUsedAt: Date | null };
+type KeyRow = KeyUse & { scopes: string[] | null };
 
 /** Of keys a web tier knows its own: any other is let through to where it is known. */
 function scopesAtWebTier(key: string, { local }: Pick<Call, "local">): readonly string[] | null {
   if (!local) return SCOPES.filter((scope) => scope !== "tier");
   const own = env().API_KEY;
   return own !== undefined && sha256(key) === sha256(own) ? SCOPES : null;
-}
-
-const USED_MS = 60_000;
-const noting = new Set<string>();
-
-/** Written at most once a minute, beside the request: it neither waits for it nor fails with it. */
-function noteUse({ id, lastUsedAt }: KeyRow): void {
-  const now = new Date();
-  const due = new Date(now.getTime() - USED_MS);
-  if (noting.has(id) || (lastUsedAt && lastUsedAt > due)) return;
-  noting.add(id);
-  const isDue = { OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: due } }] };
-  db()
-    .apiKey.updateMany({ where: { id, ...isDue }, data: { lastUsedAt: now } })
-    .catch((error: unknown) => log().warn({ err: error }, "use of an API key not noted"))
-    .finally(() => noting.delete(id));
 }

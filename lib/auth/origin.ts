@@ -28,6 +28,11 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 function addressOf(headers: Pick<Headers, "get">, caller: Caller): string | undefined {
   if (caller === "tier") return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
+  return senderOf(headers);
+}
+
+/** Who has sent a request, whoever it is for: of a web tier's its own address. */
+export function senderOf(headers: Pick<Headers, "get">): string | undefined {
   const forwarded = headers.get("x-forwarded-for");
   return clientAddress(forwarded, env().TRUST_PROXY, headers.get(PEER_HEADER));
 }
@@ -45,6 +50,11 @@ export function clientAddress(
 ): string | undefined {
   const hops = proxies > 0 && forwarded ? forwarded.split(",") : [];
   return countable(hops.at(-proxies) ?? hops[0]) ?? countable(peer);
+}
+
+/** The network of an address as `clientAddress` tells it: of IPv4 the first three numbers. */
+export function networkOf(address: string): string {
+  return address.includes(":") ? address : address.replace(/\.\d+$/, ".0/24");
 }
 
 /** Whether an address is the one by which this machine calls itself; the others of 127.0.0.0/8 are for tests. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { scopesOfKey } from "@/lib/auth/api-keys";
+import { senderOf } from "@/lib/auth/origin";
 import { env } from "@/lib/env";
 import { type Call, scopeOf } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
@@ -22,7 +23,7 @@ export async function identifyCaller(
   // Whether the process answers must not hang on the database in which the keys are.
   if (call.access === "open") return "browser";
   const key = request.headers.get("x-api-key");
-  if (key !== null) return identifyProgram(key, call);
+  if (key !== null) return identifyProgram(key, call, senderOf(request.headers));
   if (call.access === "machine") throw invalidKey();
   if (isSameOrigin(request)) return "browser";
   if (request.headers.has("origin"))
@@ -33,8 +34,9 @@ export async function identifyCaller(
 async function identifyProgram(
   key: string,
   call: Pick<Call, "access" | "path" | "scope" | "local">,
+  address: string | undefined,
 ): Promise<Caller> {
-  const scopes = await scopesOfKey(key, call);
+  const scopes = await scopesOfKey(key, call, address);
   if (!scopes) throw invalidKey();
   if (scopes.includes("tier")) return "tier";
   const scope = scopeOf(call);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sha256 } from "@/lib/auth/hash";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
+import { PEER_HEADER } from "@/lib/http/arrivals";
 import { call, SCOPES, type Scope, scopeOf } from "@/lib/http/call";
 import { routes } from "@/lib/http/route";
 import { serve } from "@/lib/http/serve";
@@ -138,5 +139,54 @@ describe("the time of the last use", () => {
       expect(await usedAt(id)).toBeNull();
     });
     expect(await usedSince(id, null)).not.toBeNull();
+  });
+});
+
+describe("where a key is used from", () => {
+  const ask = (key: string, address: string) =>
+    request("/products/all", { headers: { "x-api-key": key, [PEER_HEADER]: address } });
+  const networksOf = async (id: string) =>
+    (await db().apiKey.findUniqueOrThrow({ where: { id } })).networks;
+  const alarms = (id: string) =>
+    db().outboxMail.count({
+      where: { to: admin.email, dedupeKey: { startsWith: `alert:api-key:${id}:` } },
+    });
+
+  async function remembered(id: string, count: number) {
+    for (let tries = 0; tries < 250 && (await networksOf(id)).length < count; tries += 1)
+      await sleep(20);
+    return networksOf(id);
+  }
+
+  it("is remembered by network; a new one is written down each time and mailed once a day", async () => {
+    const { id, key } = await aKey(["shop"]);
+    await ask(key, "203.0.113.7");
+    expect(await remembered(id, 1)).toEqual(["203.0.113.0/24"]);
+    await ask(key, "203.0.113.9");
+    expect(await alarms(id)).toBe(0);
+    // Within the minute of the first use: a copied key does not wait.
+    await Promise.all(Array.from({ length: 5 }, () => ask(key, "198.51.100.4")));
+    expect(await remembered(id, 2)).toEqual(["203.0.113.0/24", "198.51.100.0/24"]);
+    await ask(key, "2001:db8:0:1::5");
+    expect((await remembered(id, 3)).at(-1)).toBe("2001:db8:0:1::/64");
+    expect(await alarms(id)).toBe(1);
+    const entries = await db().auditEntry.findMany({
+      where: { subject: id, action: "api_key.used_elsewhere" },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { network: "198.51.100.0/24" },
+      { network: "2001:db8:0:1::/64" },
+    ]);
+  });
+
+  it("is remembered for the last twenty networks", async () => {
+    const { id, key } = await aKey(["shop"]);
+    const networks = Array.from({ length: 20 }, (_, n) => `10.0.${n}.0/24`);
+    await db().apiKey.update({ where: { id }, data: { networks } });
+    await ask(key, "10.1.0.1");
+    for (let tries = 0; tries < 250 && !(await networksOf(id)).includes("10.1.0.0/24"); tries += 1)
+      await sleep(20);
+    expect(await networksOf(id)).toEqual([...networks.slice(1), "10.1.0.0/24"]);
   });
 });

@@ -66,6 +66,7 @@ const SPECIAL: Record<string, string> = {
   "recovery_code.used": "Recovery code used",
   "api_key.created": "API key made",
   "api_key.revoked": "API key revoked",
+  "api_key.used_elsewhere": "API key used from a new network",
 };
 
 const PAGES = {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ApiKey" ADD COLUMN     "networks" TEXT[] DEFAULT ARRAY[]::TEXT[];
