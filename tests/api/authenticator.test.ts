@@ -1,4 +1,5 @@
 import { TOTP } from "otpauth";
+import { takeAwayLostAuthenticator } from "@/lib/auth/lost-authenticator";
 import { db } from "@/lib/db";
 import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
@@ -215,5 +216,22 @@ describe("a shop that requires an authenticator", () => {
     const body = { password: PASSWORD };
     expect((await request("/admin/step-up", { body, token })).status).toBe(200);
     expect((await request("/admin/logout", { body: {}, token })).status).toBe(200);
+  });
+});
+
+describe("the only owner's, lost with all codes", () => {
+  it("is taken away by whoever runs the server, once, and the owner is told", async () => {
+    const owner = await anOwnerWithApp();
+    expect(await takeAwayLostAuthenticator(` ${owner.email.toUpperCase()} `)).toBe(true);
+    expect(await takeAwayLostAuthenticator(owner.email)).toBe(false);
+    expect((await request("/admin/profile", { token: owner.token })).status).toBe(401);
+    expect((await login(owner.email)).status).toBe(200);
+    expect(await auditOf(owner.userId)).toContain("authenticator.taken_away");
+    expect(await subjectsTo(owner.email)).toContain("Your authenticator is off");
+  });
+
+  it("is nobody else's: an unknown address, or one without an app, changes nothing", async () => {
+    expect(await takeAwayLostAuthenticator("nobody@example.in")).toBe(false);
+    expect(await takeAwayLostAuthenticator((await anAdmin()).email)).toBe(false);
   });
 });

@@ -39,11 +39,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Download
         </Button>
       </KeyShown>
-      <FormMessage tone="info">
-        {warned &&
-          !kept &&
-          "The codes are not shown again. Copy or download them, or press Done if you wrote them down."}
-      </FormMessage>
+      <div className="mt-4">
+        <FormMessage tone="info">
+          {warned &&
+            !kept &&
+            "The codes are not shown again. Copy or download them, or press Done if you wrote them down."}
+        </FormMessage>
+      </div>
     </>
   );
 }

@@ -15,19 +15,20 @@ export default async function SetUpPage() {
   const admin = await getActor("admin");
   if (admin.kind !== "admin") redirect("/admin/login?next=%2Fadmin%2Fauthenticator");
   const { since, recovery_codes_left } = await authenticatorState(admin, {});
+  const isOpen = !admin.needsSetUp;
   return (
     <AuthFrame phone={company.phone}>
       <AuthStep
-        title="Authenticator app"
-        lead={
-          since
-            ? "Your app is set up. The back-office is open to you."
-            : "Set up an authenticator app to go on. The shop requires one of every administrator."
-        }
-        below={since && <TextLink href="/admin/dashboard">Go to the back-office</TextLink>}
+        title={since ? "Your app is set up" : "Set up your app"}
+        lead={isOpen ? OPEN : REQUIRED}
+        below={isOpen && <TextLink href="/admin/dashboard">Go to the back-office</TextLink>}
       >
         <Authenticator since={since} codesLeft={recovery_codes_left} />
       </AuthStep>
     </AuthFrame>
   );
 }
+
+const OPEN = "An authenticator app on your phone shows the code that you log in with.";
+const REQUIRED =
+  "The shop requires an authenticator app of every administrator. Set yours up to go on.";
