@@ -14,7 +14,7 @@ import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import type { OrderPage } from "@/lib/orders/admin-contract";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { shiftedCounts } from "@/lib/orders/counts";
+import { shiftedCounts, shiftedNeeds } from "@/lib/orders/counts";
 
 /** A page of the orders, and the details of the chosen one: beside the table or, below 1280 px, over it. */
 export function OrderManager({ page }: { page: OrderPage }) {
@@ -27,9 +27,14 @@ export function OrderManager({ page }: { page: OrderPage }) {
 
 function OrderView({ page }: { page: OrderPage }) {
   const { orders } = useOrderStore();
+  const { counts, needs, product } = page;
   return (
     <>
-      <OrderFilters counts={page.counts && shiftedCounts(page.counts, page.orders, orders)} />
+      <OrderFilters
+        counts={counts && shiftedCounts(counts, page.orders, orders)}
+        needs={needs && shiftedNeeds(needs, page.orders, orders)}
+        product={product}
+      />
       <ViewBody>
         {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} page={page} />}
       </ViewBody>

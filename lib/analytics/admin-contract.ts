@@ -128,7 +128,7 @@ export const attention = call({
   input: z.object({}),
   output: z.object({
     orders_to_ship: z.object({
-      count: z.int(),
+      ...heap,
       statuses: z.array(z.object({ label: z.string(), ...heap })),
     }),
     low_stock: z.object({
@@ -146,7 +146,7 @@ export const attention = call({
     }),
     /** Money owed to customers that the provider has refused or not answered for; the oldest few of it. */
     refunds: z.object({
-      count: z.int(),
+      ...heap,
       amount: Rupees,
       /** `order_number` is null where a whole payment goes back; the link is then the customer's. */
       oldest: z.array(

@@ -95,6 +95,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
           { label: "Order Placed", count: 14, href: "/admin/orders?status=placed" },
           { label: "Processing", count: 2, href: "/admin/orders?status=Processing" },
         ],
+        href: "/admin/orders?needs=to_ship",
       },
       low_stock: {
         level: 5,
@@ -119,6 +120,7 @@ export const analyticsAdminDocs: ContractDocs<typeof contract> = {
             href: `/admin/orders/${ORDER_ID}`,
           },
         ],
+        href: "/admin/orders?needs=refunds",
       },
       cash: {
         count: 1,

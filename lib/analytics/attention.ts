@@ -1,10 +1,12 @@
 import "server-only";
 import { type Attention, attention } from "@/lib/analytics/admin-contract";
 import { grievanceDue } from "@/lib/contact/rules";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
+import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";
+import { CASH_DUE, CASH_IS_OPEN, IN_TROUBLE, ordersInTrouble, TO_SHIP } from "@/lib/orders/needs";
 import { statusLabel } from "@/lib/orders/rules";
 import { foldSales } from "@/lib/sales/fold";
 import { readSettings } from "@/lib/settings/service";
@@ -33,26 +35,27 @@ const attentionService = serve(attention, async () => {
 
 export { attentionService as attention };
 
-/** What the shop has promised to send and has not sent yet, with its name in the address of the orders. */
-const TO_SHIP = [
-  { status: null, filter: "?status=placed" },
-  { status: "pending", filter: "" },
-  { status: "Accepted", filter: "?status=Accepted" },
-  { status: "Processing", filter: "?status=Processing" },
-] as const;
+/** Where the orders of each status that waits are listed; pending has no tab of its own. */
+const LISTS = {
+  placed: "?status=placed",
+  pending: "?needs=to_ship",
+  Accepted: "?status=Accepted",
+  Processing: "?status=Processing",
+} as const;
 
 async function ordersToShip(): Promise<Attention["orders_to_ship"]> {
   await foldSales();
   const rows = await db().statusCount.findMany();
   const counts = new Map(rows.map(({ status, orders }) => [status, orders]));
-  const statuses = TO_SHIP.map(({ status, filter }) => ({
-    label: statusLabel(status),
-    count: counts.get(status ?? "placed") ?? 0,
-    href: `/admin/orders${filter}`,
+  const statuses = TO_SHIP.map((status) => ({
+    label: statusLabel(status === "placed" ? null : status),
+    count: counts.get(status) ?? 0,
+    href: `/admin/orders${LISTS[status]}`,
   }));
   return {
     count: statuses.reduce((sum, { count }) => sum + count, 0),
     statuses: statuses.filter(({ count }) => count > 0),
+    href: "/admin/orders?needs=to_ship",
   };
 }
 
@@ -80,53 +83,55 @@ async function lowStock(): Promise<Attention["low_stock"]> {
   return { level, count, lowest, href: "/admin/report?stock=low#stock" };
 }
 
-/** A refund that one try did not settle is no trouble yet. */
-const MANY_TRIES = 5;
-
-/**
- * What is still owed and was refused, or asked for again and again. One that "failed" for good is not
- * owed any more: the whole payment went back by another.
- */
 async function refundsInTrouble(): Promise<Attention["refunds"]> {
-  const where = {
-    state: { in: ["pending" as const, "sent" as const] },
-    OR: [{ lastError: { not: null } }, { state: "pending" as const, tries: { gte: MANY_TRIES } }],
-  };
-  const [{ _count, _sum }, rows] = await Promise.all([
-    db().refund.aggregate({ where, _count: true, _sum: { amountPaise: true } }),
-    db().refund.findMany({ where, orderBy: { createdAt: "asc" }, take: FEW, select: REFUND }),
+  const [[heap], rows, orders] = await Promise.all([
+    db().$queryRaw<Heap[]>`
+      SELECT count(*)::int AS count, coalesce(sum(r."amountPaise"), 0)::float AS amount
+      FROM "Refund" r WHERE ${IN_TROUBLE}`,
+    db().$queryRaw<{ id: string }[]>`
+      SELECT r.id FROM "Refund" r WHERE ${IN_TROUBLE} ORDER BY r."createdAt", r.id LIMIT ${FEW}`,
+    ordersInTrouble(),
   ]);
-  const oldest = rows.map(({ amountPaise, order, purchase }) => ({
+  const ids = rows.map(({ id }) => id);
+  const refunds = await db().refund.findMany({ where: { id: { in: ids } }, select: REFUND });
+  const oldest = inOrder(ids, refunds).map(({ amountPaise, order, purchase }) => ({
     order_number: order?.number ?? null,
     amount: paise(amountPaise),
     href: order ? `/admin/orders/${order.id}` : `/admin/users/${purchase.userId}`,
   }));
-  return { count: _count, amount: paise(_sum.amountPaise ?? 0n), oldest };
+  const [first] = oldest;
+  const href = orders.length > 0 || !first ? "/admin/orders?needs=refunds" : first.href;
+  return { ...(heap ?? NOTHING), oldest, href };
 }
 
 const REFUND = {
+  id: true,
   amountPaise: true,
   order: { select: { id: true, number: true } },
   purchase: { select: { userId: true } },
 } as const;
 
+type Heap = { count: number; amount: number };
+const NOTHING: Heap = { count: 0, amount: 0 };
+
 /** What drivers have delivered and nobody has written down. In SQL because its index is over an enum. */
 async function cashToRecord(): Promise<Attention["cash"]> {
-  const [{ count, amount } = { count: 0, amount: 0 }] = await db().$queryRaw<CashHeap[]>`
-    SELECT count(*)::int AS count, coalesce(sum("totalPaise" + "cashFeePaise"), 0)::float AS amount
-    FROM "Order" WHERE status = 'Delivered' AND cash = 'open'`;
-  const rows = await db().$queryRaw<CashRow[]>`
-    SELECT id, number, ("totalPaise" + "cashFeePaise")::float AS paise
-    FROM "Order" WHERE status = 'Delivered' AND cash = 'open' ORDER BY "placedAt", id LIMIT ${FEW}`;
+  const delivered = Prisma.sql`FROM "Order" o WHERE o.status = 'Delivered' AND ${CASH_IS_OPEN}`;
+  const [[heap], rows] = await Promise.all([
+    db().$queryRaw<Heap[]>`
+      SELECT count(*)::int AS count, coalesce(sum(${CASH_DUE}), 0)::float AS amount ${delivered}`,
+    db().$queryRaw<CashRow[]>`
+      SELECT o.id, o.number, ${CASH_DUE}::float AS paise ${delivered}
+      ORDER BY o."placedAt", o.id LIMIT ${FEW}`,
+  ]);
   const oldest = rows.map(({ id, number, paise }) => ({
     order_number: number,
     amount: paise,
     href: `/admin/orders/${id}`,
   }));
-  return { count, amount, oldest, href: "/admin/orders?status=Delivered&cash=open" };
+  return { ...(heap ?? NOTHING), oldest, href: "/admin/orders?status=Delivered&cash=open" };
 }
 
-type CashHeap = { count: number; amount: number };
 type CashRow = { id: string; number: string; paise: number };
 
 /** More late ones than this are one number: the oldest first is what matters. */

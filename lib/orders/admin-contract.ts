@@ -15,10 +15,18 @@ export const StatusCounts = z.partialRecord(
 );
 export type StatusCounts = z.output<typeof StatusCounts>;
 
+/** How many orders the filters of the day list: to be shipped, with a refund in trouble, with cash to write down. */
+const NeedCounts = z.object({ to_ship: z.int(), refunds: z.int(), cash: z.int() });
+export type NeedCounts = z.output<typeof NeedCounts>;
+
 const OrderPage = z.object({
   orders: z.array(AdminOrder),
-  /** Null where a search, a date or a person narrows the list. */
+  /** Null where anything but a status narrows the list. */
   counts: StatusCounts.nullable(),
+  /** Null where a search, a day, a person or a product narrows the list. */
+  needs: NeedCounts.nullable(),
+  /** The product of `product_id`; null without one, and for one that never was. */
+  product: z.object({ product_id: z.string(), product_name: z.string() }).nullable(),
   ...pageEnds,
 });
 export type OrderPage = z.output<typeof OrderPage>;

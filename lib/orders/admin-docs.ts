@@ -37,9 +37,12 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
   listOrders: {
     summary: "List the orders of all customers",
     description:
-      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it; by words of the customer's name, e-mail or phone; by the phone, city or PIN that it goes to or was to go to; by words of the charger's name and model; by an id of Razorpay (`pay_…`, `order_…`, `rfnd_…`) or the bank's reference of a refund. Phones are found in any spelling, and words must stand together in one of these; `from` and `to` are days in India, both included; `cash` is `open` for orders whose cash is still to be collected. `counts` are the orders of each status, null where a search, a day or a person narrows the list. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+      "Answers orders newest first, without canceled ones unless `canceled` is true; `placed` as `status` is Order Placed. `query` finds an order by its number or the end of it; by words of the customer's name, e-mail or phone; by the phone, city or PIN that it goes to or was to go to; by words of the charger's name and model; by an id of Razorpay (`pay_…`, `order_…`, `rfnd_…`) or the bank's reference of a refund. Phones are found in any spelling, and words must stand together in one of these; `from` and `to` are days in India, both included; `cash` is `open` for orders that are Shipped or Delivered and whose cash is not written down. `needs` is `to_ship` for orders that have not left the shop, or `refunds` for those with a refund that does not go through, canceled ones too. `product_id` is for orders of one product, whatever it was called when it was bought. `counts` are the orders of each status, null where anything but a status narrows the list; `needs` in the answer are the orders of these filters, null where a search, a day, a person or a product narrows it. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { status: "Shipped", from: "2026-11-01", to: "2026-11-30", limit: 20 },
-    output: { orders: [order], counts: null, next: null, previous: null },
+    output: {
+      ...{ orders: [order], counts: null, needs: null, product: null },
+      ...{ next: null, previous: null },
+    },
   },
   exportOrders: {
     summary: "Export orders as CSV",

@@ -2,16 +2,21 @@ import "server-only";
 import { db } from "@/lib/db";
 import { cutPage, inOrder, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
-import { listOrders, StatusCounts } from "@/lib/orders/admin-contract";
+import { listOrders, type NeedCounts, StatusCounts } from "@/lib/orders/admin-contract";
 import { findOrderIds } from "@/lib/orders/admin-search";
 import { type AdminOrder, allOrders } from "@/lib/orders/contract";
 import type { OrderFilters } from "@/lib/orders/filters";
+import { countCashOpen, ordersInTrouble, TO_SHIP } from "@/lib/orders/needs";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";
 import { foldSales } from "@/lib/sales/fold";
 
 const listOrdersService = serve(listOrders, async (_actor, input) => {
-  const [{ entries, ends }, counts] = await Promise.all([pageOf(input), countsFor(input)]);
-  return { orders: await readOrders(entries), counts, ...ends };
+  const [{ entries, ends }, counts, product] = await Promise.all([
+    pageOf(input),
+    countsFor(input),
+    productOf(input),
+  ]);
+  return { orders: await readOrders(entries), ...counts, product, ...ends };
 });
 
 const allOrdersService = serve(allOrders, async (_actor, input) => {
@@ -35,9 +40,34 @@ async function readOrders(ids: readonly string[]): Promise<AdminOrder[]> {
   return inOrder(ids, rows).map(adminOrderFromRow);
 }
 
-/** Counted as they are placed and changed, so nothing is counted here; null for what is narrowed further. */
-async function countsFor({ query, from, to, user_id, cash }: OrderFilters) {
-  if (query || from || to || user_id || cash) return null;
+async function productOf({ product_id }: OrderFilters) {
+  if (!product_id) return null;
+  const row = await db().product.findUnique({
+    where: { id: product_id },
+    select: { id: true, name: true },
+  });
+  return row && { product_id: row.id, product_name: row.name };
+}
+
+type Counts = { counts: StatusCounts | null; needs: NeedCounts | null };
+
+/** By status they were counted as they were placed and changed; nothing is counted for what is narrowed further. */
+async function countsFor(filters: OrderFilters): Promise<Counts> {
+  const { query, from, to, user_id, product_id, cash, needs } = filters;
+  if (query || from || to || user_id || product_id) return { counts: null, needs: null };
+  const [counts, refunds, open] = await Promise.all([
+    statusCounts(),
+    ordersInTrouble(),
+    countCashOpen(),
+  ]);
+  const to_ship = TO_SHIP.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return {
+    counts: cash || needs ? null : counts,
+    needs: { to_ship, refunds: refunds.length, cash: open },
+  };
+}
+
+async function statusCounts(): Promise<StatusCounts> {
   await foldSales();
   const rows = await db().statusCount.findMany({ select: { status: true, orders: true } });
   const counts = rows.filter(({ orders }) => orders > 0);

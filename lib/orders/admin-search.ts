@@ -4,6 +4,7 @@ import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import type { Paging } from "@/lib/http/paging";
 import { type FilterStatus, type OrderFilters, orderSearch } from "@/lib/orders/filters";
+import { CASH_IS_OPEN, neededStatuses, ordersInTrouble } from "@/lib/orders/needs";
 import { type Way, waysOf } from "@/lib/orders/search-ways";
 
 /**
@@ -15,9 +16,12 @@ export async function findOrderIds(filters: OrderFilters, page: Paging): Promise
   const search = orderSearch(filters.query);
   const found = search && (await waysOf(search));
   if (found?.length === 0) return [];
+  const statuses = statusesOf(filters);
+  const ids = filters.needs === "refunds" ? await ordersInTrouble() : undefined;
+  if (statuses.length === 0 || ids?.length === 0) return [];
   const from = await keyOf(page.after ?? page.before);
-  const narrow = narrowing(filters);
-  const branches = statusesOf(filters).flatMap((status) =>
+  const narrow = narrowing(filters, ids);
+  const branches = statuses.flatMap((status) =>
     (found ?? [ALL]).map((way) => branch({ status, way, narrow }, from, page)),
   );
   const { orderBy, limit } = keyset({ columns: KEY, order: "desc", from }, page);
@@ -30,12 +34,17 @@ const KEY = [Prisma.sql`o."placedAt"`, Prisma.sql`o.id`];
 
 const ALL: Way = { where: Prisma.sql`TRUE` };
 
-type Status = FilterStatus | "canceled" | "any" | "open";
+type Status = FilterStatus | "pending" | "canceled" | "any" | "open";
 
-/** Statuses to look through, each by itself: canceled orders come beside those of the chosen status. */
-function statusesOf({ status, canceled }: OrderFilters): Status[] {
+/**
+ * Statuses to look through, each by itself: canceled orders come beside those of the chosen status. Most refunds are of
+ * canceled orders, so those in trouble are looked for there as well.
+ */
+function statusesOf({ status, canceled, ...filters }: OrderFilters): Status[] {
+  const needed = neededStatuses(filters);
+  if (needed) return status ? needed.filter((one) => one === status) : needed;
   if (status) return canceled ? [status, "canceled"] : [status];
-  return [canceled ? "any" : "open"];
+  return [canceled || filters.needs === "refunds" ? "any" : "open"];
 }
 
 type Branch = { status: Status; way: Way; narrow: Prisma.Sql };
@@ -71,12 +80,16 @@ function statusIs(status: Status): Prisma.Sql {
   return Prisma.sql`o.status = ${status}::"OrderStatus"`;
 }
 
-function narrowing({ from, to, user_id, cash }: OrderFilters): Prisma.Sql {
+/** `ids` are all the orders there may be, where the filters leave few. */
+function narrowing(filters: OrderFilters, ids: string[] | undefined): Prisma.Sql {
+  const { from, to, user_id, product_id, cash } = filters;
   const parts: Prisma.Sql[] = [];
+  if (ids) parts.push(Prisma.sql`AND o.id = ANY(${ids}::uuid[])`);
+  if (product_id) parts.push(Prisma.sql`AND o."productId" = ${product_id}::uuid`);
   if (user_id) parts.push(Prisma.sql`AND o."userId" = ${user_id}::uuid`);
   if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${boundsOf(from).start}`);
   if (to) parts.push(Prisma.sql`AND o."placedAt" < ${boundsOf(to).end}`);
-  if (cash) parts.push(Prisma.sql`AND o.cash = 'open'`);
+  if (cash) parts.push(Prisma.sql`AND ${CASH_IS_OPEN}`);
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }
 

@@ -36,7 +36,12 @@ export { exportOrdersService as exportOrders };
 async function* batchesOf(filters: OrderFilters) {
   yield [EXPORT_HEADS];
   yield* orderBatches(filters);
-  if (!filters.status && !filters.query) yield* orderlessBatches(filters);
+  if (!isOfOrders(filters)) yield* orderlessBatches(filters);
+}
+
+/** Whether only what became an order can be meant. */
+function isOfOrders({ status, query, product_id, cash, needs }: OrderFilters): boolean {
+  return Boolean(status || query || product_id || cash || needs);
 }
 
 /** The entries of the orders that the list has, order by order. */

@@ -23,8 +23,12 @@ export const orderFilters = {
   from: Day.optional(),
   to: Day.optional(),
   user_id: z.uuid("That is no customer.").optional(),
-  /** Orders whose cash is still to be collected. */
+  /** Orders that have left the shop and whose cash is not written down. */
   cash: z.literal("open", "There is no such filter.").optional(),
+  /** Orders that somebody has to ship, or whose refund does not go through: these the canceled ones too. */
+  needs: z.enum(["to_ship", "refunds"], "There is no such filter.").optional(),
+  /** Orders of this product, whatever it was called when it was bought. */
+  product_id: z.uuid("That is no product.").optional(),
 };
 
 const Filters = z.object(orderFilters);

@@ -27,6 +27,10 @@ export const useFewProducts = (query: string) =>
     searching(query),
   );
 
+/** A few products of these words, whether they are on sale or not. */
+export const useAnyProducts = (query: string) =>
+  useCallQuery(listAdminProducts, { query: query.trim(), limit: FEW }, searching(query));
+
 /** A person with the address book. */
 export const usePerson = (id: string | undefined) =>
   useCallQuery(getUser, { id: id ?? "" }, { enabled: id !== undefined });

@@ -111,8 +111,12 @@ describe("the lists", () => {
       (await request("/analytics/attention", { token: at.admin.token })).body.cash;
     const before = await attention();
     await setStatus(at.admin, at.first, "Delivered");
-    expect(await find({ cash: "open" })).toEqual([at.first, at.second]);
+    expect(await find({ cash: "open" })).toEqual([at.first]);
     expect(await find({ cash: "open", status: "Delivered" })).toEqual([at.first]);
+    await setStatus(at.admin, at.second, "Shipped");
+    expect(await find({ cash: "open" })).toEqual([at.first, at.second]);
+    expect(await find({ cash: "open", status: "Shipped" })).toEqual([at.second]);
+    expect(await find({ cash: "open", status: "placed" })).toEqual([]);
     const now = await attention();
     expect(now).toMatchObject({ href: "/admin/orders?status=Delivered&cash=open" });
     expect(now.count).toBe(before.count + 1);

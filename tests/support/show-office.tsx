@@ -24,5 +24,8 @@ export function pageSample(orders: AdminOrder[], changes: Partial<OrderPage> = {
     const key = order_status ?? "placed";
     counts[key] = (counts[key] ?? 0) + 1;
   }
-  return { orders, counts, next: null, previous: null, ...changes };
+  return {
+    ...{ orders, counts, needs: null, product: null },
+    ...{ next: null, previous: null, ...changes },
+  };
 }

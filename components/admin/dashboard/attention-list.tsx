@@ -22,12 +22,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
             </span>
           )}
         </Entry>
-        <Entry
-          heap={{ ...refunds, href: refunds.oldest[0]?.href ?? "/admin/orders" }}
-          one="refund in trouble"
-          many="refunds in trouble"
-          pressing
-        >
+        <Entry heap={refunds} one="refund in trouble" many="refunds in trouble" pressing>
           <span className="num">{formatPaise(refunds.amount)} owed</span>
           {refunds.oldest.map(({ order_number, amount, href }) => (
             <TextLink key={href} className="num" href={href}>
@@ -41,11 +36,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
           many="mails could not be sent"
           pressing
         />
-        <Entry
-          heap={{ ...orders_to_ship, href: orders_to_ship.statuses[0]?.href ?? "/admin/orders" }}
-          one="order to ship"
-          many="orders to ship"
-        >
+        <Entry heap={orders_to_ship} one="order to ship" many="orders to ship">
           {orders_to_ship.statuses.map(({ label, count, href }) => (
             <TextLink key={label} className="num" href={href}>
               {label} {count.toLocaleString("en-IN")}

@@ -21,7 +21,10 @@ export function NoOrders() {
 }
 
 /** Every order, whatever its status, day and customer. */
-const ALL = { status: null, from: null, to: null, user_id: null, canceled: "1" };
+const ALL = {
+  ...{ status: null, from: null, to: null, user_id: null },
+  ...{ product_id: null, needs: null, cash: null, canceled: "1" },
+};
 
 function isNarrowed(params: URLSearchParams): boolean {
   const { canceled, ...limits } = ALL;
@@ -32,6 +35,12 @@ function isNarrowed(params: URLSearchParams): boolean {
 
 function emptyText(params: URLSearchParams): string {
   const hasDays = params.get("from") || params.get("to");
-  if (hasDays && !params.get("status")) return "No orders found for the selected days.";
+  if (params.get("status")) return "No orders found for the selected status.";
+  if (!hasDays && params.get("product_id")) return "Nobody has ordered this charger yet.";
+  if (!hasDays && params.get("needs") === "to_ship")
+    return "Nothing to ship. All orders have left.";
+  if (!hasDays && params.get("needs") === "refunds") return "No refund is in trouble.";
+  if (!hasDays && params.get("cash")) return "No cash to collect. All of it is written down.";
+  if (hasDays) return "No orders found for the selected days.";
   return "No orders found for the selected status.";
 }

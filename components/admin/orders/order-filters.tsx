@@ -1,30 +1,39 @@
 "use client";
 
+import { DayFilters } from "@/components/admin/orders/day-filters";
+import { Narrowed, ProductFilter } from "@/components/admin/orders/product-filter";
 import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { StatusCounts } from "@/lib/orders/admin-contract";
+import type { OrderPage } from "@/lib/orders/admin-contract";
 import { countOf } from "@/lib/orders/counts";
 import { STATUS_TABS } from "@/lib/orders/filters";
 
-/** What the table is narrowed to: a status, days, whether canceled orders are shown as well, and whether cash is due. */
-export function OrderFilters({ counts }: { counts: StatusCounts | null }) {
+type OrderFiltersProps = Pick<OrderPage, "counts" | "needs" | "product">;
+
+/** What the table is narrowed to: the day's work, a status, days, a product, and whether canceled orders are shown as well. */
+export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
+  const { params, show } = useView();
   const tabs = STATUS_TABS.map((tab) => ({
     ...tab,
     count: counts ? countOf(counts, tab.value, false) : undefined,
   }));
   return (
     <div className="view-bar ord-bar">
+      <DayFilters counts={needs} />
       <ViewTabs label="Status" name="status" choices={tabs} />
       <div className="ord-narrow">
         <ViewDates />
         <Switch name="canceled" on="1" count={counts?.canceled}>
           Show canceled
         </Switch>
-        <Switch name="cash" on="open">
-          Cash to collect
-        </Switch>
+        <ProductFilter product={product} />
+        {params.get("user_id") && (
+          <Narrowed label="Orders of all customers" onClear={() => show({ user_id: null })}>
+            Orders of one customer
+          </Narrowed>
+        )}
       </div>
     </div>
   );

@@ -40,6 +40,9 @@ export function ProductHead({ product, among }: ProductHeadProps) {
           Public page
         </TextLink>
       )}
+      <TextLink href={`/admin/orders?product_id=${product.id}`} prefetch={false}>
+        Who bought this
+      </TextLink>
       <Allowed right="run">
         <Button size="s" variant="line" waking={!isHydrated} onClick={() => list(product, !listed)}>
           {listed ? "Delist" : from.button}

@@ -25,5 +25,6 @@ WHERE u.method = 'online' AND u.state IN ('placed', 'refunded', 'failed') ORDER 
 INSERT INTO "Refund" (id, "paymentId", "purchaseId", "orderId", "amountPaise", reason, state, "providerRefundId", arn, tries, "nextTryAt", "lastError", "createdAt", "processedAt")
 SELECT bench.id(at, n, 22), 'pay_B' || lpad(purchase::text, 13, '0'), "purchaseId", "orderId", paise, reason, state::"RefundState",
   CASE WHEN state IN ('sent', 'processed') THEN 'rfnd_B' || lpad(n::text, 13, '0') END, CASE WHEN state = 'processed' THEN lpad(n::text, 12, '7') END, 1, at,
-  CASE WHEN state = 'failed' THEN 'The bank of the customer did not take it.' END, at, CASE WHEN state = 'processed' THEN at + interval '4 days' END
+  CASE WHEN state = 'failed' THEN 'The bank of the customer did not take it.'
+    WHEN state IN ('pending', 'sent') AND n % 10 = 0 THEN 'Your account does not have enough balance.' END, at, CASE WHEN state = 'processed' THEN at + interval '4 days' END
 FROM bench.refund ORDER BY n;

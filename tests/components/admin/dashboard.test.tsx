@@ -28,9 +28,9 @@ beforeEach(() => {
 const fontsReady = () => act(async () => {});
 
 const nothing: Attention = {
-  orders_to_ship: { count: 0, statuses: [] },
+  orders_to_ship: { count: 0, statuses: [], href: "/admin/orders?needs=to_ship" },
   low_stock: { count: 0, level: 5, lowest: [], href: "/admin/report?stock=low#stock" },
-  refunds: { count: 0, amount: 0, oldest: [] },
+  refunds: { count: 0, amount: 0, oldest: [], href: "/admin/orders?needs=refunds" },
   cash: { count: 0, amount: 0, oldest: [], href: "/admin/orders?status=Delivered&cash=open" },
   messages: { count: 0, href: "/admin/report#messages" },
   demo_requests: { count: 0, href: "/admin/report#demo-requests" },
@@ -52,6 +52,7 @@ describe("what needs attention", () => {
       <AttentionList
         attention={{
           orders_to_ship: {
+            ...nothing.orders_to_ship,
             count: 1_234,
             statuses: [
               { label: "Order Placed", count: 1_200, href: "/admin/orders?status=placed" },
@@ -69,6 +70,7 @@ describe("what needs attention", () => {
             ],
           },
           refunds: {
+            ...nothing.refunds,
             ...{ count: 2, amount: 85_998_00 },
             oldest: [
               { order_number: "AK-2611-000482", amount: 42_999_00, href: "/admin/orders/o1" },
@@ -107,7 +109,7 @@ describe("what needs attention", () => {
     ]);
     expect(region).toHaveTextContent("C-000123, received 1 Oct 2026, 10:00 am");
     expect(region).toHaveTextContent("₹85,998 owed");
-    expect(hrefOf("1,234 orders to ship")).toBe("/admin/orders?status=placed");
+    expect(hrefOf("1,234 orders to ship")).toBe("/admin/orders?needs=to_ship");
     expect(hrefOf("Accepted 34")).toBe("/admin/orders?status=Accepted");
     expect(hrefOf("AK-2611-000482")).toBe("/admin/orders/o1");
     expect(region).toHaveTextContent("₹19,098.50 to collect");

@@ -3,6 +3,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
 import { OrderHead } from "@/components/admin/orders/order-head";
+import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
+import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { orderSample } from "@/tests/support/order-sample";
 import { pageSample, showOffice } from "@/tests/support/show-office";
@@ -49,6 +51,10 @@ describe("the filters of Manage Orders", () => {
     ["", "No orders found for the selected status."],
     ["status=Shipped&from=2026-11-01", "No orders found for the selected status."],
     ["from=2026-11-01", "No orders found for the selected days."],
+    ["needs=to_ship", "Nothing to ship. All orders have left."],
+    ["needs=refunds", "No refund is in trouble."],
+    ["cash=open", "No cash to collect. All of it is written down."],
+    ["needs=to_ship&from=2026-11-01", "No orders found for the selected days."],
     ["query=pay_1&canceled=1", "No orders found for “pay_1”."],
   ])("say what found nothing: %p", (query, words) => {
     show(query, pageSample([]));
@@ -57,7 +63,8 @@ describe("the filters of Manage Orders", () => {
   });
 
   it("are let go of by a search that found nothing among them", async () => {
-    show("query=98765&status=Shipped&from=2026-11-01&user_id=x", pageSample([]));
+    const narrow = "status=Shipped&from=2026-11-01&user_id=x&product_id=y&needs=to_ship&cash=open";
+    show(`query=98765&${narrow}`, pageSample([]));
     expect(screen.getByText("No orders found for “98765”.")).toBeVisible();
     const wider = screen.getByRole("button", { name: "Search all orders, canceled ones too" });
     await userEvent.click(wider);
@@ -69,6 +76,55 @@ describe("the filters of Manage Orders", () => {
     await userEvent.click(screen.getByRole("radio", { name: /^OrderPlaced/ }));
     await userEvent.click(screen.getByRole("switch", { name: /^Show canceled/ }));
     expect(went()).toEqual([`${PATH}?status=placed`, `${PATH}?status=Shipped&canceled=1`]);
+  });
+
+  it("of the day say how many orders each is, and show it alone", async () => {
+    const needs = { to_ship: 1205, refunds: 0, cash: 12 };
+    show("status=Shipped&canceled=1&query=pune", pageSample([orderSample()], { counts, needs }));
+    const words = screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent);
+    expect(words).toEqual(["To ship today1,205", "Refunds in trouble0", "Cash to collect12"]);
+    for (const name of [/^To ship today/, /^Refunds in trouble/, /^Cash to collect/]) {
+      await userEvent.click(screen.getByRole("checkbox", { name }));
+    }
+    expect(went()).toEqual([
+      `${PATH}?query=pune&needs=to_ship`,
+      `${PATH}?query=pune&needs=refunds`,
+      `${PATH}?query=pune&cash=open`,
+    ]);
+  });
+
+  it("of the day are let go of by a second press, and take each other's place", async () => {
+    show("needs=to_ship&after=x");
+    expect(screen.getByRole("checkbox", { name: "To ship today" })).toBeChecked();
+    await userEvent.click(screen.getByRole("checkbox", { name: "To ship today" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Cash to collect" }));
+    expect(went()).toEqual([PATH, `${PATH}?cash=open`]);
+  });
+
+  it("find a product, on sale or not, and its buyers", async () => {
+    const charger = adminProduct({ name: "AC03W 7.4 kW", is_listed: false });
+    stubFetch({
+      "GET /api/admin/products?query=ac03&limit=6": {
+        body: { products: [onWire(charger)], next: null, previous: null },
+      },
+    });
+    show("status=Shipped&page=2");
+    await userEvent.click(screen.getByRole("button", { name: "Who bought…" }));
+    await userEvent.type(screen.getByLabelText("Find the charger"), "ac03");
+    await userEvent.click(
+      await screen.findByRole("button", { name: /^AC03W 7\.4 kW .*delisted$/ }),
+    );
+    expect(went()).toEqual([`${PATH}?status=Shipped&product_id=${charger.id}`]);
+  });
+
+  it("name the product whose buyers are shown, and let go of it", async () => {
+    const product = { product_id: "p1", product_name: "AC03W 7.4 kW" };
+    show("product_id=p1&user_id=u1", pageSample([], { counts: null, product }));
+    expect(screen.getByText("AC03W 7.4 kW")).toBeVisible();
+    expect(screen.getByText("Nobody has ordered this charger yet.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Orders of all products" }));
+    await userEvent.click(screen.getByRole("button", { name: "Orders of all customers" }));
+    expect(went()).toEqual([`${PATH}?user_id=u1`, `${PATH}?product_id=p1`]);
   });
 
   it("take canceled orders out again", async () => {
@@ -93,10 +149,10 @@ describe("the filters of Manage Orders", () => {
   });
 
   it("hold for the file too, without the page", () => {
-    show("status=Shipped&query=asha&after=x&page=2");
+    show("status=Shipped&query=asha&needs=to_ship&product_id=p1&after=x&page=2");
     expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
       "href",
-      "/api/admin/orders/export?status=Shipped&query=asha",
+      "/api/admin/orders/export?status=Shipped&query=asha&needs=to_ship&product_id=p1",
     );
   });
 });

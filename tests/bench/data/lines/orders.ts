@@ -10,7 +10,7 @@ import type { Samples } from "@/tests/bench/data/samples";
 /** Manage Orders, an order's page and its packing slip. */
 export function orderLines(line: MakeLine, samples: Samples): Line[] {
   const { orders, accepted, delivered, numbers, rareNames, phones, emails, buyers } = samples;
-  const { deliveryPhones, pins, bought, providerIds } = samples;
+  const { deliveryPhones, pins, bought, providerIds, popular, products } = samples;
   const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));
   return [
     line(listOrders, "orders, first page", {}),
@@ -24,6 +24,13 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
       "orders, Delivered, page after any",
       ...delivered.map((after) => ({ status: "Delivered" as const, after })),
     ),
+    line(listOrders, "orders, to ship today", { needs: "to_ship" }),
+    line(
+      listOrders,
+      "orders, to ship today, page after any",
+      ...accepted.map((after) => ({ needs: "to_ship" as const, after })),
+    ),
+    line(listOrders, "orders, refunds in trouble", { needs: "refunds" }),
     line(listOrders, "orders, cash to collect", { cash: "open" }),
     line(listOrders, "orders, cash not written down", { cash: "open", status: "Delivered" }),
     line(listOrders, "orders, by whole number", ...search(...numbers)),
@@ -66,6 +73,25 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
         status,
         ...days(700, 400),
       })),
+    ),
+    line(
+      listOrders,
+      "orders, of a product",
+      ...[...popular, ...products].map((product_id) => ({ product_id, canceled: "true" })),
+    ),
+    line(
+      listOrders,
+      "orders, of a product that many buy and a status",
+      ...popular.flatMap((product_id) => [
+        { product_id, status: "Shipped" as const },
+        { product_id, needs: "to_ship" as const },
+        { product_id, query: "kumar" },
+      ]),
+    ),
+    line(
+      listOrders,
+      "orders, of a product, page after any",
+      ...popular.flatMap((product_id) => orders.map((after) => ({ product_id, after }))),
     ),
     line(listOrders, "orders, of one customer", ...buyers.map((user_id) => ({ user_id }))),
     line(

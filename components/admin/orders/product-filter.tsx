@@ -1,0 +1,99 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { SearchField } from "@/components/admin/new-order/search-field";
+import { useRested } from "@/components/admin/palette/use-rested";
+import { useView } from "@/components/admin/view/view-state";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { formatPaise } from "@/lib/money";
+import type { OrderPage } from "@/lib/orders/admin-contract";
+import { useAnyProducts } from "@/lib/orders/office-hooks";
+
+/** Narrows the orders to those of one product, on sale or not: whom a recall is about. */
+export function ProductFilter({ product }: Pick<OrderPage, "product">) {
+  const { params, show } = useView();
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const title = useId();
+  const narrow = (product_id: string | null) => show({ product_id });
+  if (params.get("product_id")) {
+    return (
+      <Narrowed label="Orders of all products" onClear={() => narrow(null)}>
+        Bought: <b>{product?.product_name ?? "a product"}</b>
+      </Narrowed>
+    );
+  }
+  return (
+    <>
+      <Button variant="line" size="s" waking={!hydrated} onClick={() => setOpen(true)}>
+        Who bought…
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
+        <div className="dlg-b">
+          <h2 className="title" id={title}>
+            Who bought a charger?
+          </h2>
+          <FindProduct
+            onProduct={(id) => {
+              setOpen(false);
+              narrow(id);
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type NarrowedProps = { label: string; onClear: () => void; children: ReactNode };
+
+/** What the list is narrowed to from elsewhere, and the way out. */
+export function Narrowed({ label, onClear, children }: NarrowedProps) {
+  return (
+    <p className="row ord-of">
+      <span>{children}</span>
+      <IconButton size="s" label={label} onClick={onClear}>
+        <X className="i" aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}
+
+function FindProduct({ onProduct }: { onProduct: (id: string) => void }) {
+  const [query, setQuery] = useState("");
+  const rested = useRested(query, PAUSE_MS);
+  const search = useAnyProducts(rested);
+  const products = query.trim() === "" ? [] : (search.data?.products ?? []);
+  return (
+    <SearchField
+      name="product"
+      label="Find the charger"
+      placeholder="Name or model"
+      query={query}
+      onQuery={setQuery}
+      search={search}
+      found={search.data && products.length}
+    >
+      {products.length > 0 && (
+        <ul className="no-found" aria-label="Chargers found">
+          {products.map(({ id, name, price, is_listed }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onProduct(id)}>
+                <b>{name}</b>
+                <span className="mute num">
+                  {is_listed ? formatPaise(price) : `${formatPaise(price)}, delisted`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchField>
+  );
+}
+
+const PAUSE_MS = 200;
