@@ -25,6 +25,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: zone,
 });
 const longDay = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: zone });
+const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: zone });
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
 
 /** "27 Nov 2026, 9:58 pm" in Indian time: the spec's en-IN medium date with short 12-hour time. */
@@ -69,6 +70,26 @@ export function yearMonthCode(date: Date): string {
  */
 export function morningOf(day: string): string {
   return `${day}T09:00:00+05:30`;
+}
+
+/** "November 2026" for "2026-11". */
+export function formatMonth(code: string): string {
+  return month.format(boundsOf(`${code}-01`).start);
+}
+
+/** The month of this moment in India and those before it, the latest first: "2026-11", "2026-10". */
+export function monthsUntil(now: Date, count: number): string[] {
+  const [year, last] = dayCode(now).split("-").map(Number) as [number, number];
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, last - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The first and the last day of a month: "2026-02" → "2026-02-01" to "2026-02-28". */
+export function daysOfMonth(code: string): { from: string; to: string } {
+  const [year, number] = code.split("-").map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number, 0));
+  return { from: `${code}-01`, to: last.toISOString().slice(0, 10) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { Message, Rupees, Time } from "@/lib/http/codecs";
 import { FileAnswer } from "@/lib/http/file";
 import { pageEnds, paging } from "@/lib/http/paging";
 import { AdminOrder } from "@/lib/orders/contract";
-import { exportFilters, orderFilters } from "@/lib/orders/filters";
+import { ExportFilters, orderFilters } from "@/lib/orders/filters";
 import { OrderNote, OrderRecord } from "@/lib/orders/record-view";
 import { Goods } from "@/lib/orders/refund-contract";
 
@@ -49,7 +49,7 @@ export const exportOrders = call({
   right: "run",
   proof: true,
   answers: "file",
-  input: z.object(exportFilters),
+  input: ExportFilters,
   output: FileAnswer,
   errors: [],
 });

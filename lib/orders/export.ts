@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { boundsOf, dayCode } from "@/lib/dates";
+import { boundsOf, dayCode, daysOfMonth } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { serve } from "@/lib/http/serve";
@@ -14,12 +14,15 @@ import {
   EXPORT_REFUND,
   exportRow,
 } from "@/lib/orders/export-rows";
+import { totalOf } from "@/lib/orders/export-total";
 import { type OrderFilters, orderSearch } from "@/lib/orders/filters";
 
 const BATCH = 1000;
 
 const exportOrdersService = serve(exportOrders, async ({ userId }, input) => {
-  const filters = { ...input, canceled: input.canceled ?? input.status === undefined };
+  const { month, total, ...rest } = input;
+  const canceled = input.canceled ?? input.status === undefined;
+  const filters = { ...rest, canceled, ...(month && daysOfMonth(month)) };
   await audit(db(), {
     by: "admin",
     byId: userId,
@@ -27,11 +30,22 @@ const exportOrdersService = serve(exportOrders, async ({ userId }, input) => {
     subject: "orders",
     detail: { filters: told(filters) },
   });
-  const name = `orders-${dayCode(new Date())}.csv`;
-  return csvFile({ name, batches: batchesOf(filters), escapeFormulas: true });
+  const name = `orders-${month ?? dayCode(new Date())}.csv`;
+  const batches = total ? withTotal(batchesOf(filters)) : batchesOf(filters);
+  return csvFile({ name, batches, escapeFormulas: true });
 });
 
 export { exportOrdersService as exportOrders };
+
+/** The same with a last row that adds up what has been sent. */
+async function* withTotal(batches: ReturnType<typeof batchesOf>) {
+  const total = totalOf(EXPORT_HEADS);
+  for await (const rows of batches) {
+    if (rows[0] !== EXPORT_HEADS) total.add(rows);
+    yield rows;
+  }
+  yield [total.row()];
+}
 
 async function* batchesOf(filters: OrderFilters) {
   yield [EXPORT_HEADS];

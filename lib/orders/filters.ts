@@ -34,8 +34,28 @@ export const orderFilters = {
 const Filters = z.object(orderFilters);
 export type OrderFilters = z.output<typeof Filters>;
 
+const MONTH = "Write a month as 2026-11.";
+
 /** An accountant's file has the canceled orders too, unless it says no or is of one status. */
-export const exportFilters = { ...orderFilters, canceled: Shown.optional() };
+const exportFilters = {
+  ...orderFilters,
+  canceled: Shown.optional(),
+  /** Orders placed in this month in India. */
+  month: z
+    .string({ error: MONTH })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH)
+    .optional(),
+  /** Whether a row of totals ends the file. */
+  total: Shown.default(false),
+};
+
+/** What the file of the orders is asked for: the filters of the list, or a month. */
+export const ExportFilters = z
+  .object(exportFilters)
+  .refine(({ month, from, to }) => !month || !(from || to), {
+    error: "Choose a month or days, not both.",
+    path: ["month"],
+  });
 
 /** The call of the specification has always answered canceled orders too. */
 export const allOrderFilters = { ...orderFilters, canceled: Shown.default(true) };

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { GuardedDownload } from "@/components/admin/guarded-download";
+import { MonthFile } from "@/components/admin/orders/month-file";
 import { Allowed } from "@/components/admin/role";
 import { withView } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
@@ -23,6 +24,7 @@ export function OrderHead() {
           <Download className="i" aria-hidden="true" />
           CSV
         </GuardedDownload>
+        <MonthFile />
       </Allowed>
       <Allowed right="orders">
         <ButtonLink variant="ink" size="s" href="/admin/orders/new">

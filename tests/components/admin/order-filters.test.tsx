@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
 import { OrderHead } from "@/components/admin/orders/order-head";
+import { formatMonth, monthsUntil } from "@/lib/dates";
 import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
@@ -155,4 +156,16 @@ describe("the filters of Manage Orders", () => {
       "/api/admin/orders/export?status=Shipped&query=asha&needs=to_ship&product_id=p1",
     );
   });
+});
+
+it("offers a month's file, of the month that is over, with a row of totals on request", async () => {
+  show("status=Shipped");
+  const [current, last] = monthsUntil(new Date(), 2);
+  const file = () => screen.getByRole("link", { name: "Download CSV" }).getAttribute("href");
+  await userEvent.click(screen.getByRole("button", { name: "Month" }));
+  expect(screen.getByRole("dialog", { name: "A month for the accountant" })).toBeVisible();
+  expect(file()).toBe(`/api/admin/orders/export?month=${last}`);
+  await userEvent.click(screen.getByRole("checkbox", { name: "End with a row of totals" }));
+  await userEvent.selectOptions(screen.getByLabelText("Month"), formatMonth(current ?? ""));
+  expect(file()).toBe(`/api/admin/orders/export?month=${current}&total=1`);
 });
