@@ -18,6 +18,7 @@ import { productSheetDocs } from "@/lib/catalogue/csv/docs";
 import { catalogueDocs } from "@/lib/catalogue/docs";
 import { stockDocs } from "@/lib/catalogue/stock-docs";
 import { contactDocs } from "@/lib/contact/docs";
+import { contactRepliesDocs } from "@/lib/contact/reply-docs";
 import { healthDocs } from "@/lib/health/docs";
 import type { Call } from "@/lib/http/call";
 import type { CallDocs, ContractDocs } from "@/lib/http/docs";
@@ -27,6 +28,7 @@ import { ordersAdminDocs } from "@/lib/orders/admin-docs";
 import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { deliveryDocs } from "@/lib/orders/delivery-docs";
 import { ordersDocs } from "@/lib/orders/docs";
+import { messageOrdersDocs } from "@/lib/orders/message-docs";
 import { officeDocs } from "@/lib/orders/office-docs";
 import { refundsDocs } from "@/lib/orders/refund-docs";
 import { outboxDocs } from "@/lib/outbox/docs";
@@ -71,6 +73,8 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   analytics: analyticsDocs,
   analyticsAdmin: analyticsAdminDocs,
   contact: contactDocs,
+  contactReplies: contactRepliesDocs,
+  messageOrders: messageOrdersDocs,
   outbox: outboxDocs,
   retention: retentionDocs,
   palette: paletteDocs,

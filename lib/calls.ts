@@ -17,6 +17,7 @@ import * as catalogue from "@/lib/catalogue/contract";
 import * as productSheets from "@/lib/catalogue/csv/contract";
 import * as stock from "@/lib/catalogue/stock-contract";
 import * as contact from "@/lib/contact/contract";
+import * as contactReplies from "@/lib/contact/reply-contract";
 import * as health from "@/lib/health/contract";
 import type { Call } from "@/lib/http/call";
 import * as metrics from "@/lib/metrics/contract";
@@ -25,6 +26,7 @@ import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as deliveries from "@/lib/orders/delivery-contract";
+import * as messageOrders from "@/lib/orders/message-contract";
 import * as officeOrders from "@/lib/orders/office-contract";
 import * as refunds from "@/lib/orders/refund-contract";
 import * as outbox from "@/lib/outbox/contract";
@@ -76,6 +78,8 @@ export const contracts = {
   ...goods,
   ...trade,
   contact,
+  contactReplies,
+  messageOrders,
   outbox,
   retention,
   palette,

@@ -2,10 +2,8 @@
 
 import type { ReactNode } from "react";
 import { signInAgain } from "@/components/account/go-to";
-import { mailReply } from "@/components/admin/mail-reply";
 import { messageHeadingId } from "@/components/admin/message-list";
 import { useMay } from "@/components/admin/role";
-import { buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
@@ -28,9 +26,8 @@ type MessageCardProps = {
   /** More tags beside the name. */
   tags?: ReactNode;
   telephone?: string | null;
-  /** What the subject of an answer says after the reference, and the text that it quotes. */
-  about: string;
-  text: string | null;
+  /** The way to an answer. */
+  answer: ReactNode;
   onMark: (marks: Marks) => void;
   busy: boolean;
   children: ReactNode;
@@ -38,11 +35,10 @@ type MessageCardProps = {
 
 /** One entry of an inbox: who, when, what, and what can be done. */
 export function MessageCard(props: MessageCardProps) {
-  const { entry, name, tags, telephone, about, text, onMark, busy, children } = props;
+  const { entry, name, tags, telephone, answer, onMark, busy, children } = props;
   const { id, reference, email, created_at } = entry;
   const mayHandle = useMay("orders");
   const isRead = entry.read_at !== null;
-  const reply = mailReply({ to: email, reference, about, text, at: created_at });
   return (
     <li data-unread={!isRead || undefined}>
       <div className="row">
@@ -66,21 +62,16 @@ export function MessageCard(props: MessageCardProps) {
         )}
       </p>
       <div className="row inbox-do">
-        <a
-          className={buttonClass({ variant: "line", size: "s" })}
-          href={reply}
-          aria-label={`Reply to ${reference} by mail`}
-          onClick={() => mayHandle && !isRead && onMark({ read: true })}
-        >
-          Reply by mail
-        </a>
+        {answer}
         {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}
       </div>
     </li>
   );
 }
 
-function Marking({ entry, onMark, busy }: Pick<MessageCardProps, "entry" | "onMark" | "busy">) {
+/** Marks an entry read and handled, or takes the marks away. */
+export function Marking(props: Pick<MessageCardProps, "entry" | "onMark" | "busy">) {
+  const { entry, onMark, busy } = props;
   const { reference, read_at, handled_at } = entry;
   const read = read_at ? "unread" : "read";
   const handled = handled_at ? "not handled" : "handled";

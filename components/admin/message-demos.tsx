@@ -1,11 +1,14 @@
 "use client";
 
+import { mailReply } from "@/components/admin/mail-reply";
 import { MessageCard, refusal } from "@/components/admin/message-card";
 import { DEMOS_FAILURE } from "@/components/admin/message-failures";
 import { MessageList } from "@/components/admin/message-list";
+import { useMay } from "@/components/admin/role";
+import { buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import type { DemoEntry } from "@/lib/contact/contract";
-import { useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
+import { type Marks, useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
 import { SOLUTIONS } from "@/lib/contact/rules";
 import type { FirstEntries } from "@/lib/http/list-hooks";
 
@@ -27,18 +30,29 @@ export function MessageDemos({ first, unread = false }: MessageDemosProps) {
 }
 
 function DemoRequest({ entry }: { entry: DemoEntry }) {
-  const { reference, solution, name, organisation, need } = entry;
+  const { reference, solution, name, email, organisation, need } = entry;
   const { mutate, isPending } = useMarkDemoRequest(entry.id);
+  const mayHandle = useMay("orders");
   const { title } = SOLUTIONS[solution];
+  const about = `A demo of ${title}`;
+  const mark = (marks: Marks) => mutate(marks, { onError: refusal(reference) });
   return (
     <MessageCard
       entry={entry}
       name={name}
       tags={<Tag plain>{title}</Tag>}
-      about={`A demo of ${title}`}
-      text={need}
+      answer={
+        <a
+          className={buttonClass({ variant: "line", size: "s" })}
+          href={mailReply({ to: email, reference, about, text: need, at: entry.created_at })}
+          aria-label={`Reply to ${reference} by mail`}
+          onClick={() => mayHandle && !entry.read_at && mark({ read: true })}
+        >
+          Reply by mail
+        </a>
+      }
       busy={isPending}
-      onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
+      onMark={mark}
     >
       {organisation && <p>{organisation}</p>}
       {need && <p className="inbox-text">{need}</p>}

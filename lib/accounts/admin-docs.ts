@@ -69,6 +69,7 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
           message: sample.MESSAGE,
           agreed_at: null,
           sent_at: sample.MESSAGE_AT,
+          answers: [],
         },
       ],
       demo_requests: [],

@@ -137,6 +137,7 @@ export const accountsDocs: ContractDocs<typeof contract> = {
           message: sample.MESSAGE,
           agreed_at: null,
           sent_at: sample.MESSAGE_AT,
+          answers: [],
         },
       ],
       demo_requests: [],

@@ -50,6 +50,8 @@ const DataMessage = z.object({
   message: z.string(),
   agreed_at: Time.nullable(),
   sent_at: Time,
+  /** What we have answered, the oldest first. */
+  answers: z.array(z.object({ text: z.string(), sent_at: Time })),
 });
 
 const DataDemoRequest = z.object({

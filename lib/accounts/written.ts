@@ -35,8 +35,9 @@ async function written(mine: Which) {
     db().demoRequest.findMany({ ...mine, select: DEMO_REQUEST }),
   ]);
   return {
-    messages: messages.map(({ firstName, lastName, consentAt, createdAt, ...rest }) => ({
+    messages: messages.map(({ firstName, lastName, consentAt, createdAt, replies, ...rest }) => ({
       ...rest,
+      answers: replies.map(({ text, createdAt: at }) => ({ text, sent_at: at })),
       firstname: firstName,
       lastname: lastName,
       agreed_at: consentAt,
@@ -55,6 +56,7 @@ const MESSAGE = {
   message: true,
   consentAt: true,
   createdAt: true,
+  replies: { select: { text: true, createdAt: true }, orderBy: { createdAt: "asc" } },
 } as const;
 
 const DEMO_REQUEST = {

@@ -7,6 +7,7 @@ const signIn: Tag = {
   description: "Accounts, sessions, codes and passwords of customers.",
 };
 const paying: Tag = { name: "Payments", description: "Paying a purchase online." };
+const contact: Tag = { name: "Contact", description: "Messages and demo requests." };
 const server: Tag = { name: "Server", description: "Whether it answers, and what it has done." };
 
 /** The chapter that each contract stands in, in the order in which they are read. */
@@ -21,7 +22,9 @@ export const TAGS: Record<ContractName, Tag> = {
   payments: paying,
   paymentSettings: paying,
   reports: { name: "Fault reports", description: "Faults of chargers that were bought here." },
-  contact: { name: "Contact", description: "Messages and demo requests." },
+  contact,
+  contactReplies: contact,
+  messageOrders: contact,
   analytics: { name: "Own figures", description: "What a customer has bought, in sums." },
   adminAuth: {
     name: "Back-office sign-in",

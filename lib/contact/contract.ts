@@ -88,6 +88,8 @@ export const ContactEntry = z.object({
   created_at: Time,
   read_at: Time.nullable(),
   handled_at: Time.nullable(),
+  /** When it was last answered from here. */
+  answered_at: Time.nullable(),
 });
 export type ContactEntry = z.output<typeof ContactEntry>;
 
@@ -187,6 +189,6 @@ function oneLine(text: string): string {
 }
 
 /** A form ends its lines as HTTP does, a program as it likes: the same text must be the same text. */
-function unixLines(text: string): string {
+export function unixLines(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

@@ -2,7 +2,7 @@ import type * as contract from "@/lib/contact/contract";
 import type { ContractDocs } from "@/lib/http/docs";
 import * as sample from "@/lib/http/docs-samples";
 
-const message = {
+export const message = {
   id: sample.MESSAGE_ID,
   reference: sample.MESSAGE_REFERENCE,
   topic: "general" as const,
@@ -14,6 +14,7 @@ const message = {
   created_at: sample.MESSAGE_AT,
   read_at: "2026-11-21T07:02:10.448Z",
   handled_at: null,
+  answered_at: null,
 };
 
 const request = {

@@ -14,6 +14,7 @@ export const MESSAGE_COLUMNS = {
   createdAt: true,
   readAt: true,
   handledAt: true,
+  replies: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
 } as const satisfies Prisma.ContactMessageSelect;
 
 export function messageFromRow(
@@ -31,6 +32,7 @@ export function messageFromRow(
     created_at: row.createdAt,
     read_at: row.readAt,
     handled_at: row.handledAt,
+    answered_at: row.replies[0]?.createdAt ?? null,
   };
 }
 

@@ -57,6 +57,32 @@ export function receivedMail(data: { reference: string; at: Date; answerBy?: Dat
   });
 }
 
+type Answered = {
+  reference: string;
+  topic: "general" | "grievance";
+  /** What was written to us, and when. */
+  message: string;
+  createdAt: Date;
+  /** The answer. */
+  text: string;
+};
+
+/** What the office answers. Whoever reads it again in a year finds under it what it answers. */
+export function answerMail({ reference, topic, message, createdAt, text }: Answered, site: Site) {
+  const what = topic === "grievance" ? "complaint" : "message";
+  return letter(site, {
+    subject: `Our answer to your ${what} ${reference}`,
+    headline: `Our answer to your ${what}.`,
+    lead: `Reference ${reference}.`,
+    paragraphs: [
+      ...lines(text),
+      "Answer this mail to write back, and keep the reference in its subject.",
+      `On ${formatDateTime(createdAt)} you wrote:`,
+      ...lines(message).map((line) => `> ${line}`),
+    ],
+  });
+}
+
 type SentDemoRequest = {
   reference: string;
   title: string;

@@ -39,7 +39,7 @@ export const RULES = {
   },
   checkouts: { what: "Delivery of checkouts without an order", kept: `${CHECKOUT_DAYS} days` },
   mails: { what: "Mails", kept: `${MAIL_DAYS} days; their text until they are sent` },
-  messages: { what: "Messages and complaints", kept: "3 years" },
+  messages: { what: "Messages and complaints with our answers", kept: "3 years" },
   demo_requests: { what: "Demo requests", kept: "3 years" },
   reports: { what: "Charger reports", kept: "3 years" },
   orders: {

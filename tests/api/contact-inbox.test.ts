@@ -38,6 +38,7 @@ describe("the back-office", () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       read_at: null,
       handled_at: null,
+      answered_at: null,
     });
   });
 

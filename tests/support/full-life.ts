@@ -31,6 +31,7 @@ export function ownWords() {
     ...{ vpa: `zarina.${code}@upi`, card: `card-${code}-last4`, note: `Ring at ${code}gate` },
     ...{ firstHouse: `11 ${code}first`, house: `22 ${code}house`, sentHouse: `33 ${code}sent` },
     ...{ message: `I ask about ${code}message`, need: `Show us ${code}need` },
+    answer: `Zarina, this is our ${code}answer`,
     ...{
       location: `Basement ${code}bay`,
       issue: `It stays dark, ${code}issue`,
@@ -89,11 +90,16 @@ async function tellStaff(): Promise<void> {
   await db().shopSettings.upsert({ where: { id: 1 }, create: { id: 1, ...all }, update: all });
 }
 
-async function writeToUs({ words, person }: Life): Promise<void> {
-  const { email, otherEmail, message, need } = words;
+async function writeToUs({ words, person, admin }: Life): Promise<void> {
+  const { email, otherEmail, message, need, answer } = words;
   await ok(write(aMessage({ email, message, telephone: words.phone })));
   await ok(ask(aDemo({ email, need, name: words.name })));
   await ok(write(aMessage({ email: otherEmail, message }), { token: person.token }));
+  const written = await db().contactMessage.findMany({ where: { message } });
+  for (const { id } of written) {
+    const body = { text: answer };
+    await ok(request(`/contact/messages/${id}/replies`, { token: admin.token, body }));
+  }
 }
 
 /** Sent elsewhere, delivered, paid with less than was due, faulty; and one that is canceled. */

@@ -48,6 +48,8 @@ const EVERYBODY = [
   "GET /analytics/total_sales",
   "GET /contact/demorequests",
   "GET /contact/getallcontacts",
+  "GET /contact/messages/{id}",
+  "GET /contact/messages/{id}/orders",
   "GET /order/allorderdata",
   "GET /products/admin/get-delisted/{range}",
 ];
@@ -71,6 +73,7 @@ const ORDERS = [
   "POST /admin/products/{id}/stock",
   "PATCH /contact/demorequests/{id}",
   "PATCH /contact/messages/{id}",
+  "POST /contact/messages/{id}/replies",
   "POST /order/statusundo",
   "POST /order/statusupdate",
 ];

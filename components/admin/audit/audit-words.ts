@@ -58,6 +58,7 @@ const SPECIAL: Record<string, string> = {
   "product.cash_allowed": "Product: cash on delivery changed",
   "shop_settings.changed": "Company settings changed",
   "order_note.added": "Note on an order added",
+  "message.answered": "Message answered",
   "mail.sent_again": "Mail sent again",
   "authenticator.enabled": "Authenticator app turned on",
   "authenticator.disabled": "Authenticator app turned off",

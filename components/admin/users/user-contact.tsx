@@ -15,7 +15,7 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   }
   return (
     <ul className="user-written">
-      {messages.map(({ reference, topic, message, sent_at }) => (
+      {messages.map(({ reference, topic, message, sent_at, answers }) => (
         <li key={reference}>
           <p className="row gap-x-3">
             <b className="num">{reference}</b>
@@ -23,6 +23,12 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
             <span className="mute num small">{formatDateTime(sent_at)}</span>
           </p>
           <p className="inbox-text">{message}</p>
+          {answers.map((answer) => (
+            <div key={answer.sent_at.toISOString()} className="inbox-answer">
+              <p className="mute num small">Answered {formatDateTime(answer.sent_at)}</p>
+              <p className="inbox-text">{answer.text}</p>
+            </div>
+          ))}
         </li>
       ))}
       {demo_requests.map(({ reference, solution, need, sent_at }) => (

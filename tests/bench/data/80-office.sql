@@ -32,6 +32,11 @@ JOIN bench.purchase u ON u.n = r.purchase JOIN bench.person p ON p.n = u.person;
 
 CREATE UNLOGGED TABLE bench.admin AS SELECT row_number() OVER (ORDER BY n) - 1 AS n, id FROM bench.person WHERE is_admin;
 
+INSERT INTO "ContactReply" (id, "messageId", "byId", text, "createdAt")
+SELECT bench.id(m."handledAt", m.n, 170), m.id, a.id, 'Yes: every wall charger may be mounted outdoors, under a roof or not.', m."handledAt"
+FROM (SELECT row_number() OVER (ORDER BY id) AS n, id, "handledAt" FROM "ContactMessage" WHERE "handledAt" IS NOT NULL) AS m
+JOIN bench.admin a ON a.n = m.n % :admins;
+
 INSERT INTO "OrderNote" (id, "orderId", "byId", text, "createdAt")
 SELECT bench.id(l.at, k, 140), l."orderId", a.id,
   bench.pick(ARRAY['Customer called, wants delivery on Saturday.', 'Address checked with the customer.', 'Courier was told.'], bench.r(k, 141)), l.at + interval '3 hours'

@@ -25,6 +25,7 @@ function message(n: number, changes: Partial<ContactEntry> = {}): ContactEntry {
     created_at: at,
     read_at: null,
     handled_at: null,
+    answered_at: null,
     ...changes,
   };
 }
@@ -36,8 +37,6 @@ function show(entries: ContactEntry[], loadedAt = at.getTime()) {
   renderWithQueries(<MessageInbox first={{ entries, loadedAt }} />);
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
-const reply = (reference: string) =>
-  screen.getByRole("link", { name: `Reply to ${reference} by mail` });
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
@@ -50,22 +49,21 @@ describe("MessageInbox", () => {
     expect(screen.getByText("No messages yet.")).toBeVisible();
   });
 
-  it("shows who, when, what and how to answer, with the reference in the subject", () => {
-    show([message(7)]);
+  it("shows who, when, what and where to answer, and what was answered", () => {
+    show([message(7), message(6, { answered_at: at })]);
     const [entry] = screen.getAllByRole("listitem");
     expect(entry).toHaveTextContent("Asha Number7");
     expect(entry).toHaveTextContent("Unread");
     expect(entry).toHaveTextContent("C-000007, 28 Nov 2026, 12:00 pm");
     expect(entry).toHaveTextContent("Our society has 40 cars.");
     expect(entry).toHaveTextContent("asha+shop@example.in");
-    const href = reply("C-000007").getAttribute("href") ?? "";
-    expect(href).toMatch(/^mailto:asha%2Bshop@example\.in\?/);
-    const mail = new URLSearchParams(href.split("?")[1]);
-    expect(mail.get("subject")).toBe("Re: C-000007 Your message");
-    expect(mail.get("body")).toBe(
-      "\r\n\r\nOn 28 Nov 2026, 12:00 pm you wrote:\r\n> Our society has 40 cars.",
+    expect(entry).not.toHaveTextContent("Answered");
+    expect(screen.getByRole("link", { name: "Answer C-000007" })).toHaveAttribute(
+      "href",
+      `/admin/messages/${uuid(7)}`,
     );
-    expect(screen.getByRole("link", { name: "+919876543210" })).toHaveAttribute(
+    expect(screen.getAllByRole("listitem")[1]).toHaveTextContent("Answered");
+    expect(screen.getAllByRole("link", { name: "+919876543210" })[0]).toHaveAttribute(
       "href",
       "tel:+919876543210",
     );
@@ -94,21 +92,6 @@ describe("MessageInbox", () => {
     show(messages(5));
     expect(screen.getByText("5 in all")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
-  });
-
-  it("counts a message as read once it is answered", async () => {
-    const sent = stubFetch({
-      [`PATCH /api/contact/messages/${uuid(7)}`]: {
-        body: { message: "x", contact: onWire(message(7, { read_at: at })) },
-      },
-    });
-    show([message(7)], Date.now());
-    // The mail program is the browser's: jsdom has none.
-    reply("C-000007").addEventListener("click", (event) => event.preventDefault());
-    await userEvent.click(reply("C-000007"));
-    await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
-    await userEvent.click(reply("C-000007"));
-    expect(sent.map(({ body }) => body)).toEqual([{ read: true }]);
   });
 
   it("marks a message read, then handled, and shows what the server says", async () => {
@@ -210,6 +193,28 @@ describe("MessageDemos", () => {
     }
     await click("Mark D-000009 read");
     await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+  });
+
+  it("is answered by mail, with the reference in the subject, and counts as read then", async () => {
+    const answer = { ...demo, created_at: at.toISOString(), read_at: at.toISOString() };
+    const sent = stubFetch({
+      [`PATCH /api/contact/demorequests/${uuid(9)}`]: {
+        body: { message: "x", demo_request: answer },
+      },
+    });
+    renderWithQueries(<MessageDemos first={{ entries: [demo], loadedAt: Date.now() }} />);
+    const reply = screen.getByRole("link", { name: "Reply to D-000009 by mail" });
+    const href = reply.getAttribute("href") ?? "";
+    expect(href).toMatch(/^mailto:meera@example\.in\?/);
+    const mail = new URLSearchParams(href.split("?")[1]);
+    expect(mail.get("subject")).toBe("Re: D-000009 A demo of Education");
+    expect(mail.get("body")).toBe("\r\n\r\nOn 28 Nov 2026, 12:00 pm you wrote:\r\n> Two branches.");
+    // The mail program is the browser's: jsdom has none.
+    reply.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(reply);
+    await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
+    await userEvent.click(reply);
+    expect(sent.map(({ body }) => body)).toEqual([{ read: true }]);
   });
 
   it("says that there is nothing", () => {

@@ -62,6 +62,7 @@ const complaint: ContactEntry = {
   created_at: at,
   read_at: null,
   handled_at: null,
+  answered_at: null,
 };
 const inbox = (days: number) => (
   <MessageInbox

@@ -3,6 +3,8 @@ import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
 import { salesByDay } from "@/lib/analytics/sales-by-day";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
+import { getMessage } from "@/lib/contact/replies";
+import { getMessageOrders } from "@/lib/orders/message-orders";
 import { searchOffice } from "@/lib/palette/service";
 import { chargerReports } from "@/lib/reports/list";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
@@ -73,6 +75,8 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     ),
     line(getAllContacts, "messages, newest and unread", {}, { unread: "true" }, { limit: 100 }),
     line(getAllContacts, "messages, page after any", ...messages.map((after) => ({ after }))),
+    line(getMessage, "a message with its answers", ...messages.map((id) => ({ id }))),
+    line(getMessageOrders, "orders of a message's writer", ...messages.map((id) => ({ id }))),
     line(getDemoRequests, "demo requests, newest and unread", {}, { unread: "true" }),
     line(getDemoRequests, "demo requests, page after any", ...demos.map((after) => ({ after }))),
     line(

@@ -1,0 +1,24 @@
+"use client";
+
+import type { ContactEntry } from "@/lib/contact/contract";
+import { grievanceDue } from "@/lib/contact/rules";
+import { formatDateTime } from "@/lib/dates";
+
+/** Until when the law wants a complaint to be acknowledged, which reading it stands for, and resolved. */
+export function MessageDue({ entry, now }: { entry: ContactEntry; now: number }) {
+  const { acknowledge, resolve } = grievanceDue(entry.created_at);
+  const steps = [
+    ...(entry.read_at ? [] : [{ what: "Acknowledge", by: acknowledge }]),
+    { what: "Resolve", by: resolve },
+  ];
+  return (
+    <ul className="row small num inbox-due">
+      {steps.map(({ what, by }) => (
+        <li key={what} data-late={by.getTime() < now || undefined}>
+          {what} by <time dateTime={by.toISOString()}>{formatDateTime(by)}</time>
+          {by.getTime() < now && <span>: overdue</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Marking, refusal } from "@/components/admin/message-card";
+import { MessageDue } from "@/components/admin/message-due";
+import { MessageOrdersBox } from "@/components/admin/messages/message-orders";
+import { MessageReplies } from "@/components/admin/messages/message-replies";
+import { ReplyForm } from "@/components/admin/messages/reply-form";
+import { Allowed } from "@/components/admin/role";
+import { Tag } from "@/components/ui/tag";
+import { TextLink } from "@/components/ui/text-link";
+import type { ContactEntry } from "@/lib/contact/contract";
+import type { MessageRecord } from "@/lib/contact/reply-contract";
+import { useMarkThisMessage, useMessageRecord } from "@/lib/contact/reply-hooks";
+import { formatDateTime } from "@/lib/dates";
+import type { MessageOrders } from "@/lib/orders/message-contract";
+
+type MessageRecordViewProps = {
+  record: MessageRecord;
+  orders: MessageOrders;
+  /** When the page was made (ms), so that server and browser agree on what is late. */
+  now: number;
+};
+
+/** A message with its answers, the way to another answer, and the orders of whoever wrote it. */
+export function MessageRecordView({ record, orders, now }: MessageRecordViewProps) {
+  const { contact, replies } = useMessageRecord(record);
+  return (
+    <>
+      <MessageHead contact={contact} />
+      <div className="order-rec">
+        <div>
+          <section className="box" aria-labelledby="message">
+            <h2 id="message">Message</h2>
+            {contact.topic === "grievance" && !contact.handled_at && (
+              <MessageDue entry={contact} now={now} />
+            )}
+            <p className="inbox-text">{contact.message}</p>
+          </section>
+          <section className="box" aria-labelledby="answers">
+            <h2 id="answers">Answers</h2>
+            <MessageReplies replies={replies} />
+            <Allowed right="orders">
+              <ReplyForm key={contact.id} contact={contact} seen={replies.length} />
+            </Allowed>
+          </section>
+        </div>
+        <div>
+          <Writer contact={contact} />
+          <MessageOrdersBox {...orders} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MessageHead({ contact }: { contact: ContactEntry }) {
+  const { firstname, lastname, reference, created_at, read_at, handled_at, topic } = contact;
+  return (
+    <div>
+      <p className="small mb-2">
+        <TextLink href="/admin/report#messages">Messages</TextLink>
+      </p>
+      <div className="row gap-x-3">
+        <h1 className="[overflow-wrap:anywhere]">
+          {firstname} {lastname}
+        </h1>
+        {!read_at && <Tag tone="move">Unread</Tag>}
+        {topic === "grievance" && <Tag tone="wait">Grievance</Tag>}
+        {handled_at && <Tag tone="ok">Handled</Tag>}
+      </div>
+      <p className="mute num">
+        {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
+      </p>
+    </div>
+  );
+}
+
+function Writer({ contact }: { contact: ContactEntry }) {
+  const { id, reference, email, telephone } = contact;
+  const { mutate, isPending } = useMarkThisMessage(id);
+  return (
+    <section className="box" aria-labelledby="writer">
+      <h2 id="writer">Written by</h2>
+      <dl>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <TextLink href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>
+              {email}
+            </TextLink>
+          </dd>
+        </div>
+        {telephone && (
+          <div>
+            <dt>Telephone</dt>
+            <dd>
+              <TextLink className="num" href={`tel:${telephone}`}>
+                {telephone}
+              </TextLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Allowed right="orders">
+        <p className="row inbox-do">
+          <Marking
+            entry={contact}
+            busy={isPending}
+            onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
+          />
+        </p>
+      </Allowed>
+    </section>
+  );
+}
