@@ -16,7 +16,7 @@ export function MessageReplies({ replies }: { replies: readonly ContactReply[] }
             {by}, <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
           </p>
           <p className="inbox-text">{text}</p>
-          <p className="small num" data-failed={mail.state === "failed" || undefined}>
+          <p className="mute small num" data-failed={mail.state === "failed" || undefined}>
             {whereabouts(mail)}
           </p>
         </li>

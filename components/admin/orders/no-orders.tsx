@@ -34,13 +34,24 @@ function isNarrowed(params: URLSearchParams): boolean {
 }
 
 function emptyText(params: URLSearchParams): string {
-  const hasDays = params.get("from") || params.get("to");
   if (params.get("status")) return "No orders found for the selected status.";
-  if (!hasDays && params.get("product_id")) return "Nobody has ordered this charger yet.";
-  if (!hasDays && params.get("needs") === "to_ship")
-    return "Nothing to ship. All orders have left.";
-  if (!hasDays && params.get("needs") === "refunds") return "No refund is in trouble.";
-  if (!hasDays && params.get("cash")) return "No cash to collect. All of it is written down.";
-  if (hasDays) return "No orders found for the selected days.";
-  return "No orders found for the selected status.";
+  if (params.get("from") || params.get("to")) return "No orders found for the selected days.";
+  const narrow = NARROWING.filter((name) => params.get(name));
+  if (narrow.length > 1) return "No orders found for these filters.";
+  const [name = ""] = narrow;
+  return (
+    EMPTY[`${name}=${params.get(name)}`] ??
+    EMPTY[name] ??
+    "No orders found for the selected status."
+  );
 }
+
+const NARROWING = ["needs", "cash", "product_id", "user_id"];
+
+const EMPTY: Record<string, string> = {
+  "needs=to_ship": "Nothing to ship. All orders have left.",
+  "needs=refunds": "No refund is in trouble.",
+  "cash=open": "No cash to collect. All of it is written down.",
+  product_id: "Nobody has ordered this charger yet.",
+  user_id: "This customer has ordered nothing yet.",
+};

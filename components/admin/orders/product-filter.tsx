@@ -19,10 +19,9 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const title = useId();
-  const narrow = (product_id: string | null) => show({ product_id });
   if (params.get("product_id")) {
     return (
-      <Narrowed label="Orders of all products" onClear={() => narrow(null)}>
+      <Narrowed label="Orders of all products" onClear={() => show({ product_id: null })}>
         Bought: <b>{product?.product_name ?? "a product"}</b>
       </Narrowed>
     );
@@ -34,13 +33,13 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
         <div className="dlg-b">
-          <h2 className="title" id={title}>
+          <h2 className="title mb-4" id={title}>
             Who bought a charger?
           </h2>
           <FindProduct
             onProduct={(id) => {
               setOpen(false);
-              narrow(id);
+              show({ ...NO_OTHER, product_id: id });
             }}
           />
         </div>
@@ -48,6 +47,9 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
     </>
   );
 }
+
+/** Everybody who bought it; search, days and canceled orders stay as they are. */
+const NO_OTHER = { status: null, needs: null, cash: null };
 
 type NarrowedProps = { label: string; onClear: () => void; children: ReactNode };
 
