@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address } from "@/lib/accounts/contract";
-import { personalRecords } from "@/lib/accounts/personal-data";
+import { DataMessage, personalRecords } from "@/lib/accounts/personal-data";
 import { Device } from "@/lib/auth/fields";
 import { OFFICE_ROLES } from "@/lib/auth/roles";
 import { call } from "@/lib/http/call";
@@ -104,7 +104,7 @@ export const getUserWritten = call({
   access: "admin",
   input: z.object({ id: z.string() }),
   output: z.object({
-    messages: personalRecords.messages,
+    messages: z.array(DataMessage.extend({ id: z.string() })),
     demo_requests: personalRecords.demo_requests,
   }),
   errors: ["not_found"],

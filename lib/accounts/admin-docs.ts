@@ -61,6 +61,7 @@ export const accountsAdminDocs: ContractDocs<typeof contract> = {
     output: {
       messages: [
         {
+          id: sample.MESSAGE_ID,
           reference: sample.MESSAGE_REFERENCE,
           topic: "general",
           firstname: "Asha",

@@ -41,7 +41,8 @@ const DataSession = z.object({
 
 const DataCartLine = z.object({ product_name: z.string(), quantity: z.int(), added_at: Time });
 
-const DataMessage = z.object({
+/** A message to us, as its writer gets it in the copy of the data. */
+export const DataMessage = z.object({
   reference: z.string(),
   topic: z.enum(["general", "grievance"]),
   firstname: z.string(),

@@ -48,6 +48,7 @@ async function written(mine: Which) {
 }
 
 const MESSAGE = {
+  id: true,
   reference: true,
   topic: true,
   firstName: true,

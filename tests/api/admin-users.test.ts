@@ -268,6 +268,9 @@ describe("a person", () => {
       "The first question",
     ]);
     expect(body.demo_requests).toMatchObject([{ solution: "hrms" }]);
+    const [{ id, reference }] = body.messages;
+    const message = await request(`/contact/messages/${id}`, { token: admin.token });
+    expect(message.body.contact.reference).toBe(reference);
   });
 });
 

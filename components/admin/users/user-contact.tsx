@@ -15,10 +15,12 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   }
   return (
     <ul className="user-written">
-      {messages.map(({ reference, topic, message, sent_at, answers }) => (
+      {messages.map(({ id, reference, topic, message, sent_at, answers }) => (
         <li key={reference}>
           <p className="row gap-x-3">
-            <b className="num">{reference}</b>
+            <TextLink className="num" href={`/admin/messages/${id}`}>
+              {reference}
+            </TextLink>
             {topic === "grievance" && <Tag tone="wait">Complaint</Tag>}
             <span className="mute num small">{formatDateTime(sent_at)}</span>
           </p>
