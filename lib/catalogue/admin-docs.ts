@@ -67,7 +67,7 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
   listAdminProducts: {
     summary: "List the products",
     description:
-      "Answers products in the catalogue's order, listed and delisted unless `listed` says which. `query` finds the words as the shop's search does. `stock=low` answers listed products at or under the low-stock level of the settings, the emptiest first. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+      "Answers products in the catalogue's order, listed and delisted unless `listed` says which. `query` finds products that have every word of it in slug, name, model, summary, features, colour or plug, with or without spaces, hyphens and dots. `stock=low` answers listed products at or under the low-stock level of the settings, the emptiest first. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { query: "AC03W", listed: "true", limit: 20 },
     output: { products: [product], next: null, previous: null },
   },

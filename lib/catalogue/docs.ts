@@ -34,7 +34,7 @@ export const catalogueDocs: ContractDocs<typeof contract> = {
   searchProducts: {
     summary: "Search the chargers on sale",
     description:
-      "Finds listed products whose name, model, summary or features hold every word of `query`, in the catalogue's order. Words of one or two letters alone are looked for in the name only; an empty `query` finds everything. `limit` is a range of places, 1-100 by default, of at most 100.",
+      "Finds listed products that `query` means, the likeliest first: by the words of name, model, summary, features, colour and plug, with or without their spaces, hyphens and dots (`7.4kW`, `AC-03W`), and by what people say for them in English and Hindi (`wallbox`, `home charger 7kw`, `16 amp socket`). A power without decimals is taken as about that; where no charger has it, the nearest are answered. Of equal ones those in stock come first. An empty `query` finds everything, in the catalogue's order. `limit` is a range of places, 1-100 by default, of at most 100.",
     input: { query: "wall 7.4", limit: "1-20" },
     output: { products: [PRODUCT] },
   },

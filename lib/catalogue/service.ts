@@ -3,7 +3,7 @@ import * as contract from "@/lib/catalogue/contract";
 import { catalogueIds } from "@/lib/catalogue/pages";
 import { FIELDS, productFromRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
-import { holdsWords } from "@/lib/catalogue/words";
+import { searchIds } from "@/lib/catalogue/search";
 import { db, Prisma } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { cutPage, inOrder } from "@/lib/http/paging";
@@ -22,12 +22,9 @@ export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
   return productFromRow(await findListed(id, FIELDS));
 });
 
-/** Listed chargers that hold every word of the query in name, model, summary or features. */
+/** Listed chargers that a search means, the likeliest first. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Product" WHERE "isListed" ${holdsWords(query)}
-    ORDER BY position, id OFFSET ${limit.from - 1} LIMIT ${limit.to - limit.from + 1}`;
-  return { products: await readProducts(rows.map(({ id }) => id)) };
+  return { products: await readProducts(await searchIds(query, limit)) };
 });
 
 /** Listed chargers of the same model, and the next in power on either side, without the charger itself. */

@@ -1,17 +1,29 @@
 import "server-only";
+import { type ProductSearch, productSearch, wordKeys } from "@/lib/catalogue/search-rules";
+import { vocabularyOf } from "@/lib/catalogue/search-vocabulary";
+import { searchSynonyms } from "@/lib/content/search-synonyms";
 import { Prisma } from "@/lib/db";
-import { holdsAll, isShort, patternsOf } from "@/lib/http/keyset";
+import { holdsAll, patternOf } from "@/lib/http/keyset";
+
+const vocabulary = vocabularyOf(searchSynonyms);
 
 /**
- * An `AND` condition of a query over "Product": every word of the search stands in name, model, summary or
- * features. The expression is the one of the index product_words, or the index is not used.
- * It finds three letters and more: one or two are looked for in the short name alone.
+ * An `AND` condition of a query over "Product": every word of the search stands in slug, name, model, summary,
+ * features, colour or plug, however it is written there. The column is that of the index product_words.
  */
 export function holdsWords(query: string): Prisma.Sql {
-  const patterns = patternsOf(query);
-  if (patterns.length === 0) return Prisma.empty;
-  return Prisma.sql`AND ${holdsAll(isShort(query) ? NAME : WORDS, patterns)}`;
+  const keys = wordKeys(query, vocabulary);
+  return keys.length === 0
+    ? Prisma.empty
+    : Prisma.sql`AND ${holdsAll(Prisma.sql`search`, keys.map(patternOf))}`;
 }
 
-const NAME = Prisma.sql`name`;
-const WORDS = Prisma.sql`(name || ' ' || model || ' ' || summary || ' ' || features)`;
+/** The same over an expression of the index line_words: chargers as they were bought. */
+export function holdsKeys(query: string, expression: Prisma.Sql): Prisma.Sql {
+  return holdsAll(expression, wordKeys(query, vocabulary).map(patternOf));
+}
+
+/** What somebody means who types this into the search of the shop. */
+export function readSearch(query: string): ProductSearch {
+  return productSearch(query, vocabulary);
+}

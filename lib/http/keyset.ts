@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/db";
 import type { Paging } from "@/lib/http/paging";
+import { searchWords } from "@/lib/http/typed";
 
 type Key = {
   /** The columns that the list is sorted by, the unique one last: an index holds them in this order. */
@@ -35,10 +36,12 @@ export function literalLike(text: string): string {
 
 /** The words of a search, each as a pattern that finds it anywhere. */
 export function patternsOf(query: string): string[] {
-  return query
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .map((word) => `%${literalLike(word)}%`);
+  return searchWords(query).map(patternOf);
+}
+
+/** A pattern that finds a word anywhere. */
+export function patternOf(word: string): string {
+  return `%${literalLike(word)}%`;
 }
 
 /** Whether all of these patterns, at least one, stand in an expression: an index's own, or the index is not used. */
@@ -49,5 +52,5 @@ export function holdsAll(expression: Prisma.Sql, patterns: readonly string[]): P
 
 /** Whether no word of a search has the three letters in a row that a trigram index finds. */
 export function isShort(query: string): boolean {
-  return query.split(/\s+/).every((word) => word.length < 3);
+  return searchWords(query).every((word) => word.length < 3);
 }

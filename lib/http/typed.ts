@@ -34,9 +34,19 @@ export function plainAddress(text: string): string {
 
 /** A phone number, a PIN or a code: digits of any script are 0 to 9, every dash and minus is "-". */
 export function plainDigits(text: string): string {
-  return plainAddress(text)
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[\p{Pd}\u2212]/gu, "-");
+  return asciiDigits(plainAddress(text)).replace(/[\p{Pd}\u2212]/gu, "-");
+}
+
+/** Digits of any script as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digitOf);
+}
+
+/** The words of a search. Every search takes what was typed apart by this. */
+export function searchWords(text: string): string[] {
+  return plainLine(text)
+    .split(" ")
+    .filter((word) => word !== "");
 }
 
 /** Unicode keeps the digits of a script together, 0 first. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { userBegins, userHolds } from "@/lib/accounts/user-words";
+import { holdsKeys } from "@/lib/catalogue/words";
 import { db, Prisma } from "@/lib/db";
 import { holdsAll, isShort, literalLike, patternsOf } from "@/lib/http/keyset";
 import type { OrderSearch } from "@/lib/orders/filters";
@@ -21,7 +22,7 @@ export async function waysOf(search: OrderSearch): Promise<Way[]> {
     text ? wordsWay(CUSTOMER, customersMatch(text)) : [],
     patterns ? wordsWay(PURCHASE, deliveryHolds(patterns)) : [],
     patterns ? wordsWay(REDIRECTION, formerDeliveryHolds(patterns)) : [],
-    patterns ? wordsWay(LINE, chargerHolds(patterns)) : [],
+    patterns && text ? wordsWay(LINE, chargerHolds(text)) : [],
     reference ? refundsOf({ arn: reference }).then(purchasesWay) : [],
   ]);
   return [...(end ? [{ where: numberEnds(end) }] : []), ...found.flat()];
@@ -93,8 +94,8 @@ function placeHolds(phone: Prisma.Sql, address: Prisma.Sql, patterns: readonly s
 }
 
 /** Chargers of such a name and model, as they were bought: the index line_words. */
-function chargerHolds(patterns: readonly string[]): Prisma.Sql {
-  return holdsAll(Prisma.sql`(u.name || ' ' || u.model)`, patterns);
+function chargerHolds(text: string): Prisma.Sql {
+  return holdsKeys(text, Prisma.sql`search_key(u.name || ' ' || u.model)`);
 }
 
 type Purchased = { purchaseId: string };

@@ -44,6 +44,7 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(listOrders, "orders, by city", ...search("Bengaluru", "New Delhi", "Leh", "Panaji")),
     line(listOrders, "orders, by PIN", ...search(...pins, `Leh ${pins[0]}`)),
     line(listOrders, "orders, by whole name of a charger", ...search(...bought)),
+    line(listOrders, "orders, by a charger written without spaces", ...search("7.4kW", "ac-03w")),
     line(listOrders, "orders, of a model or series", ...search("AC03W", "kaveri", "gomti 22 kW")),
     line(listOrders, "orders, by an id of Razorpay", ...search(...providerIds)),
     line(

@@ -1,13 +1,44 @@
 import { getAdminProduct, getDelisted, listAdminProducts } from "@/lib/catalogue/admin-lists";
+import { searchProducts } from "@/lib/catalogue/service";
 import { listStockMovements } from "@/lib/catalogue/stock";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
 
-/** Manage Products, the delisted ones, a product with its movements. */
+/** The shop's search, Manage Products, the delisted ones, a product with its movements. */
 export function productLines(line: MakeLine, samples: Samples): Line[] {
   const { products, delisted, productNames, popular } = samples;
   const search = (...queries: string[]) => queries.map((query) => ({ query }));
   return [
+    line(searchProducts, "the shop's search, of everything", ...search("charger", "ev", "")),
+    line(
+      searchProducts,
+      "the shop's search, of a kind",
+      ...search("wallbox", "fast charger", "ac"),
+    ),
+    line(searchProducts, "the shop's search, of a power", ...search("7kw", "7.4 kW", "22 किलोवाट")),
+    line(
+      searchProducts,
+      "the shop's search, of a plug",
+      ...search("type 2", "ccs2", "16 amp socket"),
+    ),
+    line(
+      searchProducts,
+      "the shop's search, of kind and power",
+      ...search("home charger 7kw", "घर का चार्जर", "dc fast charger 60kw type 2"),
+    ),
+    line(
+      searchProducts,
+      "the shop's search, of the nearest power",
+      ...search("9 kW", "wallbox 200kw"),
+    ),
+    line(searchProducts, "the shop's search, by whole name", ...search(...productNames)),
+    line(searchProducts, "the shop's search, of words", ...search("kaveri", "red", "qqzzqq")),
+    line(searchProducts, "the shop's search, further on", { query: "wallbox", limit: "901-1000" }),
+    line(
+      listAdminProducts,
+      "products, written without spaces",
+      ...search("7.4kW", "ac-03w", "type2"),
+    ),
     line(listAdminProducts, "products, first page", {}, { limit: 8 }, { limit: 100 }),
     line(listAdminProducts, "products, page after any", ...products.map((after) => ({ after }))),
     line(listAdminProducts, "products, page before any", ...products.map((before) => ({ before }))),
