@@ -35,7 +35,7 @@ async function toCharger(request: NextRequest): Promise<NextResponse> {
   const way = await wayOf(request.nextUrl.pathname);
   if (way === "go on") return NextResponse.next();
   if (way === "nowhere") return NextResponse.rewrite(new URL(NOWHERE, request.url));
-  return NextResponse.redirect(new URL(way.to, request.url));
+  return NextResponse.redirect(new URL(way.to, request.url), way.forGood ? 308 : 307);
 }
 
 function hasCookie(request: NextRequest): boolean {

@@ -14,3 +14,24 @@ export function askedAt(pathname: string): Asked | null {
   const [, after] = /^\/products\/after\/([^/]+)$/.exec(pathname) ?? [];
   return after !== undefined && isUuid(after) ? { page: "after", id: after.toLowerCase() } : null;
 }
+
+/** The slug that is meant by an address below /products in which it is written otherwise: "AC03W-7.4_KW". Null for others. */
+export function slugMeant(pathname: string): string | null {
+  const [, written] = /^\/products\/([^/]{1,240})$/.exec(pathname) ?? [];
+  const slug = decoded(written ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s_\p{Pd}\u2212]+|(?<=\d)[.,](?=\d)/gu, "-")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
+  return isSlug(slug) && slug !== written ? slug : null;
+}
+
+/** Empty where a percent sign is no encoding. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

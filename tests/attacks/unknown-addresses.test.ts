@@ -72,9 +72,11 @@ attack("addresses that somebody thinks up", (shop) => {
     for (const path of pages) expect((await raw(shop.origin, path)).status).toBe(200);
     const { headers } = await raw(shop.origin, `/products/${slug}`);
     expect(headers["cache-control"]).toBe("s-maxage=300, stale-while-revalidate=600");
-    // Its id leads there too.
+    // Its id leads there too, and its address as people write it.
     const byId = await raw(shop.origin, `/products/${product.id}`);
     expect([byId.status, byId.headers.location]).toEqual([307, `/products/${slug}`]);
+    const byHand = await raw(shop.origin, `/products/${slug.toUpperCase().replaceAll("-", "_")}`);
+    expect([byHand.status, byHand.headers.location]).toEqual([308, `/products/${slug}`]);
 
     const toggled = await admin.ask("PUT /products/toggle-listing", { product_id: product.id });
     expect(toggled).toMatchObject({ status: 200, body: { is_listed: false } });

@@ -7,6 +7,7 @@ export const word = () => `x${randomUUID().slice(0, 13)}`;
 export const SHAPES: [shape: string, make: () => string][] = [
   ["a charger", () => `/products/${word()}`],
   ["a charger of a name that none can have", () => `/products/${word()}+Not%20A+Slug!`],
+  ["a charger in capitals", () => `/products/${word().toUpperCase()}`],
   ["a charger by its id", () => `/products/${randomUUID()}`],
   ["a view of the catalogue", () => `/products/${word()}/${word()}`],
   ["a type of charger", () => `/products/type/${word()}`],

@@ -1,4 +1,4 @@
-import { askedAt } from "@/lib/catalogue/addresses";
+import { askedAt, slugMeant } from "@/lib/catalogue/addresses";
 
 const ID = "0190a000-0000-7000-8000-00000000000a";
 
@@ -28,4 +28,28 @@ it.each([
   "/social/products/",
 ])("no page is ever made at %s", (path) => {
   expect(askedAt(path)).toBeNull();
+});
+
+it.each([
+  ["/products/AC03W-7-4-KW", "ac03w-7-4-kw"],
+  ["/products/AC03W%207.4%20kW", "ac03w-7-4-kw"],
+  ["/products/ac03w_7,4_kw", "ac03w-7-4-kw"],
+  ["/products/AC03W%E2%80%937.4--kW-", "ac03w-7-4-kw"],
+])("%s means a charger", (path, slug) => {
+  expect(slugMeant(path)).toBe(slug);
+});
+
+it.each([
+  "/products/ac03w-7-4-kw",
+  "/products/AC03W.rsc",
+  "/products/Not+A+Slug!",
+  "/products/%E0%A4%A",
+  "/products/%2e%2e",
+  "/products/%2Fadmin",
+  "/products/-",
+  `/products/${"A".repeat(300)}`,
+  "/products/after/AC03W",
+  "/social/products/AC03W.jpg",
+])("%s means none", (path) => {
+  expect(slugMeant(path)).toBeNull();
 });
