@@ -67,6 +67,7 @@ export const config = {
     "/order/:path*",
     "/products/:path+",
     "/profile/:path*",
+    "/search/:path*",
     "/setting/:path*",
     "/signup/:path*",
     "/social/products/:path*",

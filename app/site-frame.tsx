@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { company } from "@/lib/content/company";
+import { searchPage } from "@/lib/content/search-page";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
 /** The bar above and the footer below every public and shop page; the page brings its own main element. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteHeader navigation={siteNavigation} brand={company.brand} />
+      <SiteHeader navigation={siteNavigation} brand={company.brand} search={searchPage} />
       {children}
       <SiteFooter
         company={company}

@@ -10,19 +10,32 @@ const STEPS: Record<string, 1 | -1> = {
 };
 
 /**
- * What the browser's popovers leave to us, for every menu inside `bar`: hover, arrow keys, the spoken
- * state, and closing when the focus or a pressed link leads away. Returns how to stop.
+ * What the browser's popovers leave to us, for all that open from `bar`: the spoken state, and closing when the
+ * focus, a pressed link or a sent form leads away; for menus hover and arrow keys, for a search the focus in its
+ * field. Returns how to stop.
  */
 export function watchMenus(bar: HTMLElement): () => void {
   const listening = new AbortController();
   for (const button of bar.querySelectorAll<HTMLButtonElement>("button[popovertarget]")) {
     const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
     if (!panel) continue;
-    openOnHover(button, panel, listening.signal);
-    moveByKeys(button, panel, listening.signal);
+    if (panel.querySelector("form")) {
+      beginInField(panel, listening.signal);
+    } else {
+      openOnHover(button, panel, listening.signal);
+      moveByKeys(button, panel, listening.signal);
+    }
     tellAndClose(button, panel, listening.signal);
   }
   return () => listening.abort();
+}
+
+function beginInField(panel: HTMLElement, signal: AbortSignal) {
+  const begin = (event: Event) => {
+    if ((event as ToggleEvent).newState === "open") panel.querySelector("input")?.focus();
+  };
+  panel.addEventListener("toggle", begin, { signal });
+  panel.addEventListener("submit", () => panel.hidePopover(), { signal });
 }
 
 function openOnHover(button: HTMLElement, panel: HTMLElement, signal: AbortSignal) {

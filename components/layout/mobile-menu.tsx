@@ -17,6 +17,7 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
             <BigLink key={entry.label} {...entry} />
           ),
         )}
+        <BigLink label="Search" href="/search" />
         <BigLink label="Shopping Cart" href="/cart" />
         <AccountLink className="big" words />
       </nav>

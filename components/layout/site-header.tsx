@@ -1,6 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import Link from "next/link";
 import { AccountLink } from "@/components/layout/account-link";
+import { HeaderSearch } from "@/components/layout/header-search";
 import { MegaMenu } from "@/components/layout/mega-menu";
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -8,10 +9,13 @@ import { TopBar } from "@/components/layout/top-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { IconLink } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
+import type { SearchWords } from "@/lib/content/contract";
 import { isMenu, type SiteNavigation } from "@/lib/content/navigation";
 
+type SiteHeaderProps = { navigation: SiteNavigation; brand: string; search: SearchWords };
+
 /** The top bar of public and shop pages; over a page that begins with `.hero` it is transparent. */
-export function SiteHeader({ navigation, brand }: { navigation: SiteNavigation; brand: string }) {
+export function SiteHeader({ navigation, brand, search }: SiteHeaderProps) {
   const { bar, contact } = navigation;
   return (
     <>
@@ -33,6 +37,7 @@ export function SiteHeader({ navigation, brand }: { navigation: SiteNavigation; 
             )}
           </nav>
           <div className="acts">
+            <HeaderSearch words={search} />
             <IconLink href="/cart" label="Shopping Cart" size="s" prefetch={false}>
               <ShoppingCart className="i" aria-hidden="true" />
             </IconLink>

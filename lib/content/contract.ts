@@ -64,3 +64,9 @@ export type Question = { question: string; answer: string };
 
 /** What one presses and where on this site it leads. */
 export type Action = { label: string; href: string };
+
+/** The words of a search field. */
+export type SearchWords = { label: string; placeholder: string; button: string };
+
+/** A way on for whom a search has not helped: what it is called, what it holds, where it is. */
+export type Suggestion = Action & { text: string };

@@ -1,5 +1,5 @@
 /**
- * What the paths of the pages that are made for one person begin with: never prerendered, so each answer can
+ * What the paths of the pages that are made for one person, or for what one looks for, begin with: never prerendered, so each answer can
  * carry a policy with a nonce of its own.
  */
 export const PERSONAL = [
@@ -15,6 +15,7 @@ export const PERSONAL = [
   "manage",
   "order",
   "profile",
+  "search",
   "setting",
   "signup",
   "usernavbar",
@@ -27,6 +28,7 @@ export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/login",
   "/signup",
   "/forgot-password",
+  "/search",
   "/admin/login",
   "/admin/signup",
   "/admin/forgot-password",

@@ -60,7 +60,7 @@ export function onlineStore(facts: Company = company) {
   };
 }
 
-/** The site, so that search engines name it as we do. */
+/** The site, so that search engines name it as we do, and know where it is searched. */
 export function webSite() {
   return {
     "@context": "https://schema.org" as const,
@@ -69,6 +69,14 @@ export function webSite() {
     url: absolute("/"),
     inLanguage: "en-IN",
     publisher: { "@id": companyId() },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${absolute("/search")}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 

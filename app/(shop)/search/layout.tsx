@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { RupeeFont } from "@/app/rupee-font";
+import { SiteFrame } from "@/app/site-frame";
+import "./search.css";
+
+export default function SearchLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RupeeFont />
+      <SiteFrame>
+        <main id="main">{children}</main>
+      </SiteFrame>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { LinkRows } from "@/components/site/link-rows";
+import { ButtonLink } from "@/components/ui/button";
+import type { Action, Suggestion } from "@/lib/content/contract";
+
+type SearchHelpProps = {
+  suggestions: readonly Suggestion[];
+  ask: { title: string; text: string; action: Action };
+};
+
+/** Where to go when nothing was typed or found: the kinds of the range, and people who know it. */
+export function SearchHelp({ suggestions, ask }: SearchHelpProps) {
+  return (
+    <div className="wrap seek-more">
+      <LinkRows rows={suggestions.map(({ label, text, href }) => ({ title: label, text, href }))} />
+      <section className="grid justify-items-start gap-4" aria-labelledby="ask">
+        <h2 className="title" id="ask">
+          {ask.title}
+        </h2>
+        <p className="mute">{ask.text}</p>
+        <ButtonLink href={ask.action.href}>{ask.action.label}</ButtonLink>
+      </section>
+    </div>
+  );
+}

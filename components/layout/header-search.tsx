@@ -1,0 +1,22 @@
+import { Search } from "lucide-react";
+import { SearchForm } from "@/components/catalogue/search-form";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SearchWords } from "@/lib/content/contract";
+
+/** A button of the bar and the field that it opens: a popover right behind it, as the menus are. */
+export function HeaderSearch({ words }: { words: SearchWords }) {
+  return (
+    <>
+      <IconButton size="s" label={words.label} popoverTarget={ID}>
+        <Search className="i" aria-hidden="true" />
+      </IconButton>
+      <div className="sheet sheet--find" id={ID} popover="auto">
+        <div className="wrap">
+          <SearchForm words={words} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const ID = "site-search";
