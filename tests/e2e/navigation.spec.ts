@@ -58,6 +58,31 @@ test.describe("the bar", () => {
   });
 });
 
+test("the search of the bar finds a charger by what people call it", async ({ page }) => {
+  await page.goto("/about");
+  await trigger(page, "Search chargers").click();
+  const field = bar(page).getByRole("searchbox", { name: "Search chargers" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("home charger 22kw");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "1 charger for “home charger 22kw”",
+  );
+  await expect(field).toBeHidden();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^AC03W 22 kW/ })
+    .click();
+  await page.waitForURL("**/products/ac03w-22-kw");
+  await page.goBack();
+  await page.getByRole("main").getByRole("searchbox").fill("hydrogen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "No charger found for “hydrogen”",
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: /^Wall chargers/ })).toBeVisible();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

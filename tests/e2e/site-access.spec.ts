@@ -17,7 +17,13 @@ test("every public page is dressed, and open to everybody: on a phone and enlarg
 }) => {
   const faults: string[] = [];
   const selectors = ownSelectors();
-  for (const path of new Set(["/", "/nothing-here", ...(await publicPaths(request))])) {
+  const searches = ["/search", "/search?q=11+kW", `/search?q=${"x".repeat(100)}`];
+  for (const path of new Set([
+    "/",
+    "/nothing-here",
+    ...searches,
+    ...(await publicPaths(request)),
+  ])) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { HeaderSearch } from "@/components/layout/header-search";
 import { MegaMenu } from "@/components/layout/mega-menu";
 import { TopBar } from "@/components/layout/top-bar";
 import type { NavMenu } from "@/lib/content/navigation";
@@ -154,4 +155,25 @@ describe("a menu of the bar", () => {
     fireEvent.click(first);
     expect(isOpen()).toBe(false);
   });
+});
+
+it("the search opens for a press alone, begins in its field, and closes when it is sent", () => {
+  const words = { label: "Search chargers", placeholder: "Wallbox", button: "Search" };
+  render(
+    <TopBar>
+      <HeaderSearch words={words} />
+    </TopBar>,
+  );
+  const button = screen.getByRole("button", { name: "Search chargers" });
+  const panel = document.getElementById("site-search") as HTMLElement;
+  pointer("pointerenter", button);
+  wait(1_000);
+  expect(panel.dataset.open).toBeUndefined();
+  act(() => void panel.togglePopover(true));
+  expect(panel.querySelector("input")).toHaveFocus();
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  const form = panel.querySelector("form") as HTMLFormElement;
+  form.addEventListener("submit", (event) => event.preventDefault());
+  fireEvent.submit(form);
+  expect(panel.dataset.open).toBe("false");
 });
