@@ -42,7 +42,7 @@ describe("a column that new products need", () => {
   it("is told with its row where one product needs it, and in each row where cells are empty", () => {
     const header = ["name", "model", "quantity", "product_color"];
     const { faults } = plan(
-      [header, ["A", "A1", "", "Red"], [product.name, product.model, "", ""]],
+      [header, ["A", "A1", "", "Red"], [product.name, product.model, "", "Red"]],
       product,
     );
     expect(faults).toMatchObject([
