@@ -35,7 +35,7 @@ const setStartedAt = (ago: number) =>
     data: { startedAt: new Date(Date.now() - ago) },
   });
 
-it("is honoured by every call that changes an order or a payment", () => {
+it("is honoured by every call that changes an order or a payment, or writes to a customer", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders",
@@ -47,6 +47,7 @@ it("is honoured by every call that changes an order or a payment", () => {
     "/admin/orders/{id}/notdelivered",
     "/admin/orders/{id}/notes",
     "/admin/orders/{id}/refund",
+    "/contact/messages/{id}/replies",
     "/order/addorder",
     "/order/cancelorder",
     "/order/delivery/{order_id}",
