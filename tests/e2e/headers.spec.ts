@@ -6,6 +6,7 @@ const OPEN = [
   "/login",
   "/signup",
   "/forgot-password",
+  "/search?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
   "/admin/login",
   "/admin/signup",
   "/admin/forgot-password",
