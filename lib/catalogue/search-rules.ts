@@ -17,22 +17,31 @@ export type ProductSearch = {
 
 /** The keys of the words, as they stand in a charger's texts: "AC 03 W 7.4 kW" → "ac03w", "7.4", "kw". */
 export function wordKeys(query: string, vocabulary: Vocabulary): string[] {
-  return glued(keysOf(plainLower(query)), vocabulary);
+  return glued(keysOf(plainLower(query), vocabulary), vocabulary);
 }
 
 /** Reads a search; words that say nothing are left out. */
 export function productSearch(query: string, vocabulary: Vocabulary): ProductSearch {
   const { powers, rest } = takePowers(apart(plainLower(query)));
-  const terms = phrases(glued(keysOf(rest), vocabulary), vocabulary);
-  return { whole: searchKey(query), terms: reconciled(terms), powers };
+  const keys = glued(keysOf(rest, vocabulary), vocabulary).slice(0, MOST_WORDS);
+  return {
+    whole: searchKey(query),
+    terms: reconciled(phrases(keys, vocabulary)),
+    powers: powers.slice(0, MOST_POWERS),
+  };
 }
 
 /** A phrase of so many words at most. */
 const LONGEST = 5;
-const EDGES = /^["'“”‘’(?!:]+|["'“”‘’)?!:.]+$/g;
+/** Each more is a query more. */
+const MOST_WORDS = 12;
+const MOST_POWERS = 3;
+/** What stands around a word and is none of it. */
+const EDGES = /^["'“”‘’(?!:]+|['’]s$|["'“”‘’)?!:.]+$/g;
+const EMOJI = /\p{Extended_Pictographic}[\ufe0f\u200d]*/gu;
 
 function plainLower(query: string): string {
-  return asciiDigits(plainLine(query).normalize("NFKC").toLowerCase());
+  return asciiDigits(plainLine(query.replace(EMOJI, " ")).normalize("NFKC").toLowerCase());
 }
 
 /** "charger7kw" and "7kwcharger" are two words each. */
@@ -42,9 +51,10 @@ function apart(text: string): string {
     .replace(/(\d\s?kw)(?=\p{L}{3,})/gu, "$1 ");
 }
 
-function keysOf(text: string): string[] {
+function keysOf(text: string, vocabulary: Vocabulary): string[] {
   return text
-    .split(/[\s,;]+/)
+    .split(/[\s;]+|,(?!\d)|(?<!\d),/)
+    .flatMap((word) => (meaningOf(word, vocabulary) ? word : word.split("/")))
     .map((word) => searchKey(word.replace(EDGES, "")))
     .filter((key) => key !== "");
 }
@@ -67,14 +77,14 @@ function isPieceOf(last: string, key: string, vocabulary: Vocabulary): boolean {
 
 /** The longest phrase that begins at each word; a word that is in none is looked for as it is. */
 function phrases(keys: readonly string[], vocabulary: Vocabulary): Term[] {
-  const terms: Term[] = [];
+  const terms = new Map<string, Term>();
   for (let at = 0; at < keys.length; ) {
     const { word, count, meaning } = phraseAt(keys.slice(at, at + LONGEST), vocabulary);
     at += count;
     if (meaning && !isNarrow(meaning)) continue;
-    terms.push({ word, meaning, power: meaning ? undefined : barePower(word) });
+    terms.set(word, { word, meaning, power: meaning ? undefined : barePower(word) });
   }
-  return terms;
+  return [...terms.values()];
 }
 
 function phraseAt(keys: readonly string[], vocabulary: Vocabulary) {

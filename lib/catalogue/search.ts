@@ -24,12 +24,8 @@ export async function searchIds(query: string, { from, to }: Places): Promise<st
   const found = await gather(meantWays(search, powers), to, named);
   if (found.length > 0 || powers.length === 0) return found.slice(from - 1);
   const nearest = await nearestPowers(search);
-  return (
-    await gather(
-      nearest.flatMap((power) => meantWays(search, [power])),
-      to,
-    )
-  ).slice(from - 1);
+  const ways = nearest.flatMap((power) => meantWays(search, [power]).slice(0, 1));
+  return (await gather(ways, to)).slice(from - 1);
 }
 
 /** Everything, for who looks for nothing. */
@@ -86,8 +82,8 @@ function meantWays({ terms }: ProductSearch, powers: readonly Power[]): Way[] {
 
 /** Whether the word itself can find more than its meaning. Two letters stand everywhere, and the texts are English. */
 function isSaid({ word, meaning, power }: Term): boolean {
-  if (!/^[\x21-\x7e]{3,}$/.test(word)) return false;
-  return meaning ? !meaning.plugs?.some((plug) => word.includes(plug)) : power !== undefined;
+  if (!meaning) return power !== undefined;
+  return /^[\x21-\x7e]{3,}$/.test(word) && !meaning.plugs?.some((plug) => word.includes(plug));
 }
 
 /** Twice or half the power is another charger. */

@@ -20,7 +20,8 @@ export function holdsWords(query: string): Prisma.Sql {
 
 /** The same over an expression of the index line_words: chargers as they were bought. */
 export function holdsKeys(query: string, expression: Prisma.Sql): Prisma.Sql {
-  return holdsAll(expression, wordKeys(query, vocabulary).map(patternOf));
+  const keys = wordKeys(query, vocabulary);
+  return keys.length === 0 ? Prisma.sql`FALSE` : holdsAll(expression, keys.map(patternOf));
 }
 
 /** What somebody means who types this into the search of the shop. */

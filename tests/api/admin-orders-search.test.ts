@@ -94,6 +94,15 @@ describe("GET /admin/orders finds an order", () => {
     expect(await found(other.phone)).toEqual([id]);
   });
 
+  it("by its charger, however that is written, and not by signs alone", async () => {
+    const name = `AC09X 7.4 kW Row${code}`;
+    await db().purchaseLine.updateMany({ where: { purchaseId }, data: { name } });
+    for (const query of [`ac-09x row${code}`, `row-${code} 7.4kW`, `AC 09 X Row${code}`])
+      expect(await found(query)).toEqual([orderId]);
+    for (const query of ["---", "–––", ". . ."]) expect(await found(query)).toEqual([]);
+    await db().purchaseLine.updateMany({ where: { purchaseId }, data: { name: product.name } });
+  });
+
   it("in the palette as well", async () => {
     for (const query of [buyer.phone, CITY, product.name]) {
       const { body } = await request(`/admin/search?${new URLSearchParams({ query })}`, {

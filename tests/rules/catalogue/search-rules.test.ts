@@ -46,6 +46,11 @@ it.each(["30 kWh", "AC 03 W", "ac03w", "60309", "type 2", "x7kw"])("%j names non
   expect(read(query).powers).toEqual([]);
 });
 
+it("takes so many words and powers, however many are typed", () => {
+  const many = read(Array.from({ length: 20 }, (_, at) => `w${at}x ${at + 1}kw`).join(" "));
+  expect([many.terms.length, many.powers.length]).toEqual([12, 3]);
+});
+
 it("takes two powers for either of them", () => {
   expect(read("3.3kw or 22kw").powers.map(({ wantedW }) => wantedW)).toEqual([3300, 22_000]);
 });
@@ -56,6 +61,16 @@ it.each([
   ["price of a charger for my Tata Nexon?", []],
   ["ईवी चार्जर", []],
   ["गाड़ी के लिए चार्जर", []],
+  ["🔌 my car's charger!", []],
+  ["home & office", [["wall"], ["wall"]]],
+  [
+    "AC/DC",
+    [
+      ["portable", "wall", "dc"],
+      ["portable", "wall", "dc"],
+    ],
+  ],
+  ["fast fast FAST charger", [["dc"], ["dc"]]],
   ["home charger 7kw", [["wall"]]],
   ["Wall-Boxes", [["wall"]]],
   ["घर का चार्जर", [["wall"]]],
@@ -92,6 +107,8 @@ it.each([
   ["AC 02 WH 7.4", ["ac02wh", "7.4"]],
   ["dc 04 g 60 kw", ["dc04g", "60", "kw"]],
   ["type2 ac", ["type2", "ac"]],
+  ["GB/T RFID/App", ["gb/t", "rfid", "app"]],
+  ["200–1,000 V DC", ["2001,000", "v", "dc"]],
   ['100% (copper), or "so"', ["100%", "copper", "or", "so"]],
 ])("the words of %j are %j", (query, keys) => {
   expect(wordKeys(query, vocabulary)).toEqual(keys);
