@@ -27,6 +27,7 @@ import { onlineDocs } from "@/lib/online/docs";
 import { ordersAdminDocs } from "@/lib/orders/admin-docs";
 import { ordersCashDocs } from "@/lib/orders/cash-docs";
 import { deliveryDocs } from "@/lib/orders/delivery-docs";
+import { dispatchDocs } from "@/lib/orders/dispatch-docs";
 import { ordersDocs } from "@/lib/orders/docs";
 import { messageOrdersDocs } from "@/lib/orders/message-docs";
 import { officeDocs } from "@/lib/orders/office-docs";
@@ -65,6 +66,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   ordersAdmin: ordersAdminDocs,
   ordersCash: ordersCashDocs,
   deliveries: deliveryDocs,
+  dispatches: dispatchDocs,
   officeOrders: officeDocs,
   refunds: refundsDocs,
   payments: paymentsDocs,

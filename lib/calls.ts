@@ -26,6 +26,7 @@ import * as ordersAdmin from "@/lib/orders/admin-contract";
 import * as ordersCash from "@/lib/orders/cash-contract";
 import * as orders from "@/lib/orders/contract";
 import * as deliveries from "@/lib/orders/delivery-contract";
+import * as dispatches from "@/lib/orders/dispatch-contract";
 import * as messageOrders from "@/lib/orders/message-contract";
 import * as officeOrders from "@/lib/orders/office-contract";
 import * as refunds from "@/lib/orders/refund-contract";
@@ -63,6 +64,7 @@ const trade = {
   ordersAdmin,
   ordersCash,
   deliveries,
+  dispatches,
   officeOrders,
   refunds,
   payments,

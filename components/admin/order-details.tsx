@@ -6,6 +6,7 @@ import { PanelStatus } from "@/components/admin/order-status-select";
 import { CashActions } from "@/components/admin/orders/cash-actions";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderReach } from "@/components/admin/orders/order-reach";
+import { OrderTracking } from "@/components/admin/orders/order-tracking";
 import { Allowed } from "@/components/admin/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
@@ -71,6 +72,7 @@ function Facts({ order }: { order: AdminOrder }) {
     <dl>
       <Fact name="Customer">{order.user_name}</Fact>
       <OrderReach order={order} />
+      <OrderTracking order={order} />
       <Fact name="Model">{order.product_model}</Fact>
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {order.cash && (

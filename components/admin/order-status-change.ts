@@ -6,7 +6,7 @@ import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/o
 import { toast } from "@/components/ui/toast";
 import { isRefused } from "@/lib/http/client";
 import {
-  type SettableStatus,
+  type StatusWish,
   useUndoOrderStatus,
   useUpdateOrderStatus,
 } from "@/lib/orders/admin-hooks";
@@ -22,10 +22,10 @@ export function useStatusChange(order: AdminOrder) {
   const { show, keep, reload } = useOrderStore();
   const undo = useUndo(order.order_id);
 
-  async function change(status: SettableStatus): Promise<AdminOrder | undefined> {
-    show({ ...order, order_status: status });
+  async function change(wish: StatusWish): Promise<AdminOrder | undefined> {
+    show({ ...order, order_status: wish.status });
     try {
-      const { order: now, previous_status: was, event_id: event } = await mutateAsync(status);
+      const { order: now, previous_status: was, event_id: event } = await mutateAsync(wish);
       keep(now);
       const words = changedWords(now, { was, shown: order.order_status });
       toast.success(words, event ? { undo: () => undo({ now, was, event }) } : {});
@@ -34,7 +34,7 @@ export function useStatusChange(order: AdminOrder) {
       show(order);
       if (signInAgain(error, "admin")) return undefined;
       if (!isRefused(error)) {
-        toast.error(STATUS_FAILURE, { retry: () => void change(status) });
+        toast.error(STATUS_FAILURE, { retry: () => void change(wish) });
         return undefined;
       }
       toast.error(error.message);

@@ -7,8 +7,9 @@ import { Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { StatusTag } from "@/components/orders/status-tag";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type AdminOrder, SETTABLE_STATUSES } from "@/lib/orders/contract";
+import type { AdminOrder } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
+import { SETTABLE_STATUSES } from "@/lib/orders/settable-status";
 
 /** An order's status in its row of the table: a list to set it, or the word alone when it is canceled or one's role only looks. */
 export function RowStatus({ order }: { order: AdminOrder }) {

@@ -4,6 +4,7 @@ import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
+import { TrackingLine } from "@/components/orders/tracking-line";
 import { ReportLines } from "@/components/reports/report-lines";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -13,6 +14,7 @@ import { formatDateTime, formatShortDateTime } from "@/lib/dates";
 import { customerCash } from "@/lib/orders/cash-rules";
 import type { Order } from "@/lib/orders/contract";
 import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
+import type { TrackingView } from "@/lib/orders/tracking-view";
 import type { Report } from "@/lib/reports/contract";
 import { mayReport } from "@/lib/reports/rules";
 
@@ -53,6 +55,7 @@ export function OrderCard(props: OrderCardProps) {
           <ProductLine order={order} />
         </div>
         <Progress order={order} />
+        {order.tracking && <Tracking tracking={order.tracking} />}
         {cash && <p className="ord-cash num">{cash}</p>}
         <RefundLines order={order} />
         <ReportLines reports={reports} order={order.order_number} />
@@ -97,6 +100,14 @@ function Progress({ order }: { order: Order }) {
     note: at && formatShortDateTime(at),
   }));
   return <Timeline steps={steps} label={`Progress of ${order.order_number}`} />;
+}
+
+function Tracking({ tracking }: { tracking: TrackingView }) {
+  return (
+    <p className="ord-trk">
+      <span className="mute">Carrier</span> <TrackingLine tracking={tracking} />
+    </p>
+  );
 }
 
 function CancelButton({ order, onCancel }: Pick<OrderCardProps, "order" | "onCancel">) {

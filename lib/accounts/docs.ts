@@ -87,6 +87,8 @@ export const accountsDocs: ContractDocs<typeof contract> = {
           deliveryaddress: sample.DELIVERY_ADDRESS,
           phone_number: sample.CUSTOMER_PHONE,
           driver_note: null,
+          carrier: sample.ORDER.tracking.carrier_name,
+          tracking_number: sample.ORDER.tracking.number,
           earlier_deliveries: [],
           purchase_time: sample.PLACED_AT,
           reasonforcancel: null,

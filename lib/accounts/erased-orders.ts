@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
-import { emptyContacts, emptyUnplaced } from "@/lib/retention/deliveries";
+import { emptyContacts, emptyTracking, emptyUnplaced } from "@/lib/retention/deliveries";
 import { emptyWords } from "@/lib/retention/order-words";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
@@ -8,14 +8,15 @@ import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 const ALL = 10_000;
 
 /**
- * Takes from a person's orders what tax law does not ask for: phone number and driver's note once all is delivered,
- * where it was to go first, what anybody has written about it, and who paid at the provider. Number, goods, price,
+ * Takes from a person's orders what tax law does not ask for: phone number, driver's note and tracking number once all
+ * is delivered, where it was to go first, what anybody has written about it, and who paid at the provider. Number, goods, price,
  * tax, payments and the address that it went to stay.
  */
 export async function eraseFromOrders(tx: Tx, userId: string): Promise<void> {
   const own = { userId };
   await tx.redirection.deleteMany({ where: { purchase: own } });
   await emptyContacts(tx, Prisma.sql`p."userId" = ${userId}::uuid`, ALL);
+  await emptyTracking(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await emptyUnplaced(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await cutPayloads(tx, ofPayer(Prisma.sql`u.id = ${userId}::uuid`));
   await emptyWords(tx, own);
@@ -27,6 +28,6 @@ async function eraseDetails(tx: Tx, userId: string): Promise<void> {
   await tx.auditEntry.updateMany({ where: { subject: userId }, data: { detail: {} } });
   await tx.$executeRaw`
     UPDATE "AuditEntry" SET detail = detail - 'before' - 'after'
-    WHERE action = 'order.delivery-changed'
+    WHERE action IN ('order.delivery-changed', 'order.tracking-changed')
       AND subject IN (SELECT id::text FROM "Order" WHERE "userId" = ${userId}::uuid)`;
 }

@@ -15,6 +15,8 @@ const DataOrder = z.object({
   deliveryaddress: z.string(),
   phone_number: z.string().nullable(),
   driver_note: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
   /** What its delivery was before it was changed. */
   earlier_deliveries: z.array(
     z.object({

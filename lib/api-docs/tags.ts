@@ -43,6 +43,10 @@ export const TAGS: Record<ContractName, Tag> = {
     name: "Refunds and returns",
     description: "Money and units that come back of an order.",
   },
+  dispatches: {
+    name: "Dispatch",
+    description: "Orders that leave: carriers, tracking numbers, many orders at once.",
+  },
   ordersAdmin: { name: "Order desk", description: "Orders as the back-office works on them." },
   online: { name: "Online payment", description: "How much may be paid online." },
   ordersCash: {

@@ -129,6 +129,12 @@ export const ORDER = {
   order_status: "Shipped" as const,
   deliveryaddress: DELIVERY_ADDRESS,
   purchase_time: PLACED_AT,
+  tracking: {
+    carrier: "delhivery",
+    carrier_name: "Delhivery",
+    number: "1490819204561",
+    url: "https://www.delhivery.com/track/package/1490819204561",
+  },
   reasonforcancel: null,
   otherreasonforcancel: null,
   timeline: [

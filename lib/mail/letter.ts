@@ -10,24 +10,27 @@ export type Letter = {
   lead: string;
   code?: string;
   paragraphs: readonly string[];
+  /** A page elsewhere, after the paragraphs; `href` is whole. */
+  link?: { label: string; href: string };
   action?: { label: string; path: string };
 };
 
-/** A mail of one message: headline, lead, perhaps a code, paragraphs, perhaps a button; as text and as HTML. */
+/** A mail of one message: headline, lead, perhaps a code, paragraphs, perhaps a link and a button; as text and as HTML. */
 export function letter({ appOrigin, company }: Site, mail: Letter) {
-  const { subject, headline, lead, code, paragraphs, action } = mail;
+  const { subject, headline, lead, code, paragraphs, link, action } = mail;
   const href = action && `${appOrigin}${action.path}`;
   const text = [
     headline,
     lead,
     ...(code ? [code] : []),
     ...paragraphs,
+    ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(action ? [`${action.label}: ${href}`] : []),
     ...textFoot(company),
   ].join("\n\n");
   const rows = [
     ...(code ? [codeRow(code)] : []),
-    paragraphsRow(paragraphs),
+    paragraphsRow(paragraphs, link),
     ...(action && href
       ? [
           html`<tr><td class="p" style="padding:0 40px 40px">${button(href, action.label)}</td></tr>`,
@@ -43,8 +46,9 @@ function codeRow(code: string): Html {
   return html`<tr><td class="p" style="padding:36px 40px 0"><p style="${FONT};margin:0;font-size:44px;line-height:52px;font-weight:600;letter-spacing:8px;color:#0c1413">${code}</p></td></tr>`;
 }
 
-function paragraphsRow(paragraphs: readonly string[]): Html {
-  const lines = paragraphs.map(
+function paragraphsRow(paragraphs: readonly string[], link: Letter["link"]): Html {
+  const anchor = link && html`<a href="${link.href}" style="color:#0c1413">${link.label}</a>`;
+  const lines = [...paragraphs, ...(anchor ? [anchor] : [])].map(
     (words) =>
       html`<p style="${FONT};margin:0 0 14px;font-size:16px;line-height:25px;color:#0c1413">${words}</p>`,
   );

@@ -1,6 +1,7 @@
 import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
+import { carriedWords, type MailedTracking, trackLink } from "@/lib/mail/tracking";
 import { formatPaise } from "@/lib/money";
 
 /** What every mail about one order says of it. `quantity` units of `product`. */
@@ -20,6 +21,7 @@ export function orderStatusMail(
     correctsStatus?: string;
     /** What the driver will ask for; 0 where nothing is to be paid. */
     cashPaise?: number;
+    tracking?: MailedTracking | null;
   },
   site: Site,
 ) {
@@ -32,10 +34,12 @@ export function orderStatusMail(
       data.correctsStatus
         ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
         : (NEXT[data.status] ?? "Order History shows each step."),
+      ...(data.tracking ? [`It goes ${carriedWords(data.tracking)}.`] : []),
       ...(data.cashPaise
         ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]
         : []),
     ],
+    link: data.tracking ? trackLink(data.tracking) : undefined,
     action: ACTION,
   });
 }

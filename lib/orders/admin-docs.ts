@@ -165,6 +165,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
       order: {
         ...order,
         order_status: "canceled",
+        tracking: null,
         reasonforcancel: "Other",
         otherreasonforcancel: "The customer called: moving to another city.",
         timeline: [...ORDER.timeline, { at: NOW, from: "Shipped", to: "canceled" }],

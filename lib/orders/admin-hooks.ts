@@ -3,16 +3,19 @@ import { useMutation } from "@tanstack/react-query";
 import { send } from "@/lib/http/client";
 import { useCallMutation } from "@/lib/http/hooks";
 import { addOrderNote, undoOrderStatus } from "@/lib/orders/admin-contract";
-import { type SETTABLE_STATUSES, updateOrderStatus } from "@/lib/orders/contract";
+import { updateOrderStatus } from "@/lib/orders/contract";
+import type { SettableStatus } from "@/lib/orders/settable-status";
+import type { TrackingInput } from "@/lib/orders/tracking-view";
 
-export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+/** What is set: with Shipped or Delivered also under which number it goes. */
+export type StatusWish = { status: SettableStatus; tracking?: TrackingInput };
 
 /** Sets one order's status. Changes of one order are sent one after the other, from wherever they are made. */
 export function useUpdateOrderStatus(orderId: string) {
   return useMutation({
     scope: { id: `order-status ${orderId}` },
-    mutationFn: (status: SettableStatus) =>
-      send(updateOrderStatus, { orderid: orderId, orderstatus: status }),
+    mutationFn: ({ status, tracking }: StatusWish) =>
+      send(updateOrderStatus, { orderid: orderId, orderstatus: status, tracking }),
   });
 }
 

@@ -9,6 +9,7 @@ import type { Order, OrderStatus } from "@/lib/orders/contract";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund-rules";
 import { giveUpUnits } from "@/lib/orders/returns";
 import { hasLeft, isAway, statusLabel } from "@/lib/orders/rules";
+import { TRACKING_COLUMNS } from "@/lib/orders/tracking";
 import { dropStatusMails } from "@/lib/orders/unsent-mail";
 import { isUuid } from "@/lib/uuid";
 
@@ -28,6 +29,7 @@ const CHANGED = {
   placedAt: true,
   unitsOut: true,
   unitsComing: true,
+  ...TRACKING_COLUMNS,
   line: { select: { productId: true, name: true, quantity: true } },
   user: { select: { id: true, name: true, email: true } },
   purchase: { select: { method: true, paidBy: true, feePaise: true, phone: true } },

@@ -6,6 +6,8 @@ import { limit, paging } from "@/lib/http/paging";
 import { CashView } from "@/lib/orders/cash-view";
 import { allOrderFilters } from "@/lib/orders/filters";
 import { PurchaseLines } from "@/lib/orders/purchase-lines";
+import { SettableStatus, TRACKING_TOO_EARLY, takesTracking } from "@/lib/orders/settable-status";
+import { TrackingInput, TrackingView } from "@/lib/orders/tracking-view";
 
 export const OrderStatus = z
   .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])
@@ -58,6 +60,8 @@ export const Order = z.object({
   order_status: OrderStatus,
   deliveryaddress: z.string(),
   purchase_time: Time,
+  /** While it is on its way or delivered, where it was written down. */
+  tracking: TrackingView.nullable(),
   reasonforcancel: z.string().nullable(),
   otherreasonforcancel: z.string().nullable(),
   timeline: z.array(OrderEvent),
@@ -205,13 +209,10 @@ export const cancelOrder = call({
   errors: ["not_found", "order_canceled", "order_not_cancelable"],
 });
 
-/** What an administrator can set; null is Order Placed. */
-export const SETTABLE_STATUSES = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
-
 /**
- * Sets an order's status, tells the customer by mail. Older clients send "null" as text. `previous_status` is
- * what it was until then, which is not always what the screen showed; `event_id` names the change for
- * `undoOrderStatus`, null where the order had that status already.
+ * Sets an order's status, tells the customer by mail. `previous_status` is what it was until then, which is not
+ * always what the screen showed; `event_id` names the change for `undoOrderStatus`, null where the order had that
+ * status already.
  */
 export const updateOrderStatus = call({
   method: "POST",
@@ -219,17 +220,17 @@ export const updateOrderStatus = call({
   access: "admin",
   right: "orders",
   once: true,
-  input: z.object({
-    orderid: z.string({ error: "Say which order." }),
-    orderstatus: z.preprocess(
-      (value) => (value === "null" ? null : value),
-      z
-        .enum(["Accepted", "Processing", "Shipped", "Delivered"], {
-          error: "Choose Order Placed, Accepted, Processing, Shipped or Delivered.",
-        })
-        .nullable(),
-    ),
-  }),
+  input: z
+    .object({
+      orderid: z.string({ error: "Say which order." }),
+      orderstatus: SettableStatus,
+      /** Under which number it goes, of an order that is set to Shipped or Delivered. */
+      tracking: TrackingInput.optional(),
+    })
+    .refine((input) => !input.tracking || takesTracking(input.orderstatus), {
+      error: TRACKING_TOO_EARLY,
+      path: ["tracking"],
+    }),
   output: Message.extend({
     order: AdminOrder,
     previous_status: OrderStatus,

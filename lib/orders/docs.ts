@@ -30,6 +30,7 @@ const adminOrder = {
 const canceled = {
   ...ORDER,
   order_status: "canceled" as const,
+  tracking: null,
   reasonforcancel: "Changed my mind",
   timeline: [...ORDER.timeline.slice(0, 1), { at: NOW, from: null, to: "canceled" as const }],
   refund: REFUND,
@@ -40,7 +41,7 @@ export const ordersDocs: ContractDocs<typeof contract> = {
   orderHistory: {
     summary: "List the customer's orders",
     description:
-      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `refunds` are those of the order, whatever they are for: a cancellation, a part of it, or made by hand in the Razorpay dashboard; `refund` is all of them in one. `purchase_refunds` are those of its purchase that are no order's alone: a payment that came twice, and a refund by hand for several orders. `user_id` may be left out; another person's answers `forbidden`.",
+      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `tracking` is carrier, number and the page where it is tracked, of an order that is on its way or delivered, where the shop wrote it down. `refunds` are those of the order, whatever they are for: a cancellation, a part of it, or made by hand in the Razorpay dashboard; `refund` is all of them in one. `purchase_refunds` are those of its purchase that are no order's alone: a payment that came twice, and a refund by hand for several orders. `user_id` may be left out; another person's answers `forbidden`.",
     input: { user_id: CUSTOMER_ID, limit: 20 },
     output: [ORDER],
   },
@@ -85,8 +86,12 @@ export const ordersDocs: ContractDocs<typeof contract> = {
   updateOrderStatus: {
     summary: "Set the status of an order",
     description:
-      "Sets any of the five statuses in any order; null, or the text `null` of the older clients, is Order Placed. The customer is mailed ten seconds later, unless the change is undone before. `previous_status` is what the order really was, and `event_id` names the change for the undo; it is null where nothing changed. One that is set back from Shipped or Delivered is not canceled by the customer any more. Cash is written down by a call of its own. A canceled order answers `order_canceled`.",
-    input: { orderid: ORDER_ID, orderstatus: "Shipped" },
+      "Sets any of the five statuses in any order; null, or the text `null` of the older clients, is Order Placed. The customer is mailed ten seconds later, unless the change is undone before. `previous_status` is what the order really was, and `event_id` names the change for the undo; it is null where nothing changed. One that is set back from Shipped or Delivered is not canceled by the customer any more. `tracking` says under which number it goes, of an order that is set to Shipped or Delivered; it is shown to the customer and stands in the mail, and one that is Shipped already gets it in place of what it had. One that leaves without it has none. Cash is written down by a call of its own. A canceled order answers `order_canceled`.",
+    input: {
+      orderid: ORDER_ID,
+      orderstatus: "Shipped",
+      tracking: { carrier: "delhivery", number: "1490819204561" },
+    },
     output: {
       message: "Set to Shipped.",
       order: adminOrder,

@@ -3,11 +3,11 @@ import { Day, Rupees, Time } from "@/lib/http/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
 
 /**
- * One step of an order's life: a status, or with a note a refund or units that came back. `name` is the
+ * One step of an order's life: a status, or with a note a refund, units that came back or another tracking number. `name` is the
  * administrator's; null for the customer and the system.
  */
 const OrderStep = z.object({
-  kind: z.enum(["status", "refund", "arrival"]),
+  kind: z.enum(["status", "refund", "arrival", "tracking"]),
   note: z.string().nullable(),
   at: Time,
   from: OrderStatus,

@@ -9,6 +9,7 @@ import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery";
 import { sumOfRefunds } from "@/lib/orders/refund-rules";
 import { mayCancel } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
+import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/tracking";
 
 /** What is read of a refund to show it. */
 export const REFUND_COLUMNS = {
@@ -50,6 +51,7 @@ export const ORDER_COLUMNS = {
   receipt: { select: { receivedPaise: true, day: true } },
   placedAt: true,
   sentTo: true,
+  ...TRACKING_COLUMNS,
   line: {
     select: {
       name: true,
@@ -116,6 +118,7 @@ export function orderFromRow(row: OrderRow): Order {
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,
     purchase_time: row.placedAt,
+    tracking: trackingFromRow(row),
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,
     timeline: row.events,

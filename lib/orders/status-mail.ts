@@ -6,6 +6,7 @@ import { cashToBring } from "@/lib/orders/cash-orders";
 import { type ChangedOrder, factsOf } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
+import { trackingFromRow } from "@/lib/orders/tracking";
 import { unsentStatusMail } from "@/lib/orders/unsent-mail";
 
 /** A mail about a status waits twice as long as its undo is offered. */
@@ -26,6 +27,7 @@ export async function queueStatusMail(
       ...factsOf(order),
       status: statusLabel(status),
       at: new Date(),
+      tracking: status === "Shipped" ? trackingFromRow({ ...order, status }) : null,
       cashPaise: status === "Shipped" ? await cashToBring(tx, order.id) : 0,
     },
   );

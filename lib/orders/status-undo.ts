@@ -11,6 +11,7 @@ import { lockOrder } from "@/lib/orders/changes";
 import { readAdminOrder } from "@/lib/orders/rows";
 import { statusLabel } from "@/lib/orders/rules";
 import { withdrawStatusMail } from "@/lib/orders/status-mail";
+import { takeTrackingBack } from "@/lib/orders/tracking";
 
 /** Undo is for a slip of the hand: later, an order is set back like any other change, and the customer told. */
 const UNDO_MS = 60_000;
@@ -45,6 +46,7 @@ async function undo(tx: Tx, { userId }: Admin, orderId: string, eventId: string)
   await tx.orderEvent.delete({ where: { id: eventId }, select: { id: true } });
   const data = { status: latest.from };
   await tx.order.update({ where: { id: orderId }, data, select: { id: true } });
+  await takeTrackingBack(tx, orderId, latest);
   await withdrawStatusMail(tx, order, { event: eventId, back: latest.from });
   await audit(tx, {
     by: "admin",

@@ -41,6 +41,31 @@ export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): P
 }
 
 /**
+ * Empties carrier and tracking number, with which anybody can ask the carrier, of orders whose purchase fits (a
+ * condition on the table `p`) and is done. Answers how many orders.
+ */
+export async function emptyTracking(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
+  const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Order" t SET carrier = NULL, "carrierName" = NULL, "trackingNumber" = NULL, "trackingUrl" = NULL
+    WHERE t.id IN (
+      SELECT s.id FROM "Order" s JOIN "Purchase" p ON p.id = s."purchaseId"
+      WHERE s."trackingNumber" IS NOT NULL AND ${IS_DONE} AND ${which}
+      ${most} FOR UPDATE OF s SKIP LOCKED)
+    RETURNING t.id`;
+  const orderId = { in: rows.map(({ id }) => id) };
+  if (rows.length === 0) return 0;
+  await tx.orderEvent.updateMany({
+    where: { orderId, kind: { in: ["status", "tracking"] } },
+    data: { note: null },
+  });
+  await tx.$executeRaw`
+    UPDATE "AuditEntry" SET detail = detail - 'before' - 'after'
+    WHERE action = 'order.tracking-changed' AND subject = ANY(${orderId.in})`;
+  return rows.length;
+}
+
+/**
  * Empties address, phone number and note of purchases that fit and became no order. What is paid for one of them
  * later than that goes back. Answers how many.
  */
@@ -73,6 +98,7 @@ export async function emptyOrders(tx: Tx, placedBefore: Date, limit: number): Pr
   const purchaseId = { in: rows.map(({ id }) => id) };
   if (rows.length === 0) return 0;
   await tx.order.updateMany({ where: { purchaseId }, data: { sentTo: Prisma.DbNull } });
+  await emptyTracking(tx, Prisma.sql`p.id = ANY(${purchaseId.in}::uuid[])`);
   await tx.redirection.deleteMany({ where: { purchaseId } });
   await emptyWords(tx, { purchaseId });
   return rows.length;

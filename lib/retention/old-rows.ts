@@ -1,6 +1,12 @@
 import "server-only";
 import { db, Prisma } from "@/lib/db";
-import { doneBefore, emptyContacts, emptyOrders, emptyUnplaced } from "@/lib/retention/deliveries";
+import {
+  doneBefore,
+  emptyContacts,
+  emptyOrders,
+  emptyTracking,
+  emptyUnplaced,
+} from "@/lib/retention/deliveries";
 import { cutPayloads } from "@/lib/retention/provider-payloads";
 import {
   CHECKOUT_DAYS,
@@ -20,13 +26,14 @@ export function cutOldPayloads(now: Date): Promise<number> {
   return cutPayloads(db(), Prisma.sql`w."receivedAt" < ${before}`, BATCH);
 }
 
-/** Empties phone number and note of purchases that are done, of an erased account's at once. */
+/** Empties phone number and note of purchases that are done, of an erased account's at once and with its tracking numbers. */
 export async function emptyOldContacts(now: Date): Promise<number> {
   const old = doneBefore(daysBefore(now, CONTACT_DAYS));
   const erased = Prisma.sql`p."userId" IN (SELECT id FROM "User" WHERE "erasedAt" IS NOT NULL)`;
   return db().$transaction(async (tx) => {
-    const count = await emptyContacts(tx, old, BATCH);
-    return count < BATCH ? count + (await emptyContacts(tx, erased, BATCH - count)) : count;
+    let count = await emptyContacts(tx, old, BATCH);
+    if (count < BATCH) count += await emptyContacts(tx, erased, BATCH - count);
+    return count < BATCH ? count + (await emptyTracking(tx, erased, BATCH - count)) : count;
   });
 }
 

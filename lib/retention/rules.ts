@@ -35,7 +35,7 @@ export const RULES = {
   payloads: { what: "Payer in Razorpay's notices", kept: `${PAYLOAD_DAYS} days` },
   contacts: {
     what: "Phone and driver's note of orders",
-    kept: `${CONTACT_DAYS} days after the last parcel; of a deleted account until then`,
+    kept: `${CONTACT_DAYS} days after the last parcel; of a deleted account until then, as its tracking numbers`,
   },
   checkouts: { what: "Delivery of checkouts without an order", kept: `${CHECKOUT_DAYS} days` },
   mails: { what: "Mails", kept: `${MAIL_DAYS} days; their text until they are sent` },

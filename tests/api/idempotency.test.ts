@@ -47,6 +47,7 @@ it("is honoured by every call that changes an order or a payment, or writes to a
     "/admin/orders/{id}/notdelivered",
     "/admin/orders/{id}/notes",
     "/admin/orders/{id}/refund",
+    "/admin/orders/{id}/tracking",
     "/contact/messages/{id}/replies",
     "/order/addorder",
     "/order/cancelorder",

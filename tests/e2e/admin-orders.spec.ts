@@ -80,9 +80,15 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(office.getByText(`${order} is Order Placed again`)).toBeVisible();
     await expect(status).toHaveValue("null");
     await status.selectOption("Shipped");
+    const question = office.getByRole("dialog");
+    await question.getByLabel("Carrier").selectOption("Delhivery");
+    await question.getByLabel("Tracking number").fill("1490 8192 04561");
+    await expectAccessible(office);
+    await question.getByRole("button", { name: "Set to Shipped" }).click();
     await expect(office.getByText(`${order} is now Shipped`)).toBeVisible();
     const mail = await mailTo(request, customer.email, new RegExp(`^Order ${order}: `));
     expect(mail.subject).toBe(`Order ${order}: Shipped`);
+    expect(mail.text).toContain("It goes with Delhivery, tracking number 1490819204561.");
   });
 
   await test.step("its page has the history, takes a note, and leads to the packing slip", async () => {
@@ -223,6 +229,7 @@ test("two administrators on one order see what the other has done", async ({
   await find(first, order, order);
   await find(second, order, order);
   await rowOf(first, order).getByRole("combobox").selectOption("Shipped");
+  await first.getByRole("dialog").getByRole("button", { name: "Set to Shipped" }).click();
   await expect(first.getByText(`${order} is now Shipped`)).toBeVisible();
   await rowOf(second, order).getByRole("combobox").selectOption("Delivered");
   await second.getByRole("button", { name: "Not yet" }).click();

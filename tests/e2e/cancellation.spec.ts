@@ -70,6 +70,7 @@ test("what the back-office sets reaches the customer, and a shipped order cannot
   await office.goto(`/admin/orders?query=${order}`);
   const row = office.getByRole("row").filter({ hasText: order });
   await row.getByRole("combobox").selectOption("Shipped");
+  await office.getByRole("dialog").getByRole("button", { name: "Set to Shipped" }).click();
   await expect(row.getByRole("combobox")).toHaveValue("Shipped");
   const mail = await mailTo(request, customer.email, new RegExp(`^Order ${order}: Shipped`));
   expect(mail.text).toContain("Shipped");

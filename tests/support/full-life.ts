@@ -37,6 +37,7 @@ export function ownWords() {
       issue: `It stays dark, ${code}issue`,
       serial: `S${code}`,
     },
+    ...{ tracking: `AWB${code.toUpperCase()}`, carrier: `Fast ${code}carrier` },
     ...{ reason: `I changed my ${code}mind`, office: `Called, says ${code}office` },
     ...{ receipt: `Paid less, ${code}receipt`, refund: `Scratch at ${code}refund` },
     ...{ arrival: `Came back with ${code}arrival`, browser: `Browser${code}/1.0` },
@@ -117,6 +118,11 @@ async function buyForCash({ words, person, admin, orders }: Life): Promise<void>
   const office = admin.token;
   await ok(request(`/admin/orders/${id}/notes`, { token: office, body: { text: words.office } }));
   await setStatus(admin, id, "Shipped");
+  const tracking = {
+    ...{ carrier: "other", carrier_name: words.carrier, number: words.tracking },
+    url: `https://track.example/${words.tracking}`,
+  };
+  await ok(request(`/admin/orders/${id}/tracking`, { token: office, body: { tracking } }));
   await setStatus(admin, id, "Delivered");
   const cash = { amount: 19_000, note: words.receipt };
   await ok(request(`/admin/orders/${id}/cash`, { token: office, body: cash }));

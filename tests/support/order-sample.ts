@@ -21,6 +21,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     order_status: null,
     deliveryaddress: "12, MG Road, Pune, Pune, Maharashtra 411001",
     purchase_time: placed,
+    tracking: null,
     reasonforcancel: null,
     otherreasonforcancel: null,
     timeline: [{ at: placed, from: null, to: null }],

@@ -1,5 +1,6 @@
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
+import { OrderTracking } from "@/components/admin/orders/order-tracking";
 import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
@@ -19,6 +20,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
           <TextLink href={`/admin/users/${record.user_id}`}>{order.user_name}</TextLink>
         </Fact>
         <OrderReach order={order} />
+        <OrderTracking order={order} />
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}

@@ -86,7 +86,11 @@ function whoOf({ by, name }: Pick<OrderRecord["steps"][number], "by" | "name">):
   return by === "admin" ? `by ${name ?? "an administrator"}` : "by the shop itself";
 }
 
-const KINDS = { refund: "Refund of a part", arrival: "Units came back" };
+const KINDS = {
+  refund: "Refund of a part",
+  arrival: "Units came back",
+  tracking: "Tracking number",
+};
 
 const MOVES: Record<string, string> = {
   reserved: "Taken for the purchase",

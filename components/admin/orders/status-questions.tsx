@@ -3,15 +3,16 @@
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { Button } from "@/components/ui/button";
 import { formatPaise } from "@/lib/money";
-import type { SettableStatus } from "@/lib/orders/admin-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { isSetBack, statusLabel } from "@/lib/orders/rules";
+import { isAway, isSetBack, statusLabel } from "@/lib/orders/rules";
+import type { SettableStatus } from "@/lib/orders/settable-status";
 
 /** What a change of status raises that must be answered first; undefined where it goes without saying. */
-export type StatusQuestion = "set back" | "cash";
+export type StatusQuestion = "set back" | "cash" | "ship";
 
 export function questionOf(order: AdminOrder, to: SettableStatus): StatusQuestion | undefined {
   if (isSetBack(order.order_status, to)) return "set back";
+  if (to === "Shipped" && !isAway(order.order_status)) return "ship";
   return to === "Delivered" && order.cash?.state === "open" ? "cash" : undefined;
 }
 

@@ -6,19 +6,22 @@ import { useStatusChange } from "@/components/admin/order-status-change";
 import { CashReceived } from "@/components/admin/orders/cash-received";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { CASH_FAILURE } from "@/components/admin/orders/order-words";
+import { ShipQuestion } from "@/components/admin/orders/ship-question";
 import {
   CashQuestion,
   questionOf,
   SetBackQuestion,
+  type StatusQuestion,
 } from "@/components/admin/orders/status-questions";
 import { toast } from "@/components/ui/toast";
 import { failureText } from "@/lib/http/client";
 import { rupeesFromPaise } from "@/lib/money";
-import type { SettableStatus } from "@/lib/orders/admin-hooks";
 import { useRecordCash } from "@/lib/orders/cash-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
+import type { SettableStatus } from "@/lib/orders/settable-status";
+import type { TrackingInput } from "@/lib/orders/tracking-view";
 
-type Asked = { to: SettableStatus; about: "set back" | "cash" };
+type Asked = { to: SettableStatus; about: StatusQuestion };
 
 /** Sets a status as `useStatusChange` does, and asks first what has to be asked: `questions` is drawn beside the list. */
 export function useAskedStatus(order: AdminOrder) {
@@ -31,11 +34,11 @@ export function useAskedStatus(order: AdminOrder) {
   function choose(to: SettableStatus) {
     const about = questionOf(order, to);
     if (about) ask({ to, about });
-    else void change(to);
+    else void change({ status: to });
   }
-  async function go(to: SettableStatus) {
+  async function go(to: SettableStatus, tracking?: TrackingInput) {
     close();
-    return change(to);
+    return change({ status: to, tracking });
   }
   /** What is due may have become more with it: the fee of the purchase comes with its first parcel. */
   async function deliver(then: (now: AdminOrder) => void) {
@@ -47,6 +50,12 @@ export function useAskedStatus(order: AdminOrder) {
 
   const questions: ReactNode = (
     <>
+      <ShipQuestion
+        order={order}
+        open={asked?.about === "ship"}
+        onShip={(tracking) => void go("Shipped", tracking)}
+        onClose={close}
+      />
       <SetBackQuestion
         order={order}
         to={asked?.about === "set back" ? asked.to : undefined}

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
+import { lastCarrier, rememberCarrier } from "@/components/admin/orders/tracking-fields";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
@@ -68,14 +69,14 @@ describe("an order's status", () => {
       new Promise((resolve) => {
         respond = resolve;
       });
-    await userEvent.selectOptions(inRow(), "Shipped");
-    expect(inRow()).toHaveDisplayValue("Shipped");
-    expect(inPanel()).toHaveDisplayValue("Shipped");
+    await userEvent.selectOptions(inRow(), "Processing");
+    expect(inRow()).toHaveDisplayValue("Processing");
+    expect(inPanel()).toHaveDisplayValue("Processing");
     expect(toasts()).toEqual([]);
-    const shipped = onAdminWire(as("Shipped"));
-    const body = { message: "Set.", order: shipped, previous_status: null, event_id: EVENT };
+    const processing = onAdminWire(as("Processing"));
+    const body = { message: "Set.", order: processing, previous_status: null, event_id: EVENT };
     respond({ ok: true, status: 200, json: async () => body } as Response);
-    await waitFor(() => expect(toasts()).toEqual(["success: AK-2611-000482 is now Shipped"]));
+    await waitFor(() => expect(toasts()).toEqual(["success: AK-2611-000482 is now Processing"]));
   });
 
   it.each([
@@ -90,15 +91,15 @@ describe("an order's status", () => {
   });
 
   it("goes back when it could not be set, and can be set again", async () => {
-    const sent = stubFetch({ [UPDATE]: ["offline", answered(as("Shipped"))] });
+    const sent = stubFetch({ [UPDATE]: ["offline", answered(as("Processing"))] });
     show(order);
-    await userEvent.selectOptions(inRow(), "Shipped");
+    await userEvent.selectOptions(inRow(), "Processing");
     await waitFor(() => expect(toasts()).toEqual([`error: ${FAILED}`]));
     expect(inRow()).toHaveDisplayValue("Order Placed");
     act(() => {
       currentToasts()[0]?.retry?.();
     });
-    await waitFor(() => expect(inRow()).toHaveDisplayValue("Shipped"));
+    await waitFor(() => expect(inRow()).toHaveDisplayValue("Processing"));
     expect(sent).toHaveLength(2);
   });
 
@@ -106,9 +107,70 @@ describe("an order's status", () => {
     const words = "This order has already been canceled.";
     stubFetch({ [UPDATE]: refusal("order_canceled", words) });
     show(order);
-    await userEvent.selectOptions(inRow(), "Shipped");
+    await userEvent.selectOptions(inRow(), "Processing");
     await waitFor(() => expect(toasts()).toEqual([`error: ${words}`]));
     expect(mockNavigation.refresh).toHaveBeenCalled();
+  });
+});
+
+describe("an order that is set to Shipped", () => {
+  const CARRIERS = "GET /api/admin/carriers";
+  const carriers = { body: { carriers: [{ id: "delhivery", name: "Delhivery" }] } };
+  const dialog = () => within(screen.getByRole("dialog", { name: "Set to Shipped" }));
+  const changes = (sent: ReturnType<typeof stubFetch>) =>
+    sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
+  const ship = async () => {
+    await userEvent.selectOptions(inRow(), "Shipped");
+    await screen.findByRole("option", { name: "Delhivery" });
+  };
+
+  beforeEach(() => rememberCarrier(""));
+
+  it("is asked for its tracking number, and goes without one", async () => {
+    const sent = stubFetch({ [CARRIERS]: carriers, [UPDATE]: answered(as("Shipped")) });
+    show(order);
+    await ship();
+    expect(inRow()).toHaveDisplayValue("Order Placed");
+    await userEvent.click(dialog().getByRole("button", { name: "Set to Shipped" }));
+    await waitFor(() => expect(toasts()).toEqual(["success: AK-2611-000482 is now Shipped"]));
+    expect(changes(sent)).toEqual([{ orderid: order.order_id, orderstatus: "Shipped" }]);
+  });
+
+  it("takes carrier and number along, and offers the carrier of the parcel before", async () => {
+    const sent = stubFetch({ [CARRIERS]: carriers, [UPDATE]: answered(as("Shipped")) });
+    show(order);
+    await ship();
+    await userEvent.selectOptions(dialog().getByLabelText("Carrier"), "Delhivery");
+    await userEvent.click(dialog().getByRole("button", { name: "Set to Shipped" }));
+    expect(dialog().getByLabelText("Tracking number")).toHaveAccessibleDescription(
+      "Enter the tracking number.",
+    );
+    await userEvent.type(dialog().getByLabelText("Tracking number"), "1490 8192{Enter}");
+    await waitFor(() => expect(changes(sent)).toHaveLength(1));
+    expect(changes(sent)[0]?.tracking).toEqual({ carrier: "delhivery", number: "1490 8192" });
+    expect(lastCarrier()).toBe("delhivery");
+  });
+
+  it("asks another carrier for its name, and a link that is one", async () => {
+    stubFetch({ [CARRIERS]: carriers });
+    show(order);
+    await ship();
+    await userEvent.selectOptions(dialog().getByLabelText("Carrier"), "Another carrier");
+    await userEvent.type(dialog().getByLabelText(/^Link to track it/), "rajlogistics.in");
+    await userEvent.type(dialog().getByLabelText("Tracking number"), "LR-77120{Enter}");
+    expect(dialog().getByLabelText("Its name")).toHaveAccessibleDescription(
+      "Enter the carrier's name.",
+    );
+    expect(dialog().getByText("Paste the whole link, from https:// on.")).toBeVisible();
+  });
+
+  it("is not set when the question is closed", async () => {
+    const sent = stubFetch({ [CARRIERS]: carriers });
+    show(order);
+    await ship();
+    await userEvent.click(dialog().getByRole("button", { name: "Not now" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(changes(sent)).toEqual([]);
   });
 });
 
@@ -120,33 +182,33 @@ describe("a change of status", () => {
 
   it("is taken back by Undo, in row, panel and counts", async () => {
     const sent = stubFetch({
-      [UPDATE]: answered(as("Shipped")),
+      [UPDATE]: answered(as("Processing")),
       [UNDO]: { body: { message: "Set back.", order: onAdminWire(order) } },
     });
     show(order);
-    expect(tab("Shipped")).toHaveTextContent("Shipped0");
-    await userEvent.selectOptions(inRow(), "Shipped");
+    expect(tab("Processing")).toHaveTextContent("Processing0");
+    await userEvent.selectOptions(inRow(), "Processing");
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(tab("Shipped")).toHaveTextContent("Shipped1");
+    expect(tab("Processing")).toHaveTextContent("Processing1");
     undo();
     await waitFor(() =>
       expect(toasts()).toContain("success: AK-2611-000482 is Order Placed again"),
     );
     expect(inPanel()).toHaveDisplayValue("Order Placed");
-    expect(tab("Shipped")).toHaveTextContent("Shipped0");
+    expect(tab("Processing")).toHaveTextContent("Processing0");
     expect(sent.at(-1)?.body).toEqual({ orderid: order.order_id, event_id: EVENT });
   });
 
   it("stays when it could not be taken back, which can be tried again", async () => {
     const back = { body: { message: "Set back.", order: onAdminWire(order) } };
-    stubFetch({ [UPDATE]: answered(as("Shipped")), [UNDO]: ["offline", back] });
+    stubFetch({ [UPDATE]: answered(as("Processing")), [UNDO]: ["offline", back] });
     show(order);
-    await userEvent.selectOptions(inRow(), "Shipped");
+    await userEvent.selectOptions(inRow(), "Processing");
     await waitFor(() => expect(toasts()).toHaveLength(1));
     undo();
     const failed = "error: The change could not be undone. Please try again.";
     await waitFor(() => expect(toasts()).toContain(failed));
-    expect(inRow()).toHaveDisplayValue("Shipped");
+    expect(inRow()).toHaveDisplayValue("Processing");
     act(() => {
       currentToasts().at(-1)?.retry?.();
     });
@@ -155,9 +217,9 @@ describe("a change of status", () => {
 
   it("that somebody has changed since is not taken back, and the page read again", async () => {
     const words = "The order is Delivered meanwhile.";
-    stubFetch({ [UPDATE]: answered(as("Shipped")), [UNDO]: refusal("conflict", words) });
+    stubFetch({ [UPDATE]: answered(as("Processing")), [UNDO]: refusal("conflict", words) });
     show(order);
-    await userEvent.selectOptions(inRow(), "Shipped");
+    await userEvent.selectOptions(inRow(), "Processing");
     await waitFor(() => expect(toasts()).toHaveLength(1));
     undo();
     await waitFor(() => expect(toasts()).toContain(`error: ${words}`));
@@ -165,19 +227,19 @@ describe("a change of status", () => {
   });
 
   it("says what the order was when another administrator was quicker", async () => {
-    stubFetch({ [UPDATE]: answered(as("Delivered"), "Shipped") });
+    stubFetch({ [UPDATE]: answered(as("Delivered"), "Processing") });
     show(order);
     await userEvent.selectOptions(inRow(), "Delivered");
-    const words = "AK-2611-000482 is now Delivered. It was set to Shipped meanwhile";
+    const words = "AK-2611-000482 is now Delivered. It was set to Processing meanwhile";
     await waitFor(() => expect(toasts()).toEqual([`success: ${words}`]));
   });
 
   it("has no Undo where there was nothing to change", async () => {
-    const body = { message: "Set.", order: onAdminWire(as("Shipped")) };
-    stubFetch({ [UPDATE]: { body: { ...body, previous_status: "Shipped", event_id: null } } });
+    const body = { message: "Set.", order: onAdminWire(as("Processing")) };
+    stubFetch({ [UPDATE]: { body: { ...body, previous_status: "Processing", event_id: null } } });
     show(order);
-    await userEvent.selectOptions(inRow(), "Shipped");
-    const words = "success: AK-2611-000482 was set to Shipped meanwhile";
+    await userEvent.selectOptions(inRow(), "Processing");
+    const words = "success: AK-2611-000482 was set to Processing meanwhile";
     await waitFor(() => expect(toasts()).toEqual([words]));
     expect(currentToasts()[0]?.undo).toBeUndefined();
   });

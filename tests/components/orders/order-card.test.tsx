@@ -41,6 +41,17 @@ describe("OrderCard", () => {
     expect(within(card).getAllByText("Order Placed")).toHaveLength(2);
   });
 
+  it("says who carries it and under which number, with the way to the carrier's page", () => {
+    const url = "https://www.delhivery.com/track/package/1490819204561";
+    const tracking = { carrier: "delhivery", carrier_name: "Delhivery", number: "1490819204561" };
+    show({ order_status: "Shipped", tracking: { ...tracking, url } });
+    const card = screen.getByRole("article");
+    expect(card).toHaveTextContent("Carrier Delhivery 1490819204561");
+    const link = within(card).getByRole("link", { name: /^Track the parcel 1490819204561/ });
+    expect(link).toHaveAttribute("href", url);
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
   it("says what to keep ready in cash, or what was paid, and nothing of what is paid online", () => {
     const cash = { state: "open" as const, amount: 86_047_00, fee: 49_00, received_on: null };
     show({ payment_option: "Cash", cash });

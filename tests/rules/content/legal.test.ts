@@ -50,6 +50,7 @@ it.each([
   ["the cookie of a known device", privacy, deviceCookieName()],
   ["how long it lasts", privacy, `${DEVICE_DAYS} days`],
   ["how long an address of before is kept", privacy, `${UNDO_DAYS} days`],
+  ["that it holds tracking numbers", privacy, "carrier and tracking number"],
   ["next-auth's own cookies", privacy, "next-auth.csrf-token, next-auth.callback-url"],
   ["how long a guest's cart is kept", privacy, `${GUEST_CART_DAYS} days`],
   ["how long a sign-in waits", privacy, `${PENDING_SECONDS / 60} minutes`],

@@ -6,6 +6,7 @@ import {
   refundDoneMail,
 } from "@/lib/mail/orders";
 import { partRefundMail } from "@/lib/mail/refunds";
+import { trackingMail } from "@/lib/mail/tracking";
 
 const site = {
   appOrigin: "https://shop.example",
@@ -22,6 +23,14 @@ const part = { amountPaise: 2_000_50, reason: "The housing was scratched." };
 
 const mails = {
   status: orderStatusMail({ ...order, status: "Shipped", at }, site),
+  tracking: trackingMail(
+    {
+      ...order,
+      tracking: { carrier_name: "Raj & Sons", number: "LR-77120", url: "https://x.example/?a=1&b" },
+      isChanged: true,
+    },
+    site,
+  ),
   canceled: orderCanceledMail(
     { ...order, refundPaise: 85_998_00, wasPaid: true, byShop: false },
     site,
@@ -56,6 +65,24 @@ it("tells what has happened to which order", () => {
   expect(mails.refunded.subject).toBe("₹85,998 refunded: order AK-2611-000482");
   expect(mails.refunded.text).toContain("Reference rfnd_AbCdEfGhIjKlMn");
   expect(mails.returned.text).toContain("sold out meanwhile");
+});
+
+it("says under which number a parcel goes, and links to the carrier", () => {
+  const { text, html } = mails.tracking;
+  expect(text).toContain("now goes with Raj & Sons, tracking number LR-77120.");
+  expect(text).toContain("we gave you before is not valid any more");
+  expect(text).toContain("Track it at Raj & Sons: https://x.example/?a=1&b");
+  expect(html).toContain('href="https://x.example/?a=1&#38;b"');
+  const first = trackingMail(
+    {
+      ...order,
+      tracking: { carrier_name: "Own van", number: "1234", url: null },
+      isChanged: false,
+    },
+    site,
+  );
+  expect(first.text).toContain("goes with Own van, tracking number 1234.");
+  expect(first.text).not.toMatch(/before|Track it at/);
 });
 
 it("promises no refund where nothing was paid, and says who canceled", () => {
