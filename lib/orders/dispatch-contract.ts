@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Message } from "@/lib/http/codecs";
-import { AdminOrder } from "@/lib/orders/contract";
+import { AdminOrder, OrderStatus } from "@/lib/orders/contract";
+import { SettableStatus, TRACKING_TOO_EARLY, takesTracking } from "@/lib/orders/settable-status";
 import { TrackingInput } from "@/lib/orders/tracking-view";
 
 const Carrier = z.object({ id: z.string(), name: z.string() });
@@ -28,3 +29,80 @@ export const changeTracking = call({
   output: Message.extend({ order: AdminOrder }),
   errors: ["not_found", "order_canceled", "conflict"],
 });
+
+/** So many orders are changed by one call: who has more sends several. */
+export const MOST_AT_ONCE = 20;
+
+const TOO_MANY = `At most ${MOST_AT_ONCE} orders are changed at once.`;
+
+/** Orders that are named once each. */
+function ordersOf<S extends z.ZodType<{ orderid: string }>>(one: S) {
+  return z
+    .array(one, { error: "Say which orders." })
+    .min(1, "Say which orders.")
+    .max(MOST_AT_ONCE, TOO_MANY)
+    .refine((all) => new Set(all.map(({ orderid }) => orderid)).size === all.length, {
+      error: "An order is named twice.",
+    });
+}
+
+/** What has become of one order of several: changed, or left as it is for a reason in words. */
+const Outcome = z.object({
+  order_id: z.string(),
+  /** As it is now; null where there is no such order. */
+  order: AdminOrder.nullable(),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+const StatusOutcome = Outcome.extend({
+  /** What it was until then; null where it was not changed, too. */
+  previous_status: OrderStatus,
+  /** Names the change for the undo; null where nothing has changed. */
+  event_id: z.string().nullable(),
+});
+export type StatusOutcome = z.output<typeof StatusOutcome>;
+
+/** Sets several orders to one status. Those that cannot be set are told by order, and the others are set all the same. */
+export const updateOrderStatuses = call({
+  method: "POST",
+  path: "/admin/orders/status",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z
+    .object({
+      orderstatus: SettableStatus,
+      orders: ordersOf(
+        z.object({
+          orderid: z.string({ error: "Say which order." }),
+          tracking: TrackingInput.optional(),
+        }),
+      ),
+    })
+    .refine(({ orderstatus, orders }) => takesTracking(orderstatus) || !orders.some(hasTracking), {
+      error: TRACKING_TOO_EARLY,
+      path: ["orders"],
+    }),
+  output: Message.extend({ results: z.array(StatusOutcome) }),
+  errors: [],
+});
+
+/** Takes such changes back, by the same rules as one. */
+export const undoOrderStatuses = call({
+  method: "POST",
+  path: "/admin/orders/statusundo",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({
+    orders: ordersOf(
+      z.object({ orderid: z.uuid("Say which order."), event_id: z.uuid("Say which change.") }),
+    ),
+  }),
+  output: Message.extend({ results: z.array(Outcome) }),
+  errors: [],
+});
+
+function hasTracking({ tracking }: { tracking?: unknown }): boolean {
+  return tracking !== undefined;
+}

@@ -19,7 +19,7 @@ const ACTION = "order.status-undone";
 
 const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
   const { orderid: id, event_id: event } = input;
-  await changeOnce(actor, (tx) => undo(tx, actor, id, event));
+  await changeOnce(actor, (tx) => undoStatus(tx, actor, id, event));
   kick("mail");
   const order = await readAdminOrder(id);
   return { message: `Set back to ${statusLabel(order.order_status)}.`, order };
@@ -27,7 +27,16 @@ const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
 
 export { undoOrderStatusService as undoOrderStatus };
 
-async function undo(tx: Tx, { userId }: Admin, orderId: string, eventId: string): Promise<void> {
+/**
+ * Sets an order back to what it was before its latest change of status, with event, tracking number and unsent mail.
+ * @throws AppError not_found; conflict where it is not the latest, not one's own or too old.
+ */
+export async function undoStatus(
+  tx: Tx,
+  { userId }: Admin,
+  orderId: string,
+  eventId: string,
+): Promise<void> {
   const order = await lockOrder(tx, { id: orderId });
   const latest = await tx.orderEvent.findFirst({
     where: { orderId, kind: "status" },

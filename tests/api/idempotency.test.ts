@@ -39,6 +39,8 @@ it("is honoured by every call that changes an order or a payment, or writes to a
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders",
+    "/admin/orders/status",
+    "/admin/orders/statusundo",
     "/admin/orders/{id}/arrival",
     "/admin/orders/{id}/cancellation",
     "/admin/orders/{id}/cash",

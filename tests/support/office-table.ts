@@ -63,6 +63,8 @@ const ORDERS = [
   "DELETE /admin/mails/{id}",
   "POST /admin/orders",
   "POST /admin/orders/preview",
+  "POST /admin/orders/status",
+  "POST /admin/orders/statusundo",
   "POST /admin/orders/{id}/arrival",
   "POST /admin/orders/{id}/cancellation",
   "POST /admin/orders/{id}/cash",
