@@ -105,7 +105,7 @@ const PackingLine = z.object({
   quantity: z.int(),
 });
 
-const PackingSlip = z.object({
+export const PackingSlip = z.object({
   /** The order itself has left already: this is what its parcel holds, printed again. */
   is_reprint: z.boolean(),
   payment: z.enum(["online", "cash"]),

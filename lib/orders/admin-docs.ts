@@ -8,13 +8,13 @@ import {
   NOW,
   ORDER,
   ORDER_ID,
-  ORDER_NUMBER,
   PLACED_AT,
   PRODUCT_ID,
   PRODUCT_PRICE,
   REFUND,
 } from "@/lib/http/docs-samples";
 import type * as contract from "@/lib/orders/admin-contract";
+import { PACKING_SLIP } from "@/lib/orders/dispatch-docs";
 
 const order = {
   ...ORDER,
@@ -129,31 +129,7 @@ export const ordersAdminDocs: ContractDocs<typeof contract> = {
     description:
       "Answers what is packed now of the purchase that the order belongs to: name, address in lines, phone, the note for the driver, and every order of it that has not left and is not canceled. For an order that has left it is that order alone, with `is_reprint`. `collect` is what the driver takes in cash for these lines, with the purchase's cash `fee` where this parcel brings it in; 0 where they are paid.",
     input: { id: ORDER_ID },
-    output: {
-      is_reprint: false,
-      payment: "online",
-      collect: 0,
-      fee: 0,
-      placed_at: PLACED_AT,
-      name: CUSTOMER_NAME,
-      address: [
-        "B-1204, Lake View Residency",
-        "Sector 62",
-        "Near the metro station",
-        "Noida, Gautam Buddha Nagar",
-        "Uttar Pradesh 201309",
-      ],
-      phone: CUSTOMER_PHONE,
-      driver_note: "Ring at gate 2",
-      lines: [
-        {
-          order_number: ORDER_NUMBER,
-          product_name: ORDER.product_name,
-          product_model: ORDER.product_model,
-          quantity: ORDER.quantity_ordered,
-        },
-      ],
-    },
+    output: PACKING_SLIP,
   },
   cancelOrderByAdmin: {
     summary: "Cancel an order for its customer",

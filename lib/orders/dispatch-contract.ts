@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/http/call";
 import { Message } from "@/lib/http/codecs";
+import { PackingSlip } from "@/lib/orders/admin-contract";
 import { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { SettableStatus, TRACKING_TOO_EARLY, takesTracking } from "@/lib/orders/settable-status";
 import { TrackingInput } from "@/lib/orders/tracking-view";
@@ -101,6 +102,31 @@ export const undoOrderStatuses = call({
   }),
   output: Message.extend({ results: z.array(Outcome) }),
   errors: [],
+});
+
+const MOST_SLIPS = 100;
+
+const OrderIds = z
+  .string({ error: "Say which orders." })
+  .transform((text) => [...new Set(text.toLowerCase().split(","))])
+  .pipe(
+    z
+      .array(z.uuid("That is no order."))
+      .max(MOST_SLIPS, `At most ${MOST_SLIPS} orders are printed at once.`),
+  );
+
+/** The packing slips of several orders, whose ids stand in the query with commas between them: one a parcel. */
+export const getPackingSlips = call({
+  method: "GET",
+  path: "/admin/orders/packing-slips",
+  access: "admin",
+  input: z.object({ ids: OrderIds }),
+  output: z.object({
+    slips: z.array(PackingSlip),
+    /** Numbers of canceled orders, which are not packed. */
+    left_out: z.array(z.string()),
+  }),
+  errors: ["not_found"],
 });
 
 function hasTracking({ tracking }: { tracking?: unknown }): boolean {

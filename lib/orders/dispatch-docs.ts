@@ -5,6 +5,8 @@ import {
   CUSTOMER_PHONE,
   ORDER,
   ORDER_ID,
+  ORDER_NUMBER,
+  PLACED_AT,
 } from "@/lib/http/docs-samples";
 import type * as contract from "@/lib/orders/dispatch-contract";
 
@@ -26,6 +28,33 @@ const back = {
 const EVENT_ID = "01a1db7a-92c3-7d0e-8f61-5a4b3c2d1e0f";
 const OTHER = "01a1d98b-8482-705d-a379-9e8d57826849";
 const tracking = { carrier: "delhivery", number: ORDER.tracking.number };
+
+/** What is packed of that order. */
+export const PACKING_SLIP = {
+  is_reprint: false,
+  payment: "online" as const,
+  collect: 0,
+  fee: 0,
+  placed_at: PLACED_AT,
+  name: CUSTOMER_NAME,
+  address: [
+    "B-1204, Lake View Residency",
+    "Sector 62",
+    "Near the metro station",
+    "Noida, Gautam Buddha Nagar",
+    "Uttar Pradesh 201309",
+  ],
+  phone: CUSTOMER_PHONE,
+  driver_note: "Ring at gate 2",
+  lines: [
+    {
+      order_number: ORDER_NUMBER,
+      product_name: ORDER.product_name,
+      product_model: ORDER.product_model,
+      quantity: ORDER.quantity_ordered,
+    },
+  ],
+};
 
 export const dispatchDocs: ContractDocs<typeof contract> = {
   listCarriers: {
@@ -68,6 +97,13 @@ export const dispatchDocs: ContractDocs<typeof contract> = {
         },
       ],
     },
+  },
+  getPackingSlips: {
+    summary: "Get the packing slips of several orders",
+    description:
+      "Answers a slip a parcel, as for one order, for at most 100 orders in the order of their ids: what is packed now of a purchase is one parcel, whichever of its orders are named, and one that has left is a reprint by itself. Canceled orders are left out and told by number. An id that is no order's answers `not_found` for all.",
+    input: { ids: ORDER_ID },
+    output: { slips: [PACKING_SLIP], left_out: ["AK-2611-000484"] },
   },
   undoOrderStatuses: {
     summary: "Undo the change of status of several orders",

@@ -1,9 +1,11 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/db";
+import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
-import { getPackingSlip } from "@/lib/orders/admin-contract";
+import { getPackingSlip, type PackingSlip } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";
 import { purchaseOf } from "@/lib/orders/delivery";
+import { getPackingSlips } from "@/lib/orders/dispatch-contract";
 import { cashFromRow } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
 import { AddressSnapshot } from "@/lib/orders/snapshot";
@@ -12,9 +14,31 @@ import { isUuid } from "@/lib/uuid";
 const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
   const order = isUuid(id) && (await db().order.findUnique({ where: { id }, select: SLIP }));
   if (!order) throw noOrder();
+  return slipOf(order);
+});
+
+const getPackingSlipsService = serve(getPackingSlips, async (_actor, { ids }) => {
+  const rows = await db().order.findMany({ where: { id: { in: ids } }, select: SLIP });
+  if (rows.length < ids.length) throw noOrder();
+  const orders = inOrder(ids, rows);
+  const packed = orders.filter(({ status }) => status !== "canceled");
+  // The orders of a purchase that are packed now are one parcel; one that has left was another.
+  const parcels = new Map(
+    packed.map((order) => [isAway(order.status) ? order.id : order.purchaseId, order] as const),
+  );
+  return {
+    slips: [...parcels.values()].map(slipOf).filter(({ lines }) => lines.length > 0),
+    left_out: orders.filter((order) => !packed.includes(order)).map(({ number }) => number),
+  };
+});
+
+export { getPackingSlipService as getPackingSlip, getPackingSlipsService as getPackingSlips };
+
+function slipOf(order: Prisma.OrderGetPayload<{ select: typeof SLIP }>): PackingSlip {
   const purchase = purchaseOf(order);
   const isReprint = isAway(order.status);
-  const packed = purchase.orders.filter((one) => (isReprint ? one.id === id : isPackedNow(one)));
+  const isPacked = (one: Line) => (isReprint ? one.id === order.id : isPackedNow(one));
+  const packed = purchase.orders.filter(isPacked);
   return {
     is_reprint: isReprint,
     payment: purchase.method,
@@ -32,9 +56,7 @@ const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
       quantity: isReprint ? line.quantity : unitsOut,
     })),
   };
-});
-
-export { getPackingSlipService as getPackingSlip };
+}
 
 const LINE = {
   id: true,
@@ -50,6 +72,9 @@ const LINE = {
 } as const satisfies Prisma.OrderSelect;
 
 const SLIP = {
+  id: true,
+  number: true,
+  purchaseId: true,
   status: true,
   placedAt: true,
   sentTo: true,

@@ -11,7 +11,7 @@ let ids: string[];
 
 beforeAll(async () => {
   await allowPrograms();
-  products = [await aProduct(), await aProduct()];
+  products = [await aProduct({ quantity: 100 }), await aProduct({ quantity: 100 })];
 });
 beforeEach(async () => {
   admin = await anAdmin();
@@ -157,6 +157,55 @@ describe("GET /admin/orders/{id}/packing-slip", () => {
     });
     expect((await read("/packing-slip")).body.lines).toHaveLength(1);
     expect((await read("/packing-slip", ids[1])).body.lines).toHaveLength(1);
+  });
+});
+
+describe("GET /admin/orders/packing-slips", () => {
+  const slips = (all: readonly string[]) =>
+    request(`/admin/orders/packing-slips?ids=${all.join()}`, { token: admin.token });
+  const numbersOf = ({ body }: Awaited<ReturnType<typeof slips>>): string[][] =>
+    body.slips.map(({ lines }: { lines: { order_number: string }[] }) =>
+      lines.map(({ order_number }) => order_number),
+    );
+  const numberOf = async (id: string | undefined) =>
+    (await db().order.findUniqueOrThrow({ where: { id } })).number;
+
+  it("answers one slip a parcel, in the order of the ids", async () => {
+    const [product] = products as [Sold];
+    const other = await placeCash(await aNamedBuyer(product), [product]);
+    const answer = await slips([...other, ...ids]);
+    const [first = "", second = "", third = ""] = await Promise.all(
+      [...other, ...ids].map(numberOf),
+    );
+    expect(numbersOf(answer)).toEqual([[first], [second, third]]);
+    expect(answer.body.slips[1]).toEqual((await read("/packing-slip")).body);
+    expect(answer.body.left_out).toEqual([]);
+  });
+
+  it("prints what has left by itself, and leaves canceled orders out", async () => {
+    const another = await aNamedBuyer(products[0] as Sold);
+    const more = await placeCash(another, products);
+    await setStatus(admin, ids[0] ?? "", "Shipped");
+    await request("/order/cancelorder", {
+      body: { order_id: more[0], reasonforcancel: "Changed my mind" },
+      token: another.token,
+    });
+    const answer = await slips([...ids, ...more]);
+    const numbers = await Promise.all([ids[0], ids[1], more[1]].map(numberOf));
+    expect(numbersOf(answer)).toEqual(numbers.map((number) => [number]));
+    expect(answer.body.slips.map((slip: { is_reprint: boolean }) => slip.is_reprint)).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(answer.body.left_out).toEqual([await numberOf(more[0])]);
+  });
+
+  it.each([
+    [[""], 422],
+    [["x"], 422],
+    [Array.from({ length: 101 }, () => randomUUID()), 422],
+    [[randomUUID()], 404],
+  ])("refuses %j", async (all, status) => {
+    expect((await slips(all)).status).toBe(status);
   });
 });
 

@@ -28,6 +28,7 @@ const EVERYBODY = [
   "GET /admin/mails",
   "GET /admin/online-settings",
   "GET /admin/orders",
+  "GET /admin/orders/packing-slips",
   "GET /admin/orders/{id}",
   "GET /admin/orders/{id}/delivery",
   "GET /admin/orders/{id}/packing-slip",

@@ -1,9 +1,10 @@
 import { dayCode } from "@/lib/dates";
 import { allOrders, listOrders } from "@/lib/orders/admin-list";
 import { getOrder } from "@/lib/orders/admin-order";
+import { listCarriers } from "@/lib/orders/carrier-list";
 import { getDeliveryByAdmin } from "@/lib/orders/deliveries";
 import { FILTER_STATUSES } from "@/lib/orders/filters";
-import { getPackingSlip } from "@/lib/orders/packing-slip";
+import { getPackingSlip, getPackingSlips } from "@/lib/orders/packing-slip";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
 
@@ -103,6 +104,8 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(allOrders, "orders, the specification's call", {}, { limit: 100 }),
     line(getOrder, "an order's page", ...orders.map((id) => ({ id }))),
     line(getPackingSlip, "an order's packing slip", ...orders.map((id) => ({ id }))),
+    line(getPackingSlips, "packing slips of several orders", { ids: orders.slice(0, 20).join() }),
+    line(listCarriers, "the carriers", {}),
     line(getDeliveryByAdmin, "an order's delivery", ...accepted.map((id) => ({ id }))),
   ];
 }
