@@ -9,6 +9,10 @@ import { OrderTable } from "@/components/admin/order-table";
 import { NoOrders } from "@/components/admin/orders/no-orders";
 import { OrderFilters } from "@/components/admin/orders/order-filters";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
+import { SelectionBar } from "@/components/admin/orders/selection-bar";
+import { SeveralResult } from "@/components/admin/orders/several-result";
+import { useSelection } from "@/components/admin/orders/use-selection";
+import { useSeveral } from "@/components/admin/orders/use-several";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
@@ -43,12 +47,21 @@ function OrderView({ page }: { page: OrderPage }) {
 }
 
 function OrderRows({ orders, page }: { orders: readonly AdminOrder[]; page: OrderPage }) {
-  const { chosen, sheet, choose, close } = useChoice(orders);
+  const selection = useSelection(orders);
+  const several = useSeveral();
+  const { chosen, sheet, choose, close } = useChoice(orders, selection.toggle);
   return (
     <>
+      <SeveralResult failures={several.failures} onClose={several.forget} />
       <div className={chosen ? "md" : undefined}>
         <div className="tw">
-          <OrderTable orders={orders} chosenId={chosen?.order_id} onChoose={choose} />
+          <OrderTable
+            orders={orders}
+            chosenId={chosen?.order_id}
+            onChoose={choose}
+            selection={selection}
+          />
+          <SelectionBar selection={selection} several={several} />
           <ViewPager ends={page}>{orders.length} shown</ViewPager>
         </div>
         {chosen && (
@@ -68,7 +81,7 @@ function OrderRows({ orders, page }: { orders: readonly AdminOrder[]; page: Orde
 const BESIDE = "(min-width: 1280px)";
 
 /** Starts with the first order of each page, so that the panel stands there from the first paint. */
-function useChoice(orders: readonly AdminOrder[]) {
+function useChoice(orders: readonly AdminOrder[], mark: (orderId: string) => void) {
   const router = useRouter();
   const [id, setId] = useState<string | null>(() => orders[0]?.order_id ?? null);
   const [sheet, setSheet] = useState(false);
@@ -84,6 +97,7 @@ function useChoice(orders: readonly AdminOrder[]) {
       setId(orderId);
       goToRow(orderId);
     },
+    mark,
     open: (orderId) => router.push(`/admin/orders/${orderId}`),
   });
 

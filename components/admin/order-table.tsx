@@ -4,6 +4,8 @@ import { ArrowDown } from "lucide-react";
 import { orderButtonId } from "@/components/admin/order-button";
 import { refundProblem } from "@/components/admin/order-refund";
 import { RowStatus } from "@/components/admin/order-status-select";
+import { SelectBox, SelectPage } from "@/components/admin/orders/select-box";
+import type { Selection } from "@/components/admin/orders/use-selection";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
@@ -13,40 +15,48 @@ type OrderTableProps = {
   orders: readonly AdminOrder[];
   chosenId: string | undefined;
   onChoose: (orderId: string) => void;
+  selection: Selection;
 };
 
 /** A row an order; below 900 px each row is a card. */
-export function OrderTable({ orders, chosenId, onChoose }: OrderTableProps) {
+export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTableProps) {
   return (
-    <table className="t t--o" {...AS_TABLE}>
-      <caption className="sr">Orders, newest first</caption>
-      <thead {...AS_GROUP}>
-        <tr {...AS_ROW}>
-          <th scope="col" aria-sort="descending">
-            Order, newest first <ArrowDown className="i" aria-hidden="true" />
-          </th>
-          <th scope="col">Customer</th>
-          <th scope="col">Product</th>
-          <th scope="col" className="r">
-            Qty
-          </th>
-          <th scope="col" className="r">
-            Amount
-          </th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody {...AS_GROUP}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.order_id}
-            order={order}
-            chosen={order.order_id === chosenId}
-            onChoose={() => onChoose(order.order_id)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <div className="pick-page">
+        <SelectPage selection={selection}>Select all of this page</SelectPage>
+      </div>
+      <table className="t t--o" {...AS_TABLE}>
+        <caption className="sr">Orders, newest first</caption>
+        <thead {...AS_GROUP}>
+          <tr {...AS_ROW}>
+            <th scope="col" aria-sort="descending">
+              <SelectPage selection={selection} />
+              <span>Order, newest first</span> <ArrowDown className="i" aria-hidden="true" />
+            </th>
+            <th scope="col">Customer</th>
+            <th scope="col">Product</th>
+            <th scope="col" className="r">
+              Qty
+            </th>
+            <th scope="col" className="r">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody {...AS_GROUP}>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              chosen={order.order_id === chosenId}
+              onChoose={() => onChoose(order.order_id)}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -54,25 +64,30 @@ function OrderRow({
   order,
   chosen,
   onChoose,
+  selection,
 }: {
   order: AdminOrder;
   chosen: boolean;
   onChoose: () => void;
+  selection: Selection;
 }) {
   return (
     <tr {...AS_ROW} aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
-        <button
-          type="button"
-          id={orderButtonId(order.order_id)}
-          className="oid num relative after:absolute after:-inset-x-3 after:-inset-y-3"
-          onClick={onChoose}
-        >
-          {order.order_number}
-        </button>
-        <time className="mute num block" dateTime={order.purchase_time.toISOString()}>
-          {formatDateTime(order.purchase_time)}
-        </time>
+        <div className="pick-td">
+          <SelectBox order={order} selection={selection} />
+          <button
+            type="button"
+            id={orderButtonId(order.order_id)}
+            className="oid num relative after:absolute after:-inset-x-3 after:-inset-y-3"
+            onClick={onChoose}
+          >
+            {order.order_number}
+          </button>
+          <time className="mute num block" dateTime={order.purchase_time.toISOString()}>
+            {formatDateTime(order.purchase_time)}
+          </time>
+        </div>
       </td>
       <td {...AS_CELL}>
         <b>{order.user_name}</b>

@@ -43,23 +43,35 @@ export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
   );
 }
 
-type OwnCarrierProps = { name?: string; url?: string | null };
+type OwnCarrierProps = {
+  name?: string;
+  url?: string | null;
+  /** Of several parcels: a link would be that of one of them. */
+  isOfSeveral?: boolean;
+};
 
 /** What another carrier brings with it. */
-export function OwnCarrier({ name, url }: OwnCarrierProps) {
+export function OwnCarrier({ name, url, isOfSeveral = false }: OwnCarrierProps) {
   return (
     <>
       <Field label="Its name" name="tracking.carrier_name">
         <Input maxLength={60} autoComplete="off" defaultValue={name} />
       </Field>
-      <Field
-        label="Link to track it"
-        name="tracking.url"
-        optional
-        help="The customer is sent there, so paste the link of this parcel."
-      >
-        <Input inputMode="url" autoComplete="off" maxLength={500} defaultValue={url ?? undefined} />
-      </Field>
+      {!isOfSeveral && (
+        <Field
+          label="Link to track it"
+          name="tracking.url"
+          optional
+          help="The customer is sent there, so paste the link of this parcel."
+        >
+          <Input
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={url ?? undefined}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -9,12 +9,14 @@ type RowKeys = {
   chosen: string | null;
   /** j and k go to the next and the one before. */
   choose: (id: string) => void;
+  /** x marks the chosen one, or takes the mark away. */
+  mark?: (id: string) => void;
   /** Enter opens the chosen one. */
   open: (id: string) => void;
 };
 
-/** Goes through the rows of a table by j, k and Enter, while nobody is typing and no dialog is open. */
-export function useRowKeys({ ids, chosen, choose, open }: RowKeys) {
+/** Goes through the rows of a table by j, k, x and Enter, while nobody is typing and no dialog is open. */
+export function useRowKeys({ ids, chosen, choose, mark, open }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
@@ -22,6 +24,8 @@ export function useRowKeys({ ids, chosen, choose, open }: RowKeys) {
     if (event.key === "j" || event.key === "k") {
       const next = ids[clamp(at + (event.key === "j" ? 1 : -1), ids.length)];
       if (next !== undefined) choose(next);
+    } else if (event.key === "x" && at >= 0) {
+      mark?.(ids[at] ?? "");
     } else if (event.key === "Enter" && at >= 0 && !isPressable(event.target)) {
       open(ids[at] ?? "");
     }
