@@ -1,12 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { refundProblem } from "@/components/admin/order-refund";
 import { PanelStatus } from "@/components/admin/order-status-select";
 import { CashActions } from "@/components/admin/orders/cash-actions";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderReach } from "@/components/admin/orders/order-reach";
-import { OrderTracking } from "@/components/admin/orders/order-tracking";
+import { useOrderTracking } from "@/components/admin/orders/order-tracking";
 import { Allowed } from "@/components/admin/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
@@ -21,6 +22,7 @@ import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
 
 /** What an administrator needs to know about one order at a glance; its page has the rest. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const tracking = useOrderTracking(order);
   return (
     <>
       <header>
@@ -39,7 +41,8 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
           <Price paise={order.total_amount} />
         </span>
       </ProductLine>
-      <Facts order={order} />
+      <Facts order={order} tracking={tracking.fact} />
+      {tracking.dialog}
       <h3>History</h3>
       <History order={order} />
       <Allowed right="orders">
@@ -66,13 +69,13 @@ export function RefundNews({ order }: { order: AdminOrder }) {
   );
 }
 
-function Facts({ order }: { order: AdminOrder }) {
+function Facts({ order, tracking }: { order: AdminOrder; tracking: ReactNode }) {
   const reason = cancellation(order)?.reason;
   return (
     <dl>
       <Fact name="Customer">{order.user_name}</Fact>
       <OrderReach order={order} />
-      <OrderTracking order={order} />
+      {tracking}
       <Fact name="Model">{order.product_model}</Fact>
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {order.cash && (

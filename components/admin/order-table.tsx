@@ -89,7 +89,7 @@ function OrderRow({
           </time>
         </div>
       </td>
-      <td {...AS_CELL}>
+      <td {...AS_CELL} className="who">
         <b>{order.user_name}</b>
         <span className="mute">{order.city}</span>
       </td>

@@ -24,6 +24,7 @@ export async function waysOf(search: OrderSearch): Promise<Way[]> {
     patterns ? wordsWay(REDIRECTION, formerDeliveryHolds(patterns)) : [],
     patterns && text ? wordsWay(LINE, chargerHolds(text)) : [],
     reference ? refundsOf({ arn: reference }).then(purchasesWay) : [],
+    parcelsOf(search).then((rows) => idsWay(ORDER_ID, rows)),
   ]);
   return [...(end ? [{ where: numberEnds(end) }] : []), ...found.flat()];
 }
@@ -42,6 +43,7 @@ const FEW = 1000;
 /** A table whose words are searched, which the query calls `u`, its key, and the order's column that holds the key. */
 type Source = { table: Prisma.Sql; key: Prisma.Sql; column: Prisma.Sql };
 const ID = Prisma.sql`u.id`;
+const ORDER_ID = Prisma.sql`o.id`;
 const PURCHASE_ID = Prisma.sql`o."purchaseId"`;
 const CUSTOMER = { table: Prisma.sql`"User"`, key: ID, column: Prisma.sql`o."userId"` };
 const PURCHASE = { table: Prisma.sql`"Purchase"`, key: ID, column: PURCHASE_ID };
@@ -105,6 +107,15 @@ function purchasesWay(rows: readonly Purchased[]): Way[] {
     PURCHASE_ID,
     rows.map(({ purchaseId: id }) => ({ id })),
   );
+}
+
+/** Orders whose tracking number is all that was typed. */
+async function parcelsOf({ reference, words, end }: OrderSearch): Promise<{ id: string }[]> {
+  const typed = [reference, words?.length === 1 ? words[0] : undefined, end];
+  const numbers = typed.flatMap((text) => (text ? [text.toUpperCase()] : []));
+  if (numbers.length === 0) return [];
+  const where = { trackingNumber: { in: numbers } };
+  return db().order.findMany({ where, select: { id: true }, take: FEW });
 }
 
 /** The purchase that a payment, provider order or refund of this id belongs to. */

@@ -54,6 +54,18 @@ describe("GET /admin/orders finds an order", () => {
     expect(await found(query())).toEqual([orderId]);
   });
 
+  it.each([
+    ["1490819204561", "1490 8192 04561"],
+    ["D40404041", "d40404041"],
+    ["914081920456", "914081920456"],
+    ["LR/77120-A", "LR/77120-a"],
+  ])("by its tracking number %s, typed as %s", async (trackingNumber, typed) => {
+    const data = { carrier: "vrl", carrierName: "VRL Logistics", trackingNumber };
+    await db().order.update({ where: { id: orderId }, data });
+    expect(await found(typed)).toEqual([orderId]);
+    expect(await found(typed.slice(0, -2))).toEqual([]);
+  });
+
   it("by its PIN, also as an envelope has it", async () => {
     expect(await found(PIN, { user_id: buyer.userId })).toEqual([orderId]);
     expect(await found("606 603", { user_id: buyer.userId })).toEqual([orderId]);

@@ -72,6 +72,42 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(rowOf(office, order)).toBeVisible();
   });
 
+  await test.step("with another one it is shipped with its number, taken back, and printed", async () => {
+    const second = await (await aBuyer(request)).buy("cash");
+    await office.goto("/admin/orders");
+    const bar = office.getByRole("region", { name: "Selected orders" });
+    const select = async () => {
+      await office.getByRole("checkbox", { name: `Select ${order}` }).check();
+      await office.getByRole("checkbox", { name: `Select ${second}` }).check();
+      await expect(bar).toContainText("2 selected");
+    };
+    await select();
+    await expectAccessible(office);
+    await bar.getByRole("combobox").selectOption("Mark as Shipped");
+    await bar.getByRole("button", { name: "Set" }).click();
+    const dialog = office.getByRole("dialog", { name: "Set 2 orders to Shipped" });
+    await dialog.getByLabel("Carrier").selectOption("Blue Dart");
+    // As a scanner types: each number ends with Enter.
+    await dialog.getByLabel(order).fill("69512340011");
+    await dialog.getByLabel(order).press("Enter");
+    await expect(dialog.getByLabel(second)).toBeFocused();
+    await office.keyboard.type("69512340022");
+    await expectAccessible(office);
+    await dialog.getByRole("button", { name: "Set 2 orders to Shipped" }).click();
+    await expect(office.getByText("2 orders are now Shipped")).toBeVisible();
+    await expect(rowOf(office, second).getByRole("combobox")).toHaveValue("Shipped");
+    await office.getByRole("button", { name: "Undo" }).click();
+    await expect(office.getByText("2 orders set back")).toBeVisible();
+    await expect(rowOf(office, order).getByRole("combobox")).toHaveValue("null");
+
+    await select();
+    await bar.getByRole("link", { name: "Packing slips" }).click();
+    await expect(office.getByRole("heading", { name: "Packing slip" })).toHaveCount(2);
+    await expect(office.getByText("2 slips.")).toBeVisible();
+    await expectAccessible(office);
+    await office.goto(`/admin/orders?query=${order}`);
+  });
+
   await test.step("a status that is undone in time reaches nobody, the next one does", async () => {
     const status = rowOf(office, order).getByRole("combobox");
     await status.selectOption("Processing");

@@ -14,7 +14,7 @@ type CarrierChoiceProps = {
 
 /** The list of carriers. Below it, of one that is not in the list: its name, and where parcels are tracked. */
 export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
-  const { data, isError } = useCarriers();
+  const { data, isError, isPending } = useCarriers();
   const carriers = data?.carriers ?? [];
   const isListed = value === OTHER_CARRIER || carriers.some(({ id }) => id === value);
   return (
@@ -28,7 +28,7 @@ export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
       <Select
         // Until the list is there, the value has no option to show.
         value={isListed ? value : ""}
-        aria-busy={data === undefined || undefined}
+        aria-busy={isPending || undefined}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{none}</option>

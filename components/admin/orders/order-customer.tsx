@@ -1,6 +1,8 @@
+"use client";
+
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
-import { OrderTracking } from "@/components/admin/orders/order-tracking";
+import { useOrderTracking } from "@/components/admin/orders/order-tracking";
 import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
@@ -12,6 +14,7 @@ import { cancellation } from "@/lib/orders/rules";
 export function OrderCustomer({ record, order }: { record: OrderRecord; order: AdminOrder }) {
   const { driver_note } = record;
   const reason = cancellation(order)?.reason;
+  const tracking = useOrderTracking(order);
   return (
     <section className="box" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
@@ -20,11 +23,12 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
           <TextLink href={`/admin/users/${record.user_id}`}>{order.user_name}</TextLink>
         </Fact>
         <OrderReach order={order} />
-        <OrderTracking order={order} />
+        {tracking.fact}
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
+      {tracking.dialog}
       <Allowed right="orders">
         <OrderDelivery order={order} />
       </Allowed>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import {
@@ -20,13 +20,16 @@ import type { AdminOrder } from "@/lib/orders/contract";
 import { changeTracking } from "@/lib/orders/dispatch-contract";
 import { isAway } from "@/lib/orders/rules";
 
-/** Who carries an order and under which number, as a fact of a `<dl>`, with the way to change it; nothing until it has left. */
-export function OrderTracking({ order }: { order: AdminOrder }) {
+/**
+ * Who carries an order and under which number, with the way to change it: `fact` of a `<dl>`, and its `dialog`, which
+ * stands outside of that. Nothing until the order has left.
+ */
+export function useOrderTracking(order: AdminOrder): { fact: ReactNode; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const { tracking } = order;
-  if (!isAway(order.order_status)) return null;
-  return (
+  if (!isAway(order.order_status)) return { fact: null, dialog: null };
+  const fact = (
     <Fact name="Tracking">
       {tracking ? (
         <TrackingLine tracking={tracking} />
@@ -37,10 +40,11 @@ export function OrderTracking({ order }: { order: AdminOrder }) {
         <TextButton className="block" disabled={!hydrated} onClick={() => setOpen(true)}>
           <span>{tracking ? "Change the number" : "Add a number"}</span>
         </TextButton>
-        <TrackingDialog order={order} open={open} onClose={() => setOpen(false)} />
       </Allowed>
     </Fact>
   );
+  const dialog = <TrackingDialog order={order} open={open} onClose={() => setOpen(false)} />;
+  return { fact, dialog };
 }
 
 type TrackingDialogProps = { order: AdminOrder; open: boolean; onClose: () => void };

@@ -25,6 +25,7 @@ export function SelectionBar({ selection, several }: SelectionBarProps) {
       <p role="status">
         <b className="num">{`${orders.length} selected`}</b>
       </p>
+      <TextButton onClick={() => selection.keepOnly([])}>Clear</TextButton>
       <Allowed right="orders">
         <StatusOfAll selection={selection} several={several} />
       </Allowed>
@@ -32,7 +33,6 @@ export function SelectionBar({ selection, several }: SelectionBarProps) {
         <PackageCheck className="i" aria-hidden="true" />
         Packing slips
       </ButtonLink>
-      <TextButton onClick={() => selection.keepOnly([])}>Clear</TextButton>
     </section>
   );
 }
