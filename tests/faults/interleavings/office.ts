@@ -5,6 +5,8 @@ import { getOrder } from "@/lib/orders/admin-order";
 import { recordArrival } from "@/lib/orders/arrival";
 import type { Goods } from "@/lib/orders/refund-rules";
 import { orderHistory } from "@/lib/orders/service";
+import type { SettableStatus } from "@/lib/orders/settable-status";
+import { updateOrderStatuses } from "@/lib/orders/statuses";
 import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
 import { reportNotDelivered } from "@/lib/payments/not-delivered";
 import { refundOrder } from "@/lib/payments/part-refund";
@@ -19,6 +21,16 @@ export class Office {
     private readonly admin: Admin,
     private readonly isAlone: () => boolean,
   ) {}
+
+  /** The newest orders are set at once: nothing of them is refused but what is canceled. */
+  async setNewest(orderstatus: SettableStatus): Promise<void> {
+    const newest = { orderBy: { number: "desc" }, take: 5, select: { id: true } } as const;
+    const orders = (await db().order.findMany(newest)).map(({ id }) => ({ orderid: id }));
+    if (orders.length === 0) return;
+    const { results } = await updateOrderStatuses(this.admin, { orderstatus, orders });
+    for (const { problem } of results)
+      expect([undefined, "order_canceled"]).toContain(problem?.code);
+  }
 
   /** Money of an order goes back, with a unit of it or without: none of them is on sale again by that. */
   async part(id: string, n: number): Promise<void> {

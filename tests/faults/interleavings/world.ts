@@ -121,10 +121,12 @@ export class World {
     await cancelOrder(by, { order_id: order.id, reasonforcancel: "Changed my mind" });
   }
 
-  async ship(n: number): Promise<void> {
+  /** One order is set, or the newest of all customers by one call. */
+  async ship(n: number, m: number): Promise<void> {
     const order = await this.anOrder(n);
-    const status = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
-    if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus: status });
+    const orderstatus = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
+    if (m % 3 === 0) await this.office.setNewest(orderstatus);
+    else if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus });
   }
 
   /** What the driver brings back: cash, or the parcel. */
