@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainAddress, plainDigits, plainLine } from "@/lib/http/typed";
 
 /** What is chosen for a carrier that is not in the list: it brings its own name. */
 export const OTHER_CARRIER = "other";
@@ -10,7 +11,7 @@ const LINK = "Paste the whole link, from https:// on.";
 export const TrackingNumber = z
   .string({ error: "Enter the tracking number." })
   .max(100, LETTERS)
-  .transform((text) => text.normalize("NFKC").replace(/\s/g, "").toUpperCase())
+  .transform((text) => plainDigits(text).replace(/\s/g, "").toUpperCase())
   .pipe(
     z
       .string()
@@ -30,14 +31,14 @@ export const TrackingInput = z
     /** The name of another carrier. */
     carrier_name: z
       .string({ error: "Enter the carrier's name." })
-      .trim()
+      .overwrite(plainLine)
       .max(60, "A carrier's name has at most 60 characters.")
       .nullish(),
     number: TrackingNumber,
     /** Where the parcel is tracked, in place of the carrier's own page. */
     url: z
       .string({ error: LINK })
-      .trim()
+      .overwrite(plainAddress)
       .max(500, "A link has at most 500 characters.")
       .refine((text) => text === "" || isWebAddress(text), LINK)
       .nullish(),

@@ -6,7 +6,9 @@ it.each([
   ["  1490 8192\t04561\n", "1490819204561"],
   ["ek123456789in", "EK123456789IN"],
   ["１２３４５", "12345"],
-  ["LR/77120-A", "LR/77120-A"],
+  ["१२३४५", "12345"],
+  ["\u200e12345\u200b", "12345"],
+  ["LR/77120–A", "LR/77120-A"],
   ["Z".repeat(40), "Z".repeat(40)],
 ])("reads the tracking number %j", (typed, kept) => {
   expect(TrackingNumber.parse(typed)).toBe(kept);
