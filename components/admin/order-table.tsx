@@ -25,7 +25,7 @@ export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTable
       <div className="pick-page">
         <SelectPage selection={selection}>Select all of this page</SelectPage>
       </div>
-      <table className="t t--o" {...AS_TABLE}>
+      <table className="t t--o ord-t" {...AS_TABLE}>
         <caption className="sr">Orders, newest first</caption>
         <thead {...AS_GROUP}>
           <tr {...AS_ROW}>

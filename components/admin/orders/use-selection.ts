@@ -44,11 +44,14 @@ export function useSelection(orders: readonly AdminOrder[]): Selection {
     setChosen(next);
   }
 
+  const now = [...chosen.values()].map(
+    (order) => orders.find(({ order_id }) => order_id === order.order_id) ?? order,
+  );
+  // One that was canceled meanwhile is out of it.
+  const live = now.filter(isSelectable);
   return {
-    orders: [...chosen.values()].map(
-      (order) => orders.find(({ order_id }) => order_id === order.order_id) ?? order,
-    ),
-    has: (id) => chosen.has(id),
+    orders: live,
+    has: (id) => live.some(({ order_id }) => order_id === id),
     page,
     toggle: (id, range = false) => {
       mark(range ? rangeOf(ids, anchor.current, id) : [id], !chosen.has(id));

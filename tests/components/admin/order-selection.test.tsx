@@ -139,13 +139,26 @@ describe("all selected orders", () => {
     await userEvent.click(box(1));
     await userEvent.click(box(2));
     await setTo("Mark as Accepted");
-    const list = await screen.findByText("1 order left as before:");
+    const list = await screen.findByText("1 order was not changed:");
     expect(list.closest(".notice")).toHaveTextContent(`${numberOf(2)} ${words}`);
     expect(toasts()).toEqual(["success: 1 order is now Accepted"]);
     expect(box(1)).not.toBeChecked();
     expect(box(2)).toBeChecked();
     await userEvent.click(screen.getByRole("button", { name: "Close this list" }));
-    expect(screen.queryByText("1 order left as before:")).toBeNull();
+    expect(screen.queryByText("1 order was not changed:")).toBeNull();
+  });
+
+  it("are out of it once somebody has canceled them", async () => {
+    const canceled = onAdminWire(one(2, { order_status: "canceled" }));
+    const results = [outcome(1, "Accepted"), { ...refused(2, "Canceled."), order: canceled }];
+    stubFetch({ [SET]: { body: { message: "Set.", results } } });
+    show();
+    await userEvent.click(box(1));
+    await userEvent.click(box(2));
+    await setTo("Mark as Accepted");
+    await screen.findByText("1 order was not changed:");
+    expect(box(2)).not.toBeChecked();
+    expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
   });
 
   it("are listed as left where nobody answered", async () => {
@@ -153,7 +166,7 @@ describe("all selected orders", () => {
     show();
     await userEvent.click(box(1));
     await setTo("Mark as Accepted");
-    expect(await screen.findByText("1 order left as before:")).toBeVisible();
+    expect(await screen.findByText("1 order was not changed:")).toBeVisible();
     expect(screen.getByText("Error updating order status. Please try again.")).toBeVisible();
     expect(box(1)).toBeChecked();
   });
