@@ -5,10 +5,10 @@ import type { Admin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/db";
 import { assertNotCanceled, type ChangedOrder, setStatus } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
-import { isAway } from "@/lib/orders/rules";
+import { isAway, isSetBack } from "@/lib/orders/rules";
 import { queueStatusMail } from "@/lib/orders/status-mail";
 import { NO_TRACKING, trackingOf, writeTracking } from "@/lib/orders/tracking";
-import { retrack } from "@/lib/orders/tracking-change";
+import { dropTrackingMails, retrack } from "@/lib/orders/tracking-change";
 import type { TrackingInput } from "@/lib/orders/tracking-view";
 
 /** What is set of an order: its status, and with that under which number it goes. */
@@ -42,6 +42,7 @@ export async function changeStatus(
   const leaves = isAway(to) && !isAway(order.status);
   const kept = given ?? (leaves ? NO_TRACKING : undefined);
   if (kept) await writeTracking(tx, order, kept, { ...who, event });
+  if (isSetBack(order.status, to)) await dropTrackingMails(tx, order.id);
   await queueStatusMail(tx, { ...order, ...kept }, { event, status: to });
   return { ...previous, event_id: event };
 }

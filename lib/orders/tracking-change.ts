@@ -35,16 +35,21 @@ export async function retrack(
   );
 }
 
+/** A parcel that is here again has no number to be told of. */
+export async function dropTrackingMails(tx: Tx, orderId: string): Promise<void> {
+  const where = { orderId, kind: "tracking" } as const;
+  const events = await tx.orderEvent.findMany({ where, select: { id: true } });
+  await tx.outboxMail.deleteMany({ where: unsentStatusMail(events.map(({ id }) => id)) });
+}
+
 /** Mails of before say what is no longer so. Answers the event of the last change of status, where its mail waited. */
 async function dropUnsent(tx: Tx, orderId: string): Promise<string | undefined> {
-  const events = await tx.orderEvent.findMany({
-    where: { orderId, kind: { in: ["status", "tracking"] } },
+  await dropTrackingMails(tx, orderId);
+  const last = await tx.orderEvent.findFirst({
+    where: { orderId, kind: "status" },
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: { id: true, kind: true, to: true },
+    select: { id: true, to: true },
   });
-  const numbers = events.filter(({ kind }) => kind === "tracking").map(({ id }) => id);
-  await tx.outboxMail.deleteMany({ where: unsentStatusMail(numbers) });
-  const last = events.find(({ kind }) => kind === "status");
   if (last?.to !== "Shipped") return undefined;
   const { count } = await tx.outboxMail.deleteMany({ where: unsentStatusMail([last.id]) });
   return count > 0 ? last.id : undefined;

@@ -209,6 +209,18 @@ describe("a tracking number", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it("is not mailed once the order was set back", async () => {
+    await ship();
+    await send();
+    await track(DELHIVERY);
+    await setStatus(admin, orderId, "Accepted");
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining(": Shipped"),
+      expect.stringContaining(": Accepted"),
+    ]);
+  });
+
   it("is not mailed once the order is canceled", async () => {
     await ship();
     await send();
