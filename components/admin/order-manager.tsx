@@ -11,7 +11,7 @@ import { OrderFilters } from "@/components/admin/orders/order-filters";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
 import { SelectionBar } from "@/components/admin/orders/selection-bar";
 import { SeveralResult } from "@/components/admin/orders/several-result";
-import { useSelection } from "@/components/admin/orders/use-selection";
+import { type Selection, useSelection } from "@/components/admin/orders/use-selection";
 import { useSeveral } from "@/components/admin/orders/use-several";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewPager } from "@/components/admin/view/view-pager";
@@ -32,6 +32,9 @@ export function OrderManager({ page }: { page: OrderPage }) {
 function OrderView({ page }: { page: OrderPage }) {
   const { orders } = useOrderStore();
   const { counts, needs, product } = page;
+  // They outlive the rows: what was just set may have left the view empty.
+  const selection = useSelection(orders);
+  const several = useSeveral();
   return (
     <>
       <OrderFilters
@@ -40,19 +43,28 @@ function OrderView({ page }: { page: OrderPage }) {
         product={product}
       />
       <ViewBody>
-        {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} page={page} />}
+        <SeveralResult failures={several.failures} onClose={several.forget} />
+        {orders.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <OrderRows {...{ orders, page, selection, several }} />
+        )}
       </ViewBody>
     </>
   );
 }
 
-function OrderRows({ orders, page }: { orders: readonly AdminOrder[]; page: OrderPage }) {
-  const selection = useSelection(orders);
-  const several = useSeveral();
+type OrderRowsProps = {
+  orders: readonly AdminOrder[];
+  page: OrderPage;
+  selection: Selection;
+  several: ReturnType<typeof useSeveral>;
+};
+
+function OrderRows({ orders, page, selection, several }: OrderRowsProps) {
   const { chosen, sheet, choose, close } = useChoice(orders, selection.toggle);
   return (
     <>
-      <SeveralResult failures={several.failures} onClose={several.forget} />
       <div className={chosen ? "md" : undefined}>
         <div className="tw">
           <OrderTable
