@@ -2,6 +2,8 @@ import "server-only";
 import type { NewPicture } from "@/lib/catalogue/product-writes";
 import { dropPicture, storePicture } from "@/lib/files/product-picture";
 import { AppError, type ErrorCode } from "@/lib/http/errors";
+import { plainLine } from "@/lib/http/typed";
+import { shortened } from "@/lib/letters";
 
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
 
@@ -34,7 +36,8 @@ async function store(file: Blob, field: string) {
     // What is no fault of the picture is said of the whole.
     const isOurs = error instanceof AppError && OURS.has(error.code);
     if (!(error instanceof AppError) || isOurs) throw error;
-    const message = file instanceof File ? `${file.name}: ${error.message}` : error.message;
+    const name = file instanceof File ? shortened(plainLine(file.name), 60) : "";
+    const message = name ? `${name}: ${error.message}` : error.message;
     throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
   }
 }

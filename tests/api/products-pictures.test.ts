@@ -162,6 +162,16 @@ describe("what is no picture", () => {
     expect({ files: files().length, products: await db().product.count() }).toEqual(before);
   });
 
+  it.each([
+    ["x".repeat(300), `${"x".repeat(59)}…: `],
+    ["\u202egnp\nexe", "gnp exe: "],
+    ["\u202e", ""],
+  ])("is named as far as a name can be read: %j", async (name, start) => {
+    const { body } = await add(admin.token, { pictures: [new File([svg], name)] });
+    const message = `${start}Choose a photo in JPEG, PNG, WebP or AVIF format.`;
+    expect(body.fields).toEqual({ files: [message] });
+  });
+
   it("hidden behind the few pixels of one is not even unpacked", async () => {
     const [picture] = (await pictured(zipBomb(64, 64, 256))).pictures;
     expect((await served(picture?.base ?? "", 640, "webp")).length).toBeLessThan(10_000);

@@ -4,16 +4,22 @@ export type Plain = { width: number; height: number; bits?: 8 | 16; progressive?
 
 /** A valid PNG of nothing but zeros: a few kilobytes that a decoder turns into as many pixels as they say. */
 export function plainPng({ width, height, bits = 8, progressive = false }: Plain): Buffer {
+  const rows = progressive ? sevenPasses(width, height) : [[width, height] as const];
+  const bytes = rows.reduce((sum, [w, h]) => sum + (w > 0 ? h * (1 + w * 3 * (bits / 8)) : 0), 0);
+  const data = zlib.deflateSync(Buffer.alloc(bytes), { level: 9 });
+  const head = pngHead({ width, height, bits, progressive });
+  return Buffer.concat([head, chunk("IDAT", data), chunk("IEND")]);
+}
+
+/** The head of such a PNG, and nothing behind it. */
+export function pngHead({ width, height, bits = 8, progressive = false }: Plain): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   // Truecolour; the last byte says whether it comes in seven passes.
   head.set([bits, 2, 0, 0, progressive ? 1 : 0], 8);
-  const rows = progressive ? sevenPasses(width, height) : [[width, height] as const];
-  const bytes = rows.reduce((sum, [w, h]) => sum + (w > 0 ? h * (1 + w * 3 * (bits / 8)) : 0), 0);
-  const data = zlib.deflateSync(Buffer.alloc(bytes), { level: 9 });
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", data), chunk("IEND")]);
+  return Buffer.concat([signature, chunk("IHDR", head)]);
 }
 
 /** Columns and rows of Adam7's passes. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Schema } from "@/lib/api-docs/document";
-import { aFile } from "@/tests/support/fuzz/values";
+import { aFile } from "@/tests/support/fuzz/file";
 
 /** Values that a JSON Schema of ours describes, the longest and the strangest of them too. */
 export function fromSchema(schema: Schema | boolean | undefined): fc.Arbitrary<unknown> {

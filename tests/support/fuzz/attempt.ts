@@ -6,8 +6,9 @@ import type { DocumentedCall } from "@/lib/call-docs";
 import { plainValue } from "@/lib/http/typed";
 import { fromSchema } from "@/tests/support/fuzz/arbitrary";
 import { FILE_FIELDS } from "@/tests/support/fuzz/example";
+import { aFile, FileOf, hostileFiles } from "@/tests/support/fuzz/file";
 import { type Known, knownFor } from "@/tests/support/fuzz/known";
-import { FileOf, hostile, hostileBodies } from "@/tests/support/fuzz/values";
+import { hostile, hostileBodies, hostileForms } from "@/tests/support/fuzz/values";
 
 /** Who makes a request: mostly the one who may. */
 export type As = "right" | "stranger" | "guest" | "wrong audience" | "browser" | "wrong key";
@@ -31,11 +32,13 @@ export function attemptsOf(call: DocumentedCall, known: Known): fc.Arbitrary<Att
     { weight: 3, arbitrary: plain },
     { weight: 3, arbitrary: right },
     { weight: 4, arbitrary: wrong },
+    { weight: hasFiles(call) ? 8 : 0, arbitrary: plain.chain((one) => withFile(call, one)) },
   );
   const none = fc.constant(undefined);
+  const bodies = hostileBodies(JSON.stringify(call.docs.input));
   const raw = fc.oneof(
     { weight: 12, arbitrary: none },
-    { weight: 1, arbitrary: hostileBodies(JSON.stringify(call.docs.input)) },
+    { weight: 1, arbitrary: hasFiles(call) ? fc.oneof(bodies, hostileForms) : bodies },
   );
   const isRead = call.spec.method === "GET";
   return fc.record({ as: WHO, fields, raw: isRead ? none : raw, headers: headersOf(call) });
@@ -74,8 +77,12 @@ function sometimes(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 function exampleOf(input: unknown): Record<string, unknown> {
   const entries = Object.entries(input as object);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, FILE_FIELDS.has(name) ? new FileOf("picture") : value]),
+    entries.map(([name, value]) => [name, FILE_FIELDS.has(name) ? fileNamed(value) : value]),
   );
+}
+
+function fileNamed(value: unknown): FileOf {
+  return new FileOf(/\.csv$/.test(String(value)) ? "table" : "picture");
 }
 
 /** Values that a field takes: those of real rows, else the example's; and whatever its schema describes. */
@@ -95,13 +102,26 @@ function valuesOf(
   return fc.oneof({ weight: 3, arbitrary: plain }, { weight: 2, arbitrary: strange });
 }
 
-/** The same fields with one to three of them hostile, gone, or new. */
-function spoiled({ spec }: DocumentedCall, fields: Record<string, unknown>) {
+const hasFiles = ({ spec }: DocumentedCall) => spec.body === "multipart";
+
+/** The same fields with any file. */
+function withFile({ spec }: DocumentedCall, fields: Record<string, unknown>) {
   const { shape } = spec.input as z.ZodObject;
+  const names = Object.keys(shape).filter((name) => FILE_FIELDS.has(name));
+  return fc.record(Object.fromEntries(names.map((name) => [name, aFile]))).map((files) => ({
+    ...fields,
+    ...files,
+  }));
+}
+
+/** The same fields with one to three of them hostile, gone, or new; of a form, files where texts belong as well. */
+function spoiled(call: DocumentedCall, fields: Record<string, unknown>) {
+  const { shape } = call.spec.input as z.ZodObject;
+  const values = hasFiles(call) ? fc.oneof(hostile, hostileFiles) : hostile;
   const names = [...Object.keys(shape), "unknown", "__proto__", "toString"];
   const change = fc.tuple(
     fc.constantFrom(...names),
-    fc.option(hostile, { nil: undefined, freq: 6 }),
+    fc.option(values, { nil: undefined, freq: 6 }),
   );
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
     const entries = new Map(Object.entries(fields));

@@ -6,6 +6,8 @@ import { readInput } from "@/lib/http/input";
 import type { Handlers } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import type { Attempt } from "@/tests/support/fuzz/attempt";
+import { FILE_FIELDS } from "@/tests/support/fuzz/example";
+import { isUsable } from "@/tests/support/fuzz/file";
 import { requestOf, type Sent } from "@/tests/support/fuzz/send";
 import type { World } from "@/tests/support/fuzz/world";
 import { routeFiles } from "@/tests/support/http";
@@ -36,12 +38,19 @@ export async function hold({ spec }: DocumentedCall, attempt: Attempt, world: Wo
   throw new Error(`${spec.method} ${spec.path} ${wrong}\n${shown.slice(0, 4_000)}`);
 }
 
-/** Whether the call's own schema takes what was sent. */
+/** Whether the call's own schema takes what was sent, and what is in its files is what it says. */
 async function takes(spec: Call, attempt: Attempt, { request, params }: Sent): Promise<boolean> {
+  if (!attempt.raw && !areFilesUsable(spec, attempt.fields)) return false;
   const input = await readInput(request.clone(), params, spec).catch(() => undefined);
   // In a browser cookies say whose cart it is, whatever is sent.
   const cart = attempt.as === "browser" && spec.guestCart ? { guest_cart: "new" } : {};
   return input !== undefined && spec.input.safeParse({ ...input, ...cart }).success;
+}
+
+function areFilesUsable({ path }: Call, fields: Attempt["fields"]): boolean {
+  // A repeated key answers what it has added, whatever comes with it now.
+  if (fields.key !== undefined) return true;
+  return [...FILE_FIELDS].every((name) => isUsable(fields[name], path));
 }
 
 function wrongWith(spec: Call, isTaken: boolean, status: number, body: string): string | undefined {

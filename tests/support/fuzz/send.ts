@@ -5,7 +5,7 @@ import { required } from "@/lib/env";
 import type { Call } from "@/lib/http/call";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import type { As, Attempt } from "@/tests/support/fuzz/attempt";
-import { FileOf } from "@/tests/support/fuzz/values";
+import { FileOf, fileOf } from "@/tests/support/fuzz/file";
 import type { World } from "@/tests/support/fuzz/world";
 
 const origin = "http://localhost:3000";
@@ -26,7 +26,7 @@ export async function requestOf(spec: Call, attempt: Attempt, world: World): Pro
     ...attempt.headers,
     ...(await credentials(spec, attempt.as, world)),
   });
-  const body = method === "GET" ? undefined : bodyOf(spec, attempt, rest, world, headers);
+  const body = method === "GET" ? undefined : await bodyOf(spec, attempt, rest, world, headers);
   return { request: new Request(url, { method, headers, body }), params };
 }
 
@@ -46,7 +46,7 @@ function bodyOf(
   fields: [string, unknown][],
   world: World,
   headers: Headers,
-): BodyInit {
+): BodyInit | Promise<BodyInit> {
   if (raw) {
     headers.set("content-type", raw.type ?? "application/json");
     return raw.text;
@@ -56,20 +56,15 @@ function bodyOf(
   return JSON.stringify(Object.fromEntries(fields));
 }
 
-function formOf(fields: [string, unknown][], world: World): FormData {
+async function formOf(fields: [string, unknown][], world: World): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one instanceof FileOf) form.append(name, fileOf(one, world));
+      if (one instanceof FileOf) form.append(name, await fileOf(one, world));
       else if (one !== undefined) form.append(name, textOf(one));
     }
   }
   return form;
-}
-
-function fileOf({ content }: FileOf, { picture, table }: World): File {
-  const parts = { picture: [picture], table: [table], nonsense: ["nonsense \u0000"], nothing: [] };
-  return new File(parts[content], `${content}.bin`, { type: "application/octet-stream" });
 }
 
 /** After these somebody's session or account may be gone: they are made by people of their own. */

@@ -1,17 +1,5 @@
 import fc from "fast-check";
 
-/** A file of a form, by what is in it: made when it is sent, so that a failing case can be read. */
-export class FileOf {
-  readonly content: "picture" | "table" | "nonsense" | "nothing";
-  constructor(content: FileOf["content"]) {
-    this.content = content;
-  }
-}
-
-export const aFile: fc.Arbitrary<FileOf> = fc
-  .constantFrom("picture", "table", "nonsense", "nothing")
-  .map((content) => new FileOf(content as FileOf["content"]));
-
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: [deep(levels - 1)] });
 
 /** Texts that mean something to a database, a page, a shell, a spreadsheet or JavaScript. */
@@ -51,4 +39,26 @@ export function hostileBodies(object: string): fc.Arbitrary<{ text: string; type
       text: `{"query":${"[".repeat(depth)}${"]".repeat(depth)}}`,
     })),
   );
+}
+
+/** Bodies of a form that no browser sends. */
+export const hostileForms: fc.Arbitrary<{ text: string; type: string }> = fc
+  .constantFrom(
+    ...["", "--x", "--x--\r\n", "--x\r\n\r\n--x--", "x", "\r\n--x--\r\n", partOf("")],
+    ...[`${partOf('; name="file"')}`, partOf('; name=""; filename=""'), partOf('; filename="a"')],
+    ...[`${partOf('; name="file"; filename="a')}`, partOf(`; name="${"n".repeat(10_000)}"`)],
+    partOf("; name=\"file\"; filename*=UTF-8''a%ff.png"),
+    partOf('; name="file"; filename="a.png"\r\ncontent-transfer-encoding: base64'),
+    partOf('; name="file"; filename="a.png"\r\ncontent-type: multipart/mixed; boundary=x'),
+    partOf('; name="file"; filename="a.png"').replace("--x--", ""),
+    `${partOf('; name="a"').replace("--x--\r\n", "").repeat(2_000)}--x--\r\n`,
+  )
+  .chain((text) =>
+    fc
+      .constantFrom("boundary=x", 'boundary="x"', "boundary=", "", `boundary=${"x".repeat(300)}`)
+      .map((rule) => ({ text, type: `multipart/form-data; ${rule}` })),
+  );
+
+function partOf(disposition: string): string {
+  return `--x\r\ncontent-disposition: form-data${disposition}\r\n\r\n1\r\n--x--\r\n`;
 }
