@@ -11,6 +11,7 @@ import { useAuthErrors } from "@/components/account/use-auth-errors";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { UsernameField } from "@/components/forms/username-field";
 import { toast } from "@/components/ui/toast";
 import type { Audience } from "@/lib/auth/actor";
 import { confirmPasswordReset } from "@/lib/auth/contract";
@@ -95,16 +96,7 @@ export function NewPasswordForm({ audience, email, texts, label }: NewPasswordFo
 
   return (
     <Form onSubmit={submit} fields={errors.fields} label={label}>
-      {/* Tells a password manager whose password is new. */}
-      <input
-        className="sr"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameField email={email} />
       <CodeField
         autoFocus
         help={

@@ -8,6 +8,7 @@ import { useAuthErrors } from "@/components/account/use-auth-errors";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { UsernameField } from "@/components/forms/username-field";
 import { ButtonLink } from "@/components/ui/button";
 import type { Audience } from "@/lib/auth/actor";
 import { undoEmailChange } from "@/lib/auth/contract";
@@ -55,15 +56,7 @@ export function UndoEmail({ token, email, audience }: UndoEmailProps) {
       lead={`${email} becomes the address of your account again, and every device is signed out. Choose a new password: the old one may be known to somebody.`}
     >
       <Form onSubmit={submit} fields={errors.fields}>
-        <input
-          className="sr"
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameField email={email} />
         <PasswordField
           name="new_password"
           label="New password"

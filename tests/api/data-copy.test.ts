@@ -1,35 +1,14 @@
-import { rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { db } from "@/lib/db";
-import { aFullLife, type Life } from "@/tests/support/full-life";
 import { request } from "@/tests/support/http";
-import { holdWholeOrders, setCash } from "@/tests/support/settings";
-import { openShop, type Shop } from "@/tests/support/shop";
+import { aLivedLife } from "@/tests/support/lived-life";
 
-const folder = path.join(os.tmpdir(), `copy-${process.pid}`);
-process.env.FILES_DIR = folder;
-
-let shop: Shop;
-let life: Life;
-
-beforeAll(async () => {
-  shop = await openShop();
-  await holdWholeOrders();
-  await setCash();
-  life = await aFullLife(shop);
-});
-afterAll(async () => {
-  await db().shopSettings.deleteMany();
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const life = aLivedLife();
 
 // What staff write to each other about an order, and about its cash, is not the customer's own data.
 const OFFICE = ["office", "receipt", "arrival"];
 
 it("holds everything that the notice lists of somebody who has done everything", async () => {
-  const { person, words, orders } = life;
+  const { person, words, orders } = life();
   const { status, body } = await request("/users/data", { token: person.token });
   expect(status).toBe(200);
   const text = JSON.stringify(body).replace(/\s/g, "");
@@ -53,7 +32,7 @@ it("holds everything that the notice lists of somebody who has done everything",
 });
 
 it("holds nothing of anybody else, and nothing that opens the account", async () => {
-  const { person, admin } = life;
+  const { person, admin } = life();
   const text = JSON.stringify((await request("/users/data", { token: person.token })).body);
   const where = { where: { userId: person.userId } };
   const codes = await db().oneTimeCode.findMany(where);

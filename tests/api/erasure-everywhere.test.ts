@@ -1,16 +1,8 @@
-import { rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { db } from "@/lib/db";
 import { PASSWORD } from "@/tests/support/builders";
-import { aFullLife, type Life } from "@/tests/support/full-life";
 import { request } from "@/tests/support/http";
+import { aLivedLife } from "@/tests/support/lived-life";
 import { findEverywhere, searchedTables } from "@/tests/support/personal-search";
-import { holdWholeOrders, setCash } from "@/tests/support/settings";
-import { openShop, type Shop } from "@/tests/support/shop";
-
-const folder = path.join(os.tmpdir(), `everywhere-${process.pid}`);
-process.env.FILES_DIR = folder;
 
 /**
  * Tables that hold nothing of a customer. A new table belongs here or gets rows in tests/support/full-life.ts:
@@ -28,27 +20,14 @@ const NOBODYS = [
 /** What the notice says stays: where an order went. */
 const STAYS = ["Purchase.address", "Purchase.deliveryAddress"];
 
-let shop: Shop;
-let life: Life;
-
-beforeAll(async () => {
-  shop = await openShop();
-  await holdWholeOrders();
-  await setCash();
-  life = await aFullLife(shop);
-});
-afterAll(async () => {
-  await db().shopSettings.deleteMany();
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const life = aLivedLife();
 
 it("knows every table, and has written into each that can hold something of a person", async () => {
-  const { userId } = life.person;
+  const { userId } = life().person;
   const mine = { where: { userId }, select: { id: true } };
   const rows = [...(await db().purchase.findMany(mine)), ...(await db().cart.findMany(mine))];
-  const ids = [userId, ...life.orders, ...rows.map(({ id }) => id)];
-  const values = { ...life.words, ...Object.fromEntries(ids.map((id) => [id, id])) };
+  const ids = [userId, ...life().orders, ...rows.map(({ id }) => id)];
+  const values = { ...life().words, ...Object.fromEntries(ids.map((id) => [id, id])) };
   const found = await findEverywhere(values);
   const written = new Set(found.map((place) => place.split(".")[0]));
   const unknown = (await searchedTables()).filter(
@@ -57,11 +36,11 @@ it("knows every table, and has written into each that can hold something of a pe
   expect(unknown).toEqual([]);
   // Each word was written somewhere: searching for one that was not proves nothing.
   const seen = new Set(found.map((place) => place.split(": ")[1]));
-  expect(Object.keys(life.words).filter((name) => !seen.has(name))).toEqual([]);
+  expect(Object.keys(life().words).filter((name) => !seen.has(name))).toEqual([]);
 });
 
 it("finds nothing of an erased person but where the orders went", async () => {
-  const { person, words } = life;
+  const { person, words } = life();
   const body = { entered_password: PASSWORD };
   const answer = await request("/users/account", { method: "DELETE", token: person.token, body });
   expect(answer.status).toBe(200);
