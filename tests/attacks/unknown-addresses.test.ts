@@ -61,7 +61,25 @@ attack("addresses that somebody thinks up", (shop) => {
 
     const toggled = await admin.ask("PUT /products/toggle-listing", { product_id: product.id });
     expect(toggled).toMatchObject({ status: 200, body: { is_listed: false } });
-    for (const path of pages) await untilNothing(shop.origin, path);
+    await Promise.all(pages.map((path) => untilNothing(shop.origin, path)));
+  });
+
+  test("the page of a charger that leaves while it is made says so for a minute at most", async () => {
+    const admin = await anAdministrator(shop);
+    const page = async (ms: number) => {
+      const slug = word();
+      const { id } = await addProduct(admin, productData({ slug }));
+      // It has no card without a picture, but its address is known from now on, and its page not made yet.
+      await raw(shop.origin, `/social/products/${slug}.jpg`);
+      const toggled = admin.ask("PUT /products/toggle-listing", { product_id: id });
+      await sleep(ms);
+      const answer = await raw(shop.origin, `/products/${slug}`);
+      expect(await toggled).toMatchObject({ status: 200, body: { is_listed: false } });
+      if (answer.status !== 200) expectNothing(answer);
+      await untilNothing(shop.origin, `/products/${slug}`);
+    };
+    // Whether it has left already where it is read, nobody knows: one of them meets it.
+    for (const ms of [0, 10, 15, 20, 25, 30, 40]) await page(ms);
   });
 
   test("the catalogue goes on after a charger that is in it, and begins again after another", async () => {

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargerCard } from "@/components/catalogue/charger-card";
 import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
@@ -13,6 +12,7 @@ import { SpecTable } from "@/components/ui/spec-table";
 import { readNeighbours, readProduct } from "@/lib/catalogue/cached";
 import { chargingDrawing } from "@/lib/catalogue/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
+import { nothingNow } from "@/lib/catalogue/nothing";
 import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList } from "@/lib/seo/json-ld";
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params;
   const [product, neighbours] = await Promise.all([readProduct(slug), readNeighbours(slug)]);
-  if (!product) notFound();
+  if (!product) return nothingNow();
   const trail = [
     { label: "Home", href: "/" },
     { label: "Chargers", href: "/products" },
