@@ -51,11 +51,6 @@ export class World {
   lost = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n));
   reuse = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n, true));
   goOn = async (n: number, m: number) => this.begun(await this.someone(m).goOn(n));
-  /** The address or phone changes in another tab, and the page is looked at again. */
-  editThenGoOn = async (n: number, m: number) => {
-    await this.edit(n, m);
-    await this.goOn(n, m);
-  };
   again = async (n: number, m: number) => this.begun(await this.someone(m).again(n));
 
   /** A program's order past the cart. */
