@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { cookieName } from "@/lib/auth/cookie";
 import { wayOf } from "@/lib/catalogue/guard";
 import { env } from "@/lib/env";
 import { NOWHERE } from "@/lib/http/nowhere";
+import { cookieName } from "@/lib/identity/cookie";
 import { audienceOf, needsSession, takesPayments } from "@/lib/security/pages";
 import { personalPolicy } from "@/lib/security/policy";
 import { standInOrigin } from "@/lib/security/stand-in";

@@ -4,7 +4,7 @@ import { Pool } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
-import { onShutdown } from "@/lib/shutdown";
+import { onShutdown } from "@/lib/process/shutdown";
 import { statementName } from "@/lib/statement-names";
 
 export { Prisma };

@@ -52,12 +52,12 @@ describe("the import law", () => {
   });
 
   it.each([
-    ["next-auth and iron-session", /^(next-auth|iron-session)(\/|$)/, /^lib\/auth\//],
+    ["next-auth and iron-session", /^(next-auth|iron-session)(\/|$)/, /^lib\/(auth|identity)\//],
     ["razorpay", /^razorpay(\/|$)/, /^lib\/payments\/razorpay\.ts$/],
     ["the Prisma client", /^@prisma\/|^@\/generated\//, /^lib\/db\.ts$/],
     ["nodemailer", /^nodemailer$/, /^lib\/mail\//],
-    ["pg-boss", /^pg-boss$/, /^lib\/jobs\//],
-    ["undici", /^undici$/, /^lib\/http\/upstream-request\.ts$/],
+    ["pg-boss", /^pg-boss$/, /^lib\/(jobs|boot)\//],
+    ["undici", /^undici$/, /^lib\/http\/tier\/upstream-request\.ts$/],
     ["the file store and the picture decoder", /^(flydrive|sharp)(\/|$)/, /^lib\/files\//],
   ])("only its own place imports %s", (_name, what, where) => {
     expect(offenders(all, (imported, file) => what.test(imported) && !where.test(file))).toEqual(

@@ -4,9 +4,9 @@ import { ImageResponse } from "next/og";
 import { CardPanel, PANEL_WIDTH } from "@/components/seo/card-panel";
 import { company } from "@/lib/content/company";
 import { cardJpeg } from "@/lib/files/card";
+import { inTurns } from "@/lib/process/semaphore";
 import { CARD, cardTitle } from "@/lib/seo/card";
 import type { PublicPage } from "@/lib/seo/pages";
-import { inTurns } from "@/lib/turns";
 
 /**
  * The answer with a page's own picture for shared links, or that there is none: that is not kept for longer than

@@ -1,5 +1,5 @@
 import { typed } from "@/components/account/check-input";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /**
  * What was typed into the fields of an address. Not yet an address: the contract's schema decides

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldErrors } from "@/lib/http/errors";
-import { refusal } from "@/lib/http/refusal";
+import type { FieldErrors } from "@/lib/call/errors";
+import { refusal } from "@/lib/call/refusal";
 
 /**
  * What the server would say about these fields, said before sending; undefined when it would accept

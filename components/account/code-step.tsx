@@ -13,12 +13,12 @@ import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import { verifySecondFactor } from "@/lib/auth/contract";
 import { OneTimeCode, type SecondFactor } from "@/lib/auth/fields";
 import { useResendSecondFactor, useVerifySecondFactor } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type CodeStepProps = {
   audience: Audience;

@@ -6,12 +6,12 @@ import { signInAgain } from "@/components/account/go-to";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import type { Device } from "@/lib/auth/fields";
 import { useDevices, useSignOutDevice } from "@/lib/auth/hooks";
 import { isHandheld } from "@/lib/auth/rules";
 import { formatDateTime } from "@/lib/dates";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 /** Where this account is signed in; every device but this one can be signed out here. */
 export function DeviceList({ audience, initial }: { audience: Audience; initial: Device[] }) {

@@ -13,10 +13,10 @@ import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import { requestPasswordReset } from "@/lib/auth/contract";
 import { useRequestPasswordReset } from "@/lib/auth/hooks";
-import { NetworkError } from "@/lib/http/client";
+import { NetworkError } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type ForgotPasswordProps = {
   audience: Audience;

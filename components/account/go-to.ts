@@ -1,6 +1,6 @@
-import type { Audience } from "@/lib/auth/actor";
-import { withNext } from "@/lib/auth/next-path";
-import { AppError } from "@/lib/http/errors";
+import { withNext } from "@/lib/auth/sign-in/next-path";
+import { AppError } from "@/lib/call/errors";
+import type { Audience } from "@/lib/identity/actor";
 
 /**
  * A full load: after signing in nothing that was fetched or prefetched for a guest may stay in the

@@ -10,12 +10,12 @@ import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { Audience } from "@/lib/auth/actor";
 import { login } from "@/lib/auth/contract";
 import { SecondFactor } from "@/lib/auth/fields";
 import { useLogin } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type LoginFormProps = {
   audience: Audience;

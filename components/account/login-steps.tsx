@@ -5,8 +5,8 @@ import { AuthStep } from "@/components/account/auth-step";
 import { CodeStep } from "@/components/account/code-step";
 import { LoginForm } from "@/components/account/login-form";
 import { maskEmail } from "@/components/account/mask-email";
-import type { Audience } from "@/lib/auth/actor";
 import type { SecondFactor } from "@/lib/auth/fields";
+import type { Audience } from "@/lib/identity/actor";
 
 type LoginStepsProps = {
   audience: Audience;

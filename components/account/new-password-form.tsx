@@ -13,11 +13,11 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { UsernameField } from "@/components/forms/username-field";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import { confirmPasswordReset } from "@/lib/auth/contract";
 import { useConfirmPasswordReset, useRequestPasswordReset } from "@/lib/auth/hooks";
-import { NetworkError } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { NetworkError } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 /** What a screen says at each turn: the specification's words differ between the two that reset a password. */
 export type ResetTexts = {

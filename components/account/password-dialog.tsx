@@ -12,13 +12,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useStepUp } from "@/lib/auth/hooks";
 import { PROOF_MINUTES } from "@/lib/auth/rules";
-import { stepUp } from "@/lib/auth/session-contract";
-import { failureText } from "@/lib/http/client";
+import { stepUp } from "@/lib/auth/session/contract";
+import { failureText } from "@/lib/http/browser/client";
 import {
   currentQuestion,
   type PasswordQuestion,
   subscribeQuestion,
-} from "@/lib/http/password-question";
+} from "@/lib/http/browser/password-question";
 
 /** Asks for the password again whenever a call needs it; once, in the frame of the pages for one person. */
 export function PasswordDialog() {

@@ -5,9 +5,9 @@ import { Notice } from "@/components/ui/notice";
 import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
 import { useReloadProfile } from "@/lib/accounts/hooks";
-import type { Audience } from "@/lib/auth/actor";
 import { useCancelEmailChange } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type PendingEmailProps = {
   /** The new address. */

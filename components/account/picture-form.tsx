@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { type Profile, uploadProfilePicture } from "@/lib/accounts/contract";
 import { useProfile, useRemovePicture, useUploadPicture } from "@/lib/accounts/hooks";
 import { initials } from "@/lib/accounts/rules";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /** The picture: click to choose one, look at it, then Upload Image. */
 export function PictureForm({ initial }: { initial: Profile }) {

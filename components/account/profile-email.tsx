@@ -17,8 +17,8 @@ import { useReloadProfile } from "@/lib/accounts/hooks";
 import { verifyEmail } from "@/lib/auth/contract";
 import { MAIL_VERIFICATION } from "@/lib/auth/fields";
 import { useRequestEmailCode, useVerifyEmail } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
 
 /** "Verified", or the button that mails a code and asks for it in the dialog. */
 export function EmailState({ verified, code }: { verified: boolean; code: EmailCode }) {

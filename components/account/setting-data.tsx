@@ -12,8 +12,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { deleteAccount } from "@/lib/accounts/contract";
-import { failureText } from "@/lib/http/client";
-import { useCallMutation } from "@/lib/http/hooks";
+import { failureText } from "@/lib/http/browser/client";
+import { useCallMutation } from "@/lib/http/browser/hooks";
 
 /** A copy of everything we hold about the person, and the way out. */
 export function PersonalData() {

@@ -9,8 +9,8 @@ import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import { useRequestPasswordReset } from "@/lib/auth/hooks";
+import type { Audience } from "@/lib/identity/actor";
 
 /** A new password for somebody who is signed in: a code by mail, then code and password. */
 export function PasswordReset({ audience, email }: { audience: Audience; email: string }) {

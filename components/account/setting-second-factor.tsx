@@ -12,10 +12,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { StateLabel } from "@/components/ui/state-label";
 import { toast } from "@/components/ui/toast";
-import type { Audience } from "@/lib/auth/actor";
 import { toggleSecondFactor } from "@/lib/auth/contract";
 import { useToggleSecondFactor } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type State = { enabled: boolean; message: string };
 

@@ -10,10 +10,10 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { adminSignup } from "@/lib/auth/admin-contract";
+import { adminSignup } from "@/lib/auth/admins/admin-contract";
 import { useAdminSignup, useSignup } from "@/lib/auth/hooks";
-import { NetworkError } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { NetworkError } from "@/lib/http/browser/client";
 
 /** What lets somebody become an administrator: the token of the first start, or an invitation. */
 export type AdminEntry =

@@ -10,11 +10,11 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { UsernameField } from "@/components/forms/username-field";
 import { ButtonLink } from "@/components/ui/button";
-import type { Audience } from "@/lib/auth/actor";
 import { undoEmailChange } from "@/lib/auth/contract";
 import { useUndoEmailChange } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type UndoEmailProps = { token: string; email: string; audience: Audience };
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 
 /**
  * A form's errors plus how long one has to wait (`waitS`, seconds) before trying again makes sense; each

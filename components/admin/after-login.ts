@@ -1,4 +1,4 @@
-import { safeNext } from "@/lib/auth/next-path";
+import { safeNext } from "@/lib/auth/sign-in/next-path";
 
 /** Where an administrator goes after signing in: `next` when it is a page of the back-office, else the dashboard. */
 export function afterAdminLogin(next: string | undefined): string {

@@ -5,7 +5,7 @@ import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
 import type { CashProduct } from "@/lib/cash/contract";
 import { useAllowCash } from "@/lib/cash/hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /** Which of the listed products may be paid in cash, each with its tick. */
 export function CashProducts({ initial }: { initial: readonly CashProduct[] }) {

@@ -4,9 +4,9 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { adminStepUpState } from "@/lib/auth/session-contract";
-import { failureText, send } from "@/lib/http/client";
-import { askForPassword } from "@/lib/http/password-question";
+import { adminStepUpState } from "@/lib/auth/session/contract";
+import { failureText, send } from "@/lib/http/browser/client";
+import { askForPassword } from "@/lib/http/browser/password-question";
 
 type GuardedDownloadProps = { href: string; title: string; children: ReactNode };
 

@@ -11,10 +11,10 @@ import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { toast } from "@/components/ui/toast";
-import { createInvitation } from "@/lib/auth/admin-contract";
+import { createInvitation } from "@/lib/auth/admins/admin-contract";
 import { useCreateInvitation } from "@/lib/auth/hooks";
-import { OFFICE_ROLES } from "@/lib/auth/roles";
-import { failureText } from "@/lib/http/client";
+import { OFFICE_ROLES } from "@/lib/call/roles";
+import { failureText } from "@/lib/http/browser/client";
 
 /** The address of a new administrator; the password is asked again, because this opens the whole shop. */
 export function InvitationForm({ onDone }: { onDone: () => void }) {

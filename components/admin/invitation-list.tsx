@@ -9,9 +9,9 @@ import { Tag, type TagTone } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";
 import type { Invitation } from "@/lib/auth/fields";
 import { useInvitations, useRevokeInvitation } from "@/lib/auth/hooks";
-import { ROLES } from "@/lib/auth/roles";
+import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /** Who has been invited to the back-office, and the way to invite somebody or to take it back. */
 export function InvitationList({ initial }: { initial: Invitation[] }) {

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
 import type { Marks } from "@/lib/contact/hooks";
 import { formatDateTime } from "@/lib/dates";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 type Entry = {
   id: string;

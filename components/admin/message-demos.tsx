@@ -10,7 +10,7 @@ import { Tag } from "@/components/ui/tag";
 import type { DemoEntry } from "@/lib/contact/contract";
 import { type Marks, useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
 import { SOLUTIONS } from "@/lib/contact/rules";
-import type { FirstEntries } from "@/lib/http/list-hooks";
+import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 
 type MessageDemosProps = { first: FirstEntries<DemoEntry>; unread?: boolean };
 

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import type { ContactEntry } from "@/lib/contact/contract";
 import { useContacts, useMarkMessage } from "@/lib/contact/hooks";
-import type { FirstEntries } from "@/lib/http/list-hooks";
+import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 
 type MessageInboxProps = { first: FirstEntries<ContactEntry>; unread?: boolean };
 

@@ -4,7 +4,7 @@ import { signInAgain } from "@/components/account/go-to";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
 import { toast } from "@/components/ui/toast";
-import { isRefused } from "@/lib/http/client";
+import { isRefused } from "@/lib/http/browser/client";
 import {
   type StatusWish,
   useUndoOrderStatus,

@@ -11,10 +11,10 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { updateAdmin } from "@/lib/auth/admin-contract";
+import { updateAdmin } from "@/lib/auth/admins/admin-contract";
 import type { AdminUser } from "@/lib/auth/fields";
 import { useUpdateAdmin } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 type ProfileFormProps = {
   user: AdminUser;

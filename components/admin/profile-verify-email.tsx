@@ -12,11 +12,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { verifyAdminEmail } from "@/lib/auth/admin-contract";
+import { verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
 import { type AdminUser, MAIL_VERIFICATION } from "@/lib/auth/fields";
 import { useRequestAdminEmailCode, useVerifyAdminEmail } from "@/lib/auth/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
 
 type VerifyEmailProps = { user: AdminUser; onVerified: () => void };
 

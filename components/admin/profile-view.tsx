@@ -8,7 +8,7 @@ import { VerifyEmail } from "@/components/admin/profile-verify-email";
 import { Button } from "@/components/ui/button";
 import { StateLabel } from "@/components/ui/state-label";
 import type { AdminUser } from "@/lib/auth/fields";
-import { ROLES } from "@/lib/auth/roles";
+import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 
 /** Who the administrator is: read first, then changed with Edit, Save and Cancel. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { may, type OfficeRole, type Right, ROLES } from "@/lib/auth/roles";
+import { may, type OfficeRole, type Right, ROLES } from "@/lib/call/roles";
 
 // Outside of the back-office's frame nothing is hidden: the server judges every call anyway.
 const RoleContext = createContext<OfficeRole | null>("owner");

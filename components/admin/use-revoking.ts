@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /**
  * Asks before something is revoked, revokes it, and lets the server draw the page again. Put `place` on what

@@ -7,7 +7,7 @@ import {
   sentGroups,
 } from "@/components/api-docs/field-rows";
 import type { OpenApiDocument, Operation } from "@/lib/api-docs/document";
-import { ERROR_STATUS, type ErrorCode } from "@/lib/http/errors";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/call/errors";
 
 export type Failure = { status: number; code: ErrorCode; meaning: string };
 

@@ -1,4 +1,4 @@
-import type { Scope } from "@/lib/http/call";
+import type { Scope } from "@/lib/call/call";
 
 /** What each scope of a key opens; that of our own web tiers is no client's. */
 export const SCOPE_WORDS: readonly (readonly [Exclude<Scope, "tier">, string])[] = [

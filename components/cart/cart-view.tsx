@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { withNext } from "@/lib/auth/next-path";
+import { withNext } from "@/lib/auth/sign-in/next-path";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
 import { checkoutProblem, isPayable } from "@/lib/cart/rules";

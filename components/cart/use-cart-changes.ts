@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
+import { AppError } from "@/lib/call/errors";
 import { type Cart, type CartItem, getCart } from "@/lib/cart/contract";
 import {
   useCart,
@@ -11,9 +12,8 @@ import {
   useIncreaseQuantity,
   useRemoveFromCart,
 } from "@/lib/cart/hooks";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
-import { callKey } from "@/lib/http/hooks";
+import { failureText } from "@/lib/http/browser/client";
+import { callKey } from "@/lib/http/browser/hooks";
 
 /**
  * The lines as they will be when every change under way has succeeded. Changes are sent one after

@@ -1,5 +1,5 @@
-import { failureText, NetworkError } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { failureText, NetworkError } from "@/lib/http/browser/client";
 
 /** Where a checkout stands on this page. */
 export type Progress =

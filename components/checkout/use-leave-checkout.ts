@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { tellOtherTabs } from "@/components/checkout/other-tabs";
 import { type Cart, getCart } from "@/lib/cart/contract";
-import { callKey } from "@/lib/http/hooks";
+import { callKey } from "@/lib/http/browser/hooks";
 
 export type LeaveCheckout = (purchaseId: string, how: { placed: boolean }) => void;
 

@@ -12,8 +12,8 @@ import {
 } from "@/components/checkout/progress";
 import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { toast } from "@/components/ui/toast";
-import { send } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { send } from "@/lib/http/browser/client";
 import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/checkout-js";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { useContinuePayment, useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";

@@ -1,4 +1,4 @@
-import { send } from "@/lib/http/client";
+import { send } from "@/lib/http/browser/client";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 
 /**

@@ -1,6 +1,6 @@
 import { getCart } from "@/lib/cart/contract";
 import { itemTotal } from "@/lib/cart/rules";
-import { send } from "@/lib/http/client";
+import { send } from "@/lib/http/browser/client";
 import { formatPaise } from "@/lib/money";
 
 /** What stands in the visitor's cart, as the message of somebody who wants to buy it; "" when it is empty. */

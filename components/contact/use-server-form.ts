@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "@/lib/http/errors";
-import { type FormState, textsOf, UNSENT } from "@/lib/http/form-state";
+import type { FieldErrors } from "@/lib/call/errors";
+import { type FormState, textsOf, UNSENT } from "@/lib/http/browser/form-state";
 
 type Action<A> = (before: FormState<A>, form: FormData) => Promise<FormState<A>>;
 

@@ -17,7 +17,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { formatPhone } from "@/lib/accounts/rules";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 import { changeDelivery, type DeliveryView } from "@/lib/orders/delivery-contract";
 
 export type DeliveryInput = ReturnType<typeof readDelivery>;

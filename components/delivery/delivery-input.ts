@@ -1,6 +1,6 @@
 import { readPlace } from "@/components/account/address-input";
 import { typed } from "@/components/account/check-input";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/call/errors";
 
 /** What is chosen beside the saved addresses: the one it has, or one that is written. */
 export const AS_IT_IS = "as-it-is";

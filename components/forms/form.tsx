@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/call/errors";
 
 type FormProps = {
   /** Gets what was typed. While its promise is open the submit button is busy and no second submit passes. */

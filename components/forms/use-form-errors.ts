@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AppError, type FieldErrors } from "@/lib/http/errors";
+import { AppError, type FieldErrors } from "@/lib/call/errors";
 
 /**
  * Holds what a failed call said: `fields` for `<Form>`, `message` for `<FormMessage>`.

@@ -14,7 +14,7 @@ import { Palette } from "@/components/admin/palette/palette";
 import { RoleProvider } from "@/components/admin/role";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
-import type { OfficeRole } from "@/lib/auth/roles";
+import type { OfficeRole } from "@/lib/call/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
 /** The frame of the back-office. */

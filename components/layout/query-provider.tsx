@@ -1,7 +1,7 @@
 "use client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 
 /** Client data for the pages below it. A refusal is final; only a fault is worth a second try. */
 export function QueryProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
 

@@ -4,8 +4,8 @@ import { signInAgain } from "@/components/account/go-to";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { Audience } from "@/lib/auth/actor";
-import { NetworkError } from "@/lib/http/client";
+import { NetworkError } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
 
 type Pages = {
   hasNextPage: boolean;

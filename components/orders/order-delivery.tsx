@@ -4,7 +4,7 @@ import { signInAgain } from "@/components/account/go-to";
 import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/delivery/delivery-dialog";
 import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
 import { toast } from "@/components/ui/toast";
-import { isRefused } from "@/lib/http/client";
+import { isRefused } from "@/lib/http/browser/client";
 import type { Order } from "@/lib/orders/contract";
 import { useChangeDelivery, useDelivery } from "@/lib/orders/delivery-hooks";
 import { useHistoryAgain } from "@/lib/orders/hooks";

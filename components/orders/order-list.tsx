@@ -12,7 +12,7 @@ import { useFirstNew } from "@/components/orders/use-first-new";
 import { ReportDialog } from "@/components/reports/report-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { FirstEntries } from "@/lib/http/list-hooks";
+import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 import type { Order } from "@/lib/orders/contract";
 import { useOrderHistory } from "@/lib/orders/hooks";
 import type { Report } from "@/lib/reports/contract";

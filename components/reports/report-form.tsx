@@ -11,7 +11,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { dropDraft, keepDraft, readDraft } from "@/components/reports/report-draft";
 import { Button } from "@/components/ui/button";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 import { startOf } from "@/lib/letters";
 import type { Order } from "@/lib/orders/contract";
 import { type Report, reportFault } from "@/lib/reports/contract";

@@ -1,5 +1,5 @@
 import type { AccountRole } from "@/lib/accounts/admin-contract";
-import { ROLES } from "@/lib/auth/roles";
+import { ROLES } from "@/lib/call/roles";
 
 /** What a person is, in a sentence: "a customer", "an owner", "in orders". */
 export function roleName(role: AccountRole): string {

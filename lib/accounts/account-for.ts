@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
-import { isFree } from "@/lib/auth/email-owner";
-import { hashPassword } from "@/lib/auth/passwords";
+import { isFree } from "@/lib/auth/email/email-owner";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import { AppError } from "@/lib/call/errors";
 import { isDuplicate, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 import { accountMadeMail } from "@/lib/mail/account-made";
 import { queueLetter } from "@/lib/mail/queue-letter";
 

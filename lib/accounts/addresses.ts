@@ -11,10 +11,10 @@ import type { AddressType } from "@/lib/accounts/fields";
 import { ADDRESS_COLUMNS, addressFromRow, lockUser } from "@/lib/accounts/rows";
 import { addressName } from "@/lib/accounts/rules";
 import { audit } from "@/lib/audit/record";
-import type { Customer } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
 
 const listAddressesService = serve(listAddresses, (actor) => addressesOf(actor.userId));
 

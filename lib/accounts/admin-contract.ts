@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Address } from "@/lib/accounts/contract";
 import { DataMessage, personalRecords } from "@/lib/accounts/personal-data";
 import { Device } from "@/lib/auth/fields";
-import { OFFICE_ROLES } from "@/lib/auth/roles";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
-import { range } from "@/lib/http/range";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
+import { range } from "@/lib/call/range";
+import { OFFICE_ROLES } from "@/lib/call/roles";
 
 /** A user as administrators see one in a list. */
 export const ListedUser = z.object({

@@ -1,6 +1,6 @@
 import type * as contract from "@/lib/accounts/admin-contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 
 const listed = {
   id: sample.CUSTOMER_ID,

@@ -5,7 +5,7 @@ import {
   endUserSessions,
   unlockUser,
 } from "@/lib/accounts/admin-contract";
-import { useCallMutation } from "@/lib/http/hooks";
+import { useCallMutation } from "@/lib/http/browser/hooks";
 
 /** Ends a session of somebody; what is drawn by the server is the caller's to refresh. */
 export const useEndUserSession = () => useCallMutation(endUserSession);

@@ -2,13 +2,13 @@ import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin-contract";
 import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/rows";
 import { writtenFrom } from "@/lib/accounts/written";
-import { may } from "@/lib/auth/roles";
+import { lockedDoors } from "@/lib/auth/lockout";
 import { deviceName } from "@/lib/auth/rules";
-import { idleSince } from "@/lib/auth/sessions";
-import { lockedDoors } from "@/lib/auth/tries";
+import { AppError } from "@/lib/call/errors";
+import { may } from "@/lib/call/roles";
 import { db, type Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { idleSince } from "@/lib/identity/sessions";
 import { isUuid } from "@/lib/uuid";
 
 const getUserService = serve(getUser, async (actor, { id }) => {

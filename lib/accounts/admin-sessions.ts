@@ -3,11 +3,11 @@ import { endUserSession, endUserSessions } from "@/lib/accounts/admin-contract";
 import { noUser, openSessions } from "@/lib/accounts/admin-person";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
-import { endSessions } from "@/lib/auth/credentials";
-import { recordSessionEnd } from "@/lib/auth/devices";
 import { deviceName } from "@/lib/auth/rules";
+import { recordSessionEnd } from "@/lib/auth/session/devices";
+import { endSessions } from "@/lib/auth/sign-in/credentials";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 

@@ -6,9 +6,9 @@ import {
   viewUsers,
 } from "@/lib/accounts/admin-contract";
 import { usersFound } from "@/lib/accounts/user-search";
+import { cutPage } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import { cutPage } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 
 const viewUsersService = serve(viewUsers, (_actor, { limit: { from, to } }) =>

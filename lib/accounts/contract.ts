@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AddressType, CustomTypeName, Pin, place, untouchedIfAbsent } from "@/lib/accounts/fields";
 import { personalRecords } from "@/lib/accounts/personal-data";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
 
 const Profile = z.object({
   id: z.string(),

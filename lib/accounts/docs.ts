@@ -1,7 +1,7 @@
 import { addressDocs } from "@/lib/accounts/address-docs";
 import type * as contract from "@/lib/accounts/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 
 const profile = {
   id: sample.CUSTOMER_ID,

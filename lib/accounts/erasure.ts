@@ -4,11 +4,11 @@ import { deleteAccount } from "@/lib/accounts/contract";
 import { eraseFromOrders } from "@/lib/accounts/erased-orders";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
-import { confirmPassword } from "@/lib/auth/credentials";
-import { hashPassword } from "@/lib/auth/passwords";
+import { confirmPassword } from "@/lib/auth/sign-in/credentials";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { dropFile } from "@/lib/files/store";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 
 const deleteAccountService = serve(deleteAccount, async (actor, { entered_password }) => {

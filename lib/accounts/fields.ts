@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STATE_NAMES } from "@/lib/accounts/states";
-import { memberWords } from "@/lib/http/refusal";
-import { plainDigits, plainLine } from "@/lib/http/typed";
+import { plainDigits, plainLine } from "@/lib/call/plain-text";
+import { memberWords } from "@/lib/call/refusal";
 
 /** The fields of an address, with the words people read when one is wrong. */
 

@@ -14,7 +14,7 @@ import {
   updateProfile,
   uploadProfilePicture,
 } from "@/lib/accounts/contract";
-import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 
 // ---- the person
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Rupees, Time } from "@/lib/http/codecs";
+import { Rupees, Time } from "@/lib/call/codecs";
 
 /** A payment as the provider last told it. Amounts in rupees on the wire, paise in the code. */
 const DataPayment = z.object({

@@ -7,11 +7,11 @@ import {
 } from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
-import { limit } from "@/lib/auth/limits";
 import { db } from "@/lib/db";
 import { squareJpeg } from "@/lib/files/profile-picture";
 import { dropFile, putFile, readFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
+import { limit } from "@/lib/limits/limits";
 
 const getPicture = serve(getProfilePicture, async (actor) => {
   const user = await db().user.findUniqueOrThrow({

@@ -2,8 +2,8 @@ import "server-only";
 import { addressGone } from "@/lib/accounts/addresses";
 import type { Address } from "@/lib/accounts/contract";
 import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/rows";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 
 /** Whom a delivery is for, and where it goes. `phone` is the profile's. */
 export type Recipient = { name: string; email: string; phone: string | null; address: Address };

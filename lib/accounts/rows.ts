@@ -1,7 +1,7 @@
 import "server-only";
 import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
-import { OPEN_WISH } from "@/lib/auth/email-owner";
+import { OPEN_WISH } from "@/lib/auth/email/email-owner";
 import type { Prisma, Tx } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
 

@@ -4,11 +4,11 @@ import { pictureOf } from "@/lib/accounts/pictures";
 import { placeOfPin } from "@/lib/accounts/pins";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
-import type { Customer } from "@/lib/auth/actor";
-import { placeWish, prepareWish, wishWords } from "@/lib/auth/email-wish";
+import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-wish";
+import { AppError } from "@/lib/call/errors";
 import { db, Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 
 const getProfileService = serve(getProfile, async (actor) => {

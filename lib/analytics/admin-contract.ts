@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Rupees, Time } from "@/lib/http/codecs";
-import { limit, pageEnds } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Rupees, Time } from "@/lib/call/codecs";
+import { limit, pageEnds } from "@/lib/call/paging";
 
 /** A page of a list that a program may want by the thousand. */
 const list = {

@@ -1,12 +1,12 @@
 import type * as contract from "@/lib/analytics/admin-contract";
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   ORDER_ID,
   ORDER_NUMBER,
   PRODUCT_ID,
   PRODUCT_NAME,
   PRODUCT_PRICE,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 
 const product = { product_id: PRODUCT_ID, product_name: PRODUCT_NAME, is_listed: true };
 const sums = {

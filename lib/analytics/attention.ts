@@ -1,8 +1,8 @@
 import "server-only";
 import { type Attention, attention } from "@/lib/analytics/admin-contract";
+import { inOrder } from "@/lib/call/paging";
 import { grievanceDue } from "@/lib/contact/rules";
 import { db, Prisma } from "@/lib/db";
-import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";

@@ -1,6 +1,6 @@
 import type * as contract from "@/lib/analytics/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import { CUSTOMER_ID, PLACED_AT, PRODUCT_NAME, PRODUCT_PRICE } from "@/lib/http/docs-samples";
+import type { ContractDocs } from "@/lib/call/docs";
+import { CUSTOMER_ID, PLACED_AT, PRODUCT_NAME, PRODUCT_PRICE } from "@/lib/call/docs-samples";
 
 export const analyticsDocs: ContractDocs<typeof contract> = {
   userPurchaseSummary: {

@@ -1,8 +1,8 @@
 import "server-only";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/contract";
-import { assertOwn } from "@/lib/auth/own";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { assertOwn } from "@/lib/identity/assert-own";
 import { paise } from "@/lib/money";
 import { entriesOf } from "@/lib/orders/entries";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { type ProductStock, productStockAnalysis } from "@/lib/analytics/admin-contract";
+import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { foldSales } from "@/lib/sales/fold";
 import { readSettings } from "@/lib/settings/service";

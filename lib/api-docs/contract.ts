@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
+import { call } from "@/lib/call/call";
 
 /** The OpenAPI document of every call. For administrators; in the demo for everybody who may make a call. */
 export const openApiDocument = call({

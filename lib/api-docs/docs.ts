@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/api-docs/contract";
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 
 export const apiDocsDocs: ContractDocs<typeof contract> = {
   openApiDocument: {

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { ApiResponse, OpenApiDocument, Schema } from "@/lib/api-docs/document";
 import { answerHeaders } from "@/lib/api-docs/headers";
-import { type Call, PENDING_HEADER } from "@/lib/http/call";
-import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/http/errors";
+import { type Call, PENDING_HEADER } from "@/lib/call/call";
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/call/errors";
 
 /** What every failed call answers. */
 export const Failure = z.object({

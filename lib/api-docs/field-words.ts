@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { Pin } from "@/lib/accounts/fields";
 import { verifySecondFactor } from "@/lib/auth/contract";
 import { Email, NewPassword, OneTimeCode, Phone } from "@/lib/auth/fields";
+import { PENDING_HEADER } from "@/lib/call/call";
+import { Rupees, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 import { getCart } from "@/lib/cart/contract";
-import { PENDING_HEADER } from "@/lib/http/call";
-import { Rupees, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
 
 /** What a field takes that its schema cannot say, wherever the field stands. */
 export const describedFields: readonly (readonly [z.ZodType, string])[] = [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Header, Parameter, Reference } from "@/lib/api-docs/document";
-import { type Call, DEVICE_HEADER, PENDING_HEADER } from "@/lib/http/call";
+import { type Call, DEVICE_HEADER, PENDING_HEADER } from "@/lib/call/call";
 
 const text = (description: string): Header => ({ description, schema: { type: "string" } });
 

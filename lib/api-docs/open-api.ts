@@ -7,10 +7,10 @@ import { responsesOf } from "@/lib/api-docs/response";
 import { type SchemaWriter, schemaWriter } from "@/lib/api-docs/schemas";
 import { SECURITY, securitySchemes } from "@/lib/api-docs/security";
 import { TAGS } from "@/lib/api-docs/tags";
+import { scopeOf } from "@/lib/call/call";
 import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
 import { company } from "@/lib/content/company";
 import { env } from "@/lib/env";
-import { scopeOf } from "@/lib/http/call";
 
 let made: OpenApiDocument | undefined;
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { Content, Operation, Parameter, Schema } from "@/lib/api-docs/document";
 import { requestHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
+import type { Call } from "@/lib/call/call";
 import type { DocumentedCall } from "@/lib/call-docs";
-import type { Call } from "@/lib/http/call";
 
 type Request = Pick<Operation, "parameters" | "requestBody">;
 type Values = Record<string, unknown>;

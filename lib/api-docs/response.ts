@@ -3,8 +3,8 @@ import type { ApiResponse, Content, Schema } from "@/lib/api-docs/document";
 import { Failure, failureResponses } from "@/lib/api-docs/failures";
 import { answerHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
+import { DEVICE_HEADER } from "@/lib/call/call";
 import type { DocumentedCall } from "@/lib/call-docs";
-import { DEVICE_HEADER } from "@/lib/http/call";
 
 /** What a call answers, by status: 200 first, then every failure. */
 export function responsesOf(

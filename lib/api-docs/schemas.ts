@@ -4,8 +4,8 @@ import type { Schema } from "@/lib/api-docs/document";
 import { Failure } from "@/lib/api-docs/failures";
 import { describedFields } from "@/lib/api-docs/field-words";
 import { overrideFor } from "@/lib/api-docs/schema-override";
+import { Message } from "@/lib/call/codecs";
 import { contracts } from "@/lib/calls";
-import { Message } from "@/lib/http/codecs";
 
 const COMPONENTS = "#/components/schemas/";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Operation, SecurityScheme } from "@/lib/api-docs/document";
-import { isSecure } from "@/lib/auth/browser-session";
-import { cookieName } from "@/lib/auth/cookie";
-import type { Access } from "@/lib/http/call";
+import type { Access } from "@/lib/call/call";
+import { isSecure } from "@/lib/identity/browser-session";
+import { cookieName } from "@/lib/identity/cookie";
 
 /** The ways in: a program's key and token, a browser's cookies. */
 export function securitySchemes(): Record<string, SecurityScheme> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { openApiDocument } from "@/lib/api-docs/contract";
 import { openApi } from "@/lib/api-docs/open-api";
-import type { Actor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Actor } from "@/lib/identity/actor";
 
 const openApiDocumentService = serve(openApiDocument, async (actor) => {
   if (mayReadApiDocs(actor)) return openApi();

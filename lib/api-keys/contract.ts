@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_KEY_DAYS } from "@/lib/api-keys/rules";
-import { call, SCOPES } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { call, SCOPES } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 
 const Scope = z.enum(SCOPES, { error: `Choose out of ${SCOPES.join(", ")}.` });
 

@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/api-keys/contract";
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 
 const key = {
   id: "0198c4a1-7d2e-7c31-9a55-2f3b6d1e8c40",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Day, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Day, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 
 const By = z.enum(["customer", "admin", "system"], { error: "There is no such kind of actor." });
 

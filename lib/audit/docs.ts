@@ -1,6 +1,6 @@
 import type * as contract from "@/lib/audit/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 
 const shipped = {
   id: "01a1e2cc-8fab-77dd-a251-bbda9c41bb36",

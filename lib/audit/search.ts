@@ -2,10 +2,10 @@ import "server-only";
 import type { z } from "zod";
 import type { auditLog } from "@/lib/audit/contract";
 import { nounOf } from "@/lib/audit/rules";
+import type { Paging } from "@/lib/call/paging";
 import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import type { Paging } from "@/lib/http/paging";
 
 type Asked = z.output<typeof auditLog.input>;
 type Filters = Omit<Asked, keyof Paging>;

@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { type AuditEntry, auditChoices, auditLog } from "@/lib/audit/contract";
 import { knownActions, pageOfLog } from "@/lib/audit/search";
+import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, type Prisma } from "@/lib/db";
-import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 

@@ -14,8 +14,8 @@ import {
   SecondFactorState,
   SignedIn,
 } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message } from "@/lib/call/codecs";
 
 const nothing = z.object({});
 

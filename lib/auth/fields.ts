@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { OFFICE_ROLES } from "@/lib/auth/roles";
-import { Message, Time } from "@/lib/http/codecs";
-import { plainAddress, plainDigits, plainLine } from "@/lib/http/typed";
+import { Message, Time } from "@/lib/call/codecs";
+import { plainAddress, plainDigits, plainLine } from "@/lib/call/plain-text";
+import { OFFICE_ROLES } from "@/lib/call/roles";
 
 /** The fields that forms and calls share, with the words people read when one is wrong. */
 

@@ -1,11 +1,11 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Audience } from "@/lib/auth/actor";
-import * as admin from "@/lib/auth/admin-contract";
+import * as admin from "@/lib/auth/admins/admin-contract";
 import * as customer from "@/lib/auth/contract";
-import { adminStepUp, stepUp } from "@/lib/auth/session-contract";
-import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import { adminStepUp, stepUp } from "@/lib/auth/session/contract";
+import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
+import type { Audience } from "@/lib/identity/actor";
 
 // ---- signing in
 

@@ -1,4 +1,4 @@
-import { DOORS } from "@/lib/auth/limit-table";
+import { DOORS } from "@/lib/limits/limit-table";
 
 const MINUTE_S = 60;
 

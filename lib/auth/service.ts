@@ -1,17 +1,17 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin, Customer } from "@/lib/auth/actor";
-import { adminLogin, adminLogout } from "@/lib/auth/admin-contract";
+import { adminLogin, adminLogout } from "@/lib/auth/admins/admin-contract";
 import { login, logout, signup } from "@/lib/auth/contract";
-import { emailTaken, isFree } from "@/lib/auth/email-owner";
-import { limit } from "@/lib/auth/limits";
-import { hashPassword } from "@/lib/auth/passwords";
-import { revokeSession } from "@/lib/auth/sessions";
-import { signIn } from "@/lib/auth/sign-in";
-import { assertStrong } from "@/lib/auth/strength";
+import { emailTaken, isFree } from "@/lib/auth/email/email-owner";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import { signIn } from "@/lib/auth/sign-in/sign-in";
+import { assertStrong } from "@/lib/auth/sign-in/strength";
 import { db, isDuplicate, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import type { Admin, Customer } from "@/lib/identity/actor";
+import { revokeSession } from "@/lib/identity/sessions";
 import { kick } from "@/lib/jobs/kick";
+import { limit } from "@/lib/limits/limits";
 import { welcomeMail } from "@/lib/mail/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 

@@ -1,6 +1,6 @@
+import { AppError } from "@/lib/call/errors";
 import { addToCart } from "@/lib/cart/contract";
-import { failureText, send } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { failureText, send } from "@/lib/http/browser/client";
 
 /** What became of a wish to add: `login` when the session has ended; a refusal in words, and whether it is final. */
 export type Addition = "added" | "login" | { text: string; isFinal: boolean };

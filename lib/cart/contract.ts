@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Rupees } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Rupees } from "@/lib/call/codecs";
 
 /** A line of the cart, priced by the server now. `price` and `seen_price` are one unit's. */
 export const CartItem = z.object({

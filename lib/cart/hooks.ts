@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { Call } from "@/lib/call/call";
 import {
   type Cart,
   decreaseQuantity,
@@ -8,9 +9,8 @@ import {
   increaseQuantity,
   removeFromCart,
 } from "@/lib/cart/contract";
-import type { Call } from "@/lib/http/call";
-import { send } from "@/lib/http/client";
-import { callKey, useCallQuery } from "@/lib/http/hooks";
+import { send } from "@/lib/http/browser/client";
+import { callKey, useCallQuery } from "@/lib/http/browser/hooks";
 
 /** The cart, a guest's too; pass what the page already has, or `enabled: false` to look only. */
 export function useCart(options: { initialData?: Cart; enabled?: boolean } = {}) {

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { openGuestCart } from "@/lib/auth/guest-cart";
-import { assertOwn } from "@/lib/auth/own";
+import { AppError } from "@/lib/call/errors";
 import { mergeGuestCart } from "@/lib/cart/merge";
 import type { CartOwner } from "@/lib/cart/rows";
-import { AppError } from "@/lib/http/errors";
+import type { Actor } from "@/lib/identity/actor";
+import { assertOwn } from "@/lib/identity/assert-own";
+import { openGuestCart } from "@/lib/identity/guest-cart";
 
 type Claim = { user_id?: string; guest_cart?: string };
 

@@ -1,7 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { sealGuestCart } from "@/lib/auth/guest-cart";
-import { limit } from "@/lib/auth/limits";
+import { AppError } from "@/lib/call/errors";
 import {
   addToCart,
   type Cart,
@@ -15,8 +13,10 @@ import {
 import { cartOwner } from "@/lib/cart/owner";
 import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/rows";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Actor } from "@/lib/identity/actor";
+import { sealGuestCart } from "@/lib/identity/guest-cart";
+import { limit } from "@/lib/limits/limits";
 import { paise } from "@/lib/money";
 import { isUuid } from "@/lib/uuid";
 

@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/cash/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
 
 const settings = { min: 5000, max: 100000, fee: 99, one_open_per_phone: true, verified_only: true };
 

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { allowCash } from "@/lib/cash/contract";
-import { send } from "@/lib/http/client";
+import { send } from "@/lib/http/browser/client";
 
 /**
  * Changes of one product go one after the other, so that the last click is the last word. What is

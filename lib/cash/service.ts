@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
 import {
   allowCash,
   type CashSettings,
@@ -11,7 +12,6 @@ import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
 import { lockProduct } from "@/lib/catalogue/rows";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";

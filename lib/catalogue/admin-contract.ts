@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
+import { plainValue } from "@/lib/call/plain-text";
 import { Product, Range } from "@/lib/catalogue/contract";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import {
@@ -8,10 +12,6 @@ import {
   ProductEdit,
   text,
 } from "@/lib/catalogue/product-fields";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
-import { plainValue } from "@/lib/http/typed";
 
 /** A picture of a product as the back-office edits it; `id` is what `removed_images` and `image_order` name. */
 const ProductPicture = z.object({

@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import { PRODUCT, PRODUCT_ID } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/admin-contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import { PRODUCT, PRODUCT_ID } from "@/lib/http/docs-samples";
 
 const PICTURE_ID = "01a12e60-dc4e-7b41-9e07-2f60c1d8a3b5";
 const product = {

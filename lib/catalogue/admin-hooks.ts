@@ -1,7 +1,7 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import { type AdminProduct, getAdminProduct, toggleListing } from "@/lib/catalogue/admin-contract";
-import { send } from "@/lib/http/client";
+import { send } from "@/lib/http/browser/client";
 
 export type ListingChange = { product_id: string; is_listed: boolean };
 

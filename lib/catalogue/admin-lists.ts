@@ -1,10 +1,10 @@
 import "server-only";
+import { cutPage, inOrder, type Paging } from "@/lib/call/paging";
 import * as contract from "@/lib/catalogue/admin-contract";
 import { catalogueIds, emptiestIds } from "@/lib/catalogue/pages";
 import { ADMIN_FIELDS, adminProductFromRow, findAdminRow, noProduct } from "@/lib/catalogue/rows";
 import { holdsWords } from "@/lib/catalogue/words";
 import { db, Prisma } from "@/lib/db";
-import { cutPage, inOrder, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { readSettings } from "@/lib/settings/service";
 import { isUuid } from "@/lib/uuid";

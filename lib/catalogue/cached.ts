@@ -1,11 +1,11 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import { guest } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { Product } from "@/lib/catalogue/contract";
 import { lastKnown } from "@/lib/catalogue/last-known";
 import { isSlug } from "@/lib/catalogue/rules";
 import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
-import { AppError } from "@/lib/http/errors";
+import { guest } from "@/lib/identity/actor";
 
 /** The tag of every list of products, of every product by itself, and of one. */
 export const LIST_TAG = "catalogue";

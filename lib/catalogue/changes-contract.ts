@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { FileAnswer } from "@/lib/http/file";
+import { call } from "@/lib/call/call";
+import { FileAnswer } from "@/lib/call/file";
 
 /**
  * What changes in the catalogue, as it happens, for a web tier of ours: lines of JSON, each with the slugs that

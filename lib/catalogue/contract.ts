@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Rupees } from "@/lib/call/codecs";
+import { limit, pageEnds, paging } from "@/lib/call/paging";
+import { range } from "@/lib/call/range";
 import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/catalogue/details";
-import { call } from "@/lib/http/call";
-import { Rupees } from "@/lib/http/codecs";
-import { limit, pageEnds, paging } from "@/lib/http/paging";
-import { range } from "@/lib/http/range";
 
 const Picture = z.object({
   /** Path without width and ending: `${base}-${width}.avif` and `.webp` exist for every width. */

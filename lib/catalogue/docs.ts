@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import { PRODUCT } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import { PRODUCT } from "@/lib/http/docs-samples";
 
 export const catalogueDocs: ContractDocs<typeof contract> = {
   listProducts: {

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { ProductEdit } from "@/lib/catalogue/product-fields";
 import type { AdminRow } from "@/lib/catalogue/rows";
 import { olderCounts, SEEN_MS, stockMove } from "@/lib/catalogue/stock-rules";
 import type { Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 
 /** `words` say why a number that was sent is not what stands there; null where it is. */
 type StockChange = { delta: number; words: string | null };

@@ -1,6 +1,5 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
 import { tellChanges } from "@/lib/catalogue/changes";
 import { stockChange } from "@/lib/catalogue/edit-stock";
 import { assertNewest } from "@/lib/catalogue/newest";
@@ -16,6 +15,7 @@ import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/product-
 import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/rows";
 import { writeMovement } from "@/lib/catalogue/stock-writes";
 import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 import { paise } from "@/lib/money";
 
 type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };

@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { AppError } from "@/lib/call/errors";
 import { productChanges } from "@/lib/catalogue/changes-stream";
 import type { Changed } from "@/lib/catalogue/gathered";
 import { remakePages } from "@/lib/catalogue/revalidation";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
-import { onShutdown } from "@/lib/shutdown";
+import { onShutdown } from "@/lib/process/shutdown";
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;

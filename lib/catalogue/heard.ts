@@ -1,8 +1,8 @@
 import "server-only";
 import { CHANNEL } from "@/lib/catalogue/changes";
 import { type Changed, gathered } from "@/lib/catalogue/gathered";
-import { listen } from "@/lib/listen";
-import { onShutdown } from "@/lib/shutdown";
+import { listen } from "@/lib/process/listen";
+import { onShutdown } from "@/lib/process/shutdown";
 
 /** Hears every change that is told; `end` says that the process is about to end and nothing more comes. */
 export type Ear = { tell: (changed: Changed) => void; end: () => void };

@@ -1,7 +1,7 @@
 import "server-only";
-import { guest } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { getProduct } from "@/lib/catalogue/service";
-import { AppError } from "@/lib/http/errors";
+import { guest } from "@/lib/identity/actor";
 
 // Middleware, pages and handlers are bundled apart. No longer than the catalogue: what is not in it is not kept.
 const kept = globalThis as { knownChargers?: Map<string, string> };

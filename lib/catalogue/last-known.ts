@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 
 /** Lists and chargers of the pages that were visited last. */
 const MOST = 300;

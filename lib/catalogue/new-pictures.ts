@@ -1,8 +1,8 @@
 import "server-only";
+import { AppError, type ErrorCode } from "@/lib/call/errors";
+import { plainLine } from "@/lib/call/plain-text";
 import type { NewPicture } from "@/lib/catalogue/product-writes";
 import { dropPicture, storePicture } from "@/lib/files/product-picture";
-import { AppError, type ErrorCode } from "@/lib/http/errors";
-import { plainLine } from "@/lib/http/typed";
 import { shortened } from "@/lib/letters";
 
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };

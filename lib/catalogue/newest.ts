@@ -1,9 +1,9 @@
 import "server-only";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { AdminRow } from "@/lib/catalogue/rows";
 import { formatDateTime } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 
 /**
  * Refuses an edit of a version that is no longer the newest.

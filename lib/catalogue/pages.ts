@@ -1,7 +1,7 @@
 import "server-only";
+import type { Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import type { Paging } from "@/lib/http/paging";
 
 /** The ids of a page in the catalogue's order, and one more where there is more, for `cutPage`. */
 export async function catalogueIds(which: Prisma.Sql, input: Paging): Promise<string[]> {

@@ -1,10 +1,10 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { MAX_PICTURES } from "@/lib/catalogue/product-fields";
 import type { NewPicture } from "@/lib/catalogue/product-writes";
 import type { AdminRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 
 type Kept = AdminRow["images"][number];
 type Next = NewPicture & { id?: string };

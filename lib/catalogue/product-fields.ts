@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { Rupees } from "@/lib/call/codecs";
+import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { isSlug } from "@/lib/catalogue/rules";
-import { Rupees } from "@/lib/http/codecs";
-import { plainDigits, plainLine } from "@/lib/http/typed";
 import { plainRupees } from "@/lib/money";
 
 /** Bytes of a picture, pixels of its longer side, and how many a product has. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { tellChanges } from "@/lib/catalogue/changes";
 import type { NewProductData } from "@/lib/catalogue/product-fields";
 import { factsOf, freeSlug, newColumns, slugTakenText } from "@/lib/catalogue/product-rules";
@@ -8,7 +8,7 @@ import { repeatedAddition } from "@/lib/catalogue/repeated-addition";
 import { type AdminRow, findAdminRow } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 
 /** A picture whose files are written and whose row is not. */
 export type NewPicture = StoredPicture & { alt: string };

@@ -1,9 +1,9 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import type { NewProductData } from "@/lib/catalogue/product-fields";
 import { type Facts, factsOf, isSame, newColumns } from "@/lib/catalogue/product-rules";
 import { type AdminRow, adminRowOf } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 
 /**
  * The product that the same key has added before; null where it has added none.

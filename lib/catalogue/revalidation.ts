@@ -1,12 +1,12 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { keyFor, keysFor } from "@/lib/auth/secrets";
 import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/cached";
 import type { Changed } from "@/lib/catalogue/gathered";
 import { forgetKnown } from "@/lib/catalogue/known";
 import { serverPort } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
+import { keyFor, keysFor } from "@/lib/identity/secrets";
 import { log } from "@/lib/log";
 
 /**

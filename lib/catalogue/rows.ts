@@ -1,10 +1,10 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/details";
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Prisma, Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { lockRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
 

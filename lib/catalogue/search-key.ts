@@ -1,4 +1,4 @@
-import { asciiDigits, plainLine } from "@/lib/http/typed";
+import { asciiDigits, plainLine } from "@/lib/call/plain-text";
 
 /**
  * What two spellings of a charger's words have in common: lower case, digits of any script as 0 to 9, no spaces and

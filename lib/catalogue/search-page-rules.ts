@@ -1,6 +1,6 @@
+import { plainLine } from "@/lib/call/plain-text";
 import type { Product } from "@/lib/catalogue/contract";
 import type { ProductSearch } from "@/lib/catalogue/search-rules";
-import { plainLine } from "@/lib/http/typed";
 import { startOf } from "@/lib/letters";
 
 /** What the address of the search page asks for: `page` counts from 1. */

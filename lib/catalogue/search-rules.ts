@@ -1,7 +1,7 @@
+import { asciiDigits, plainLine } from "@/lib/call/plain-text";
 import { searchKey } from "@/lib/catalogue/search-key";
 import { barePower, type Power, takePowers } from "@/lib/catalogue/search-power";
 import { type Meaning, meaningOf, type Vocabulary } from "@/lib/catalogue/search-vocabulary";
-import { asciiDigits, plainLine } from "@/lib/http/typed";
 
 /** A word or phrase of a search: a charger has it where the word stands in its texts, or where the meaning fits. */
 export type Term = { word: string; meaning?: Meaning; power?: Power };

@@ -1,12 +1,12 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
+import { cutPage, inOrder } from "@/lib/call/paging";
 import * as contract from "@/lib/catalogue/contract";
 import { catalogueIds } from "@/lib/catalogue/pages";
 import { FIELDS, productFromRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { searchIds } from "@/lib/catalogue/search";
 import { db, Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
-import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 import { numeric, text } from "@/lib/catalogue/product-fields";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
 
 /** Why stock changed by hand. */
 export const STOCK_REASONS = ["received", "corrected", "damaged"] as const;

@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import { ADMIN_NAME, NOW, PLACED_AT, PRODUCT_ID } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/stock-contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import { ADMIN_NAME, NOW, PLACED_AT, PRODUCT_ID } from "@/lib/http/docs-samples";
 
 const movement = {
   id: "01a22210-4b7a-7e15-8c93-d0f1a2b3c4d5",

@@ -1,10 +1,10 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
+import { PAGE } from "@/lib/call/paging";
 import { listStockMovements, moveStock } from "@/lib/catalogue/stock-contract";
-import { send } from "@/lib/http/client";
-import { useCallQuery } from "@/lib/http/hooks";
-import { PAGE } from "@/lib/http/paging";
+import { send } from "@/lib/http/browser/client";
+import { useCallQuery } from "@/lib/http/browser/hooks";
 
 /** The newest movements of a product's stock; `first` is what the server has drawn. */
 export function useStockMovements(id: string, first: z.output<typeof listStockMovements.output>) {

@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { STOCK_REASONS } from "@/lib/catalogue/stock-contract";
 import type { Prisma, Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 import { noticeLowStock } from "@/lib/settings/low-stock";
 
 /** What the calls on stock say of a movement. */

@@ -1,14 +1,14 @@
 import "server-only";
-import { namesOf } from "@/lib/auth/names";
+import { AppError } from "@/lib/call/errors";
+import { cutPage, type Paging } from "@/lib/call/paging";
 import { tellChanges } from "@/lib/catalogue/changes";
 import { type AdminRow, lockProduct, noProduct } from "@/lib/catalogue/rows";
 import * as contract from "@/lib/catalogue/stock-contract";
 import { MOVEMENT_FIELDS, type MovementRow, writeMovement } from "@/lib/catalogue/stock-writes";
 import { db, Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { keyset } from "@/lib/http/keyset";
-import { cutPage, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
+import { namesOf } from "@/lib/identity/names-of-users";
 import { kick } from "@/lib/jobs/kick";
 import { keyedId } from "@/lib/keyed-id";
 import { lockKey } from "@/lib/lock";

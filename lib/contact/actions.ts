@@ -2,7 +2,7 @@
 import type { Received } from "@/lib/contact/contract";
 import { contactUs, demoRequest } from "@/lib/contact/service";
 import { act } from "@/lib/http/action";
-import type { FormState } from "@/lib/http/form-state";
+import type { FormState } from "@/lib/http/browser/form-state";
 
 type State = FormState<Received>;
 

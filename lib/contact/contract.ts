@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Email } from "@/lib/auth/fields";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { limit } from "@/lib/call/paging";
 import { AGREE, requiredWords, SOLUTIONS, TRAP_FIELD } from "@/lib/contact/rules";
 import { normaliseTelephone } from "@/lib/contact/telephone";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { limit } from "@/lib/http/paging";
 
 export const ContactTopic = z.enum(["general", "grievance"]);
 export type ContactTopic = z.output<typeof ContactTopic>;

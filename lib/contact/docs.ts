@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/contact/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
 
 export const message = {
   id: sample.MESSAGE_ID,

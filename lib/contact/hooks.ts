@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { PAGE } from "@/lib/call/paging";
 import {
   type ContactEntry,
   type DemoEntry,
@@ -13,10 +14,9 @@ import {
   markDemoRequest,
   markMessage,
 } from "@/lib/contact/contract";
-import { send } from "@/lib/http/client";
-import { callKey } from "@/lib/http/hooks";
-import { type FirstEntries, putEntry, startingWith } from "@/lib/http/list-hooks";
-import { PAGE } from "@/lib/http/paging";
+import { send } from "@/lib/http/browser/client";
+import { callKey } from "@/lib/http/browser/hooks";
+import { type FirstEntries, putEntry, startingWith } from "@/lib/http/browser/list-hooks";
 
 /** The messages, newest first, a page at a time; all of them, or those that nobody has read. */
 export function useContacts(first: FirstEntries<ContactEntry>, unread: boolean) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import {
   getAllContacts,
   getDemoRequests,
@@ -9,8 +9,8 @@ import {
 } from "@/lib/contact/contract";
 import { DEMO_COLUMNS, demoFromRow, MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/rows";
 import { db, Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { lockRow } from "@/lib/lock";
 
 const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;

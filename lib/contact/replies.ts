@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { answerMessage, type ContactReply, getMessage } from "@/lib/contact/reply-contract";
 import { MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/rows";
 import { company } from "@/lib/content/company";
 import { db, type Prisma, type Tx } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
 import { answerMail } from "@/lib/mail/contact";

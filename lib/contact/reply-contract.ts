@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
 import { ContactEntry, unixLines } from "@/lib/contact/contract";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
 
 /**
  * Where the mail of an answer is: waiting to be sent, sent, or tried in vain. Mails are not kept as long as answers,

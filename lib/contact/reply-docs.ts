@@ -1,7 +1,7 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 import { message } from "@/lib/contact/docs";
 import type * as contract from "@/lib/contact/reply-contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
 
 const text = "Yes: every wall charger may be mounted outdoors, under a roof or not.";
 const reply = {

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { getAllContacts, markMessage } from "@/lib/contact/contract";
 import type { Marks } from "@/lib/contact/hooks";
 import { answerMessage, getMessage, type MessageRecord } from "@/lib/contact/reply-contract";
-import { send } from "@/lib/http/client";
-import { callKey, useCallQuery } from "@/lib/http/hooks";
+import { send } from "@/lib/http/browser/client";
+import { callKey, useCallQuery } from "@/lib/http/browser/hooks";
 
 const ASK_AGAIN_MS = 3_000;
 /** A mail that has not left by then waits for a mail server: nobody looks at the page so long. */

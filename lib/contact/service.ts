@@ -1,15 +1,15 @@
 import "server-only";
 import type { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
-import { UNPROVEN_MAILS } from "@/lib/auth/limit-table";
-import { limit } from "@/lib/auth/limits";
 import { contactUs, demoRequest } from "@/lib/contact/contract";
 import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import type { Actor } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
+import { UNPROVEN_MAILS } from "@/lib/limits/limit-table";
+import { limit } from "@/lib/limits/limits";
 import {
   demoNoticeMail,
   demoReceivedMail,

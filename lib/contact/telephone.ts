@@ -1,5 +1,5 @@
 import { normalisePhone } from "@/lib/auth/fields";
-import { plainDigits } from "@/lib/http/typed";
+import { plainDigits } from "@/lib/call/plain-text";
 
 /**
  * A number that can be called back: an Indian mobile or land line in any spelling and any number with its

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer, Made, Order, OrderName } from "@/lib/files/painter/orders.mts";
 import { log } from "@/lib/log";
-import { inTurns, type Turns } from "@/lib/turns";
+import { inTurns, type Turns } from "@/lib/process/semaphore";
 
 /** Why there is no picture: `late` when it was not made in time, the library's own words otherwise. */
 export class PaintingFailed extends Error {

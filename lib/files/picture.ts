@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
+import { AppError } from "@/lib/call/errors";
 import { PaintingFailed } from "@/lib/files/painter";
-import { AppError } from "@/lib/http/errors";
 
 export type Limits = {
   /** Pixels of the longer side. */

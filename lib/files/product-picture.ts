@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/call/errors";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/product-fields";
 import { paint } from "@/lib/files/painter";
 import type { Made } from "@/lib/files/painter/orders.mts";
 import { openPhoto, painted } from "@/lib/files/picture";
 import { FORMATS, MAIL_SIDE, pictureKey, SERVED, SMALL_SIDE } from "@/lib/files/picture-names";
 import { dropFile, putFile } from "@/lib/files/store";
-import { AppError } from "@/lib/http/errors";
 
 /** A picture whose files are `${base}-${width}.avif` and `.webp`. */
 export type StoredPicture = { base: string; widths: number[] };

@@ -12,8 +12,8 @@ import {
   SMALL_SIDE,
 } from "@/lib/files/picture-names";
 import { putFile, readFile, streamFile } from "@/lib/files/store";
-import { drop, unusable, webStream } from "@/lib/http/upstream-answer";
-import { requestUpstream, twice } from "@/lib/http/upstream-request";
+import { drop, unusable, webStream } from "@/lib/http/tier/upstream-answer";
+import { requestUpstream, twice } from "@/lib/http/tier/upstream-request";
 
 /**
  * An uploaded product picture by its file name, or null where there is none of that name. A tier without files

@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { AppError } from "@/lib/call/errors";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
 let disk: Disk | undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Problem } from "@/lib/health/contract";
 import { keptCheck } from "@/lib/health/kept-check";
-import { requestUpstream } from "@/lib/http/upstream-request";
+import { requestUpstream } from "@/lib/http/tier/upstream-request";
 
 /** Longer than the API tier itself may take. */
 const LIMIT_MS = 2_900;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
+import { call } from "@/lib/call/call";
 
 /**
  * Whether this process answers. Needs no key: load balancers ask it. 503 with status "stopping" once the

@@ -1,5 +1,5 @@
+import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/health/contract";
-import type { ContractDocs } from "@/lib/http/docs";
 
 export const healthDocs: ContractDocs<typeof contract> = {
   health: {

@@ -1,11 +1,11 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { isWebTier } from "@/lib/env";
 import { apiProblems } from "@/lib/health/api-tier";
 import { ownProblems } from "@/lib/health/checks";
 import { health, type Problem, ready } from "@/lib/health/contract";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
-import { isStopping } from "@/lib/shutdown";
+import { isStopping } from "@/lib/process/shutdown";
 
 const STOPPING = "This process is about to end.";
 

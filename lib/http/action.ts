@@ -1,15 +1,15 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
-import { countAddress } from "@/lib/auth/limits";
-import { pageOrigin } from "@/lib/auth/page-origin";
-import { actorFromCookies } from "@/lib/auth/request-actor";
-import type { Access } from "@/lib/http/call";
-import { AppError } from "@/lib/http/errors";
-import { type FormState, textsOf } from "@/lib/http/form-state";
+import type { Access } from "@/lib/call/call";
+import { AppError } from "@/lib/call/errors";
+import { type FormState, textsOf } from "@/lib/http/browser/form-state";
 import { clean } from "@/lib/http/input";
 import type { Served } from "@/lib/http/serve";
+import type { Actor } from "@/lib/identity/actor";
+import { pageOrigin } from "@/lib/identity/page-origin";
+import { actorFromCookies } from "@/lib/identity/request-actor";
+import { countAddress } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { currentExchange } from "@/lib/http/traffic";
+import { currentExchange } from "@/lib/observe/traffic";
 
 /** Below this a compressed answer saves no packet. */
 const MIN_BYTES = 1024;

@@ -1,8 +1,8 @@
 import "server-only";
+import { DEVICE_HEADER, PENDING_HEADER } from "@/lib/call/call";
+import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
 import { env } from "@/lib/env";
-import { DEVICE_HEADER, PENDING_HEADER } from "@/lib/http/call";
-import { REPLAYED_HEADER } from "@/lib/http/replayed";
-import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { REPLAYED_HEADER } from "@/lib/http/idempotency/replayed";
 
 /** What a page elsewhere may read of an answer beside its body. */
 const READABLE = [

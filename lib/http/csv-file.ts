@@ -1,7 +1,7 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
+import type { FileAnswer } from "@/lib/call/file";
 import { CSV_FORMAT } from "@/lib/csv-format";
-import type { FileAnswer } from "@/lib/http/file";
 
 type Rows = readonly (readonly (string | number)[])[];
 type CsvFile = {

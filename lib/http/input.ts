@@ -1,9 +1,9 @@
 import "server-only";
-import { ARRIVAL_MS } from "@/lib/http/arrivals";
-import type { Call } from "@/lib/http/call";
-import { AppError } from "@/lib/http/errors";
-import { currentExchange } from "@/lib/http/traffic";
-import { MAX_DEPTH, plainValue } from "@/lib/http/typed";
+import type { Call } from "@/lib/call/call";
+import { AppError } from "@/lib/call/errors";
+import { MAX_DEPTH, plainValue } from "@/lib/call/plain-text";
+import { ARRIVAL_MS } from "@/lib/identity/arrivals";
+import { currentExchange } from "@/lib/observe/traffic";
 
 /** Bytes of the largest body of a call that says nothing else. */
 export const MAX_BODY = 1024 * 1024;
@@ -30,7 +30,7 @@ export async function readInput(
 }
 
 /**
- * The values in plain text; see lib/http/typed.ts. PostgreSQL keeps no null characters: refused here, they
+ * The values in plain text; see lib/call/plain-text.ts. PostgreSQL keeps no null characters: refused here, they
  * are nobody's fault further in.
  * @throws AppError bad_request.
  */

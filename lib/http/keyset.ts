@@ -1,7 +1,7 @@
 import "server-only";
+import type { Paging } from "@/lib/call/paging";
+import { searchWords } from "@/lib/call/plain-text";
 import { Prisma } from "@/lib/db";
-import type { Paging } from "@/lib/http/paging";
-import { searchWords } from "@/lib/http/typed";
 
 type Key = {
   /** The columns that the list is sorted by, the unique one last: an index holds them in this order. */

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Call } from "@/lib/http/call";
+import type { Call } from "@/lib/call/call";
 import { encoded } from "@/lib/http/compression";
 import { allowOrigin } from "@/lib/http/cross-origin";
+import { isKnown, tagOf } from "@/lib/http/etag";
 import type { Reply } from "@/lib/http/reply";
-import { isKnown, tagOf } from "@/lib/http/tag";
 
 /** How long to wait where a limit does not say: as long as between two codes. */
 const RETRY_S = "30";

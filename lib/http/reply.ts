@@ -1,7 +1,7 @@
 import "server-only";
-import type { AppError } from "@/lib/http/errors";
-import { type FileAnswer, fileHeaders } from "@/lib/http/file";
-import { sayReplayed } from "@/lib/http/replayed";
+import type { AppError } from "@/lib/call/errors";
+import { type FileAnswer, fileHeaders } from "@/lib/call/file";
+import { sayReplayed } from "@/lib/http/idempotency/replayed";
 
 /** What is answered, before it leaves: a text is not yet bytes, so that it can be tagged and compressed at once. */
 export type Reply = {

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import type { Actor, Admin, Customer, Machine } from "@/lib/auth/actor";
-import { limit } from "@/lib/auth/limits";
-import { assertProved } from "@/lib/auth/proof";
-import { may, roleRefusal } from "@/lib/auth/roles";
+import { type Access, type Call, rightOf } from "@/lib/call/call";
+import { AppError, type FieldErrors } from "@/lib/call/errors";
+import { refusal } from "@/lib/call/refusal";
+import { may, roleRefusal } from "@/lib/call/roles";
 import { isWebTier } from "@/lib/env";
-import { type Access, type Call, rightOf } from "@/lib/http/call";
-import { AppError, type FieldErrors } from "@/lib/http/errors";
-import { once } from "@/lib/http/once";
-import { refusal } from "@/lib/http/refusal";
-import { forward } from "@/lib/http/upstream";
+import { once } from "@/lib/http/idempotency/idempotent";
+import { forward } from "@/lib/http/tier/upstream";
+import type { Actor, Admin, Customer, Machine } from "@/lib/identity/actor";
+import { assertProved } from "@/lib/identity/proof";
+import { limit } from "@/lib/limits/limits";
 
 /** The actor a function may count on, by the call's access. */
 export type ActorFor<A extends Access> = A extends "customer"

@@ -1,4 +1,4 @@
-import { type OfficeRole, ROLES } from "@/lib/auth/roles";
+import { type OfficeRole, ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 import { firstName, unlinked } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";

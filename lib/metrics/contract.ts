@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
+import { call } from "@/lib/call/call";
 
 /** The figures of this process for a monitoring system: text in the format of Prometheus. */
 export const metrics = call({

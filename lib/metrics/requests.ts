@@ -1,7 +1,7 @@
 import "server-only";
-import { currentExchange, type Ended, type Exchange } from "@/lib/http/traffic";
 import { log } from "@/lib/log";
 import { figures } from "@/lib/metrics/figures";
+import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
 
 /** Counts a request that is over. Never throws. */
 export function countRequest(

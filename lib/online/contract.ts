@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Rupees } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Rupees } from "@/lib/call/codecs";
 import { formatPaise, LARGEST_PURCHASE_PAISE } from "@/lib/money";
 
 const LEAST = "Enter an amount of ₹1 or more, or leave it empty.";

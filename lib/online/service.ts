@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Rupees, Time } from "@/lib/http/codecs";
-import { FileAnswer } from "@/lib/http/file";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Message, Rupees, Time } from "@/lib/call/codecs";
+import { FileAnswer } from "@/lib/call/file";
+import { pageEnds, paging } from "@/lib/call/paging";
 import { AdminOrder } from "@/lib/orders/contract";
 import { ExportFilters, orderFilters } from "@/lib/orders/filters";
 import { OrderNote, OrderRecord } from "@/lib/orders/record-view";

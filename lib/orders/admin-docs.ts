@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADMIN_NAME,
   CUSTOMER_EMAIL,
@@ -12,7 +12,7 @@ import {
   PRODUCT_ID,
   PRODUCT_PRICE,
   REFUND,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/admin-contract";
 import { PACKING_SLIP } from "@/lib/orders/dispatch-docs";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { send } from "@/lib/http/client";
-import { useCallMutation } from "@/lib/http/hooks";
+import { send } from "@/lib/http/browser/client";
+import { useCallMutation } from "@/lib/http/browser/hooks";
 import { addOrderNote, undoOrderStatus } from "@/lib/orders/admin-contract";
 import { updateOrderStatus } from "@/lib/orders/contract";
 import type { SettableStatus } from "@/lib/orders/settable-status";

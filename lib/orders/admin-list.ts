@@ -1,6 +1,6 @@
 import "server-only";
+import { cutPage, inOrder, type Paging } from "@/lib/call/paging";
 import { db } from "@/lib/db";
-import { cutPage, inOrder, type Paging } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { listOrders, type NeedCounts, StatusCounts } from "@/lib/orders/admin-contract";
 import { findOrderIds } from "@/lib/orders/admin-search";

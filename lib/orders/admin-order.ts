@@ -1,7 +1,7 @@
 import "server-only";
-import { namesOf } from "@/lib/auth/names";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { namesOf } from "@/lib/identity/names-of-users";
 import { paise } from "@/lib/money";
 import { getOrder } from "@/lib/orders/admin-contract";
 import { cashLeft } from "@/lib/orders/cash-orders";

@@ -1,8 +1,8 @@
 import "server-only";
+import type { Paging } from "@/lib/call/paging";
 import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import type { Paging } from "@/lib/http/paging";
 import { type FilterStatus, type OrderFilters, orderSearch } from "@/lib/orders/filters";
 import { CASH_IS_OPEN, neededStatuses, ordersInTrouble } from "@/lib/orders/needs";
 import { type Way, waysOf } from "@/lib/orders/search-ways";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recipient } from "@/lib/accounts/recipient";
-import type { Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Customer } from "@/lib/identity/actor";
 import { contactPhone } from "@/lib/orders/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/quote";
 import type { Ask, Method, Wish } from "@/lib/orders/wish";

@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
   CUSTOMER_NAME,
@@ -7,7 +7,7 @@ import {
   ORDER,
   ORDER_ID,
   PRODUCT_PRICE,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/cash-contract";
 
 const FEE = 49;

@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { cashTakenOn, lockPayer } from "@/lib/cash/person-day";
 import { CASH_LIMIT_PAISE, mayPayCash } from "@/lib/cash/rules";
 import { dayCode, dayOf } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { formatPaise, paise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-contract";
 import { cashDue } from "@/lib/orders/cash-orders";

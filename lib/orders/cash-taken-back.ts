@@ -1,11 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { dayOf } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { formatPaise, paise } from "@/lib/money";
 import { takeBackCash } from "@/lib/orders/cash-contract";
 import { takeFee } from "@/lib/orders/cash-orders";

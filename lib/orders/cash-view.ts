@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, Rupees } from "@/lib/http/codecs";
+import { Day, Rupees } from "@/lib/call/codecs";
 
 /** Where the cash of an order is: to be collected, received, or never coming because the order is canceled. */
 export const CashView = z.object({

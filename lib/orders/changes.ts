@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import type { OrderFacts } from "@/lib/mail/orders";
 import { paise } from "@/lib/money";
 import { bringFee, passFeeOn } from "@/lib/orders/cash-orders";

@@ -1,7 +1,7 @@
 import "server-only";
 import { keepFirstPhone } from "@/lib/accounts/first-phone";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 
 type Owner = { userId: string; phone: string | null };
 

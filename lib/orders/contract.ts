@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Phone } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message, Rupees, Time } from "@/lib/http/codecs";
-import { limit, paging } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Message, Rupees, Time } from "@/lib/call/codecs";
+import { limit, paging } from "@/lib/call/paging";
 import { CashView } from "@/lib/orders/cash-view";
 import { allOrderFilters } from "@/lib/orders/filters";
 import { PurchaseLines } from "@/lib/orders/purchase-lines";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Address } from "@/lib/accounts/contract";
 import { place } from "@/lib/accounts/fields";
 import { Phone } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message } from "@/lib/call/codecs";
 import { AdminOrder, Order } from "@/lib/orders/contract";
 
 /** An address that is typed for one delivery: it is not kept in the address book. */

@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS,
   ADDRESS_ID,
@@ -12,7 +12,7 @@ import {
   ORDER_NUMBER,
   PLACED_AT,
   PRODUCT_NAME,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/delivery-contract";
 
 const { id: _id, type: _type, custom_type_name: _name, is_default: _default, ...place } = ADDRESS;

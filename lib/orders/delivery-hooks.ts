@@ -1,9 +1,9 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { send } from "@/lib/http/client";
-import { useCallMutation, useCallQuery } from "@/lib/http/hooks";
-import { putEntry } from "@/lib/http/list-hooks";
+import { send } from "@/lib/http/browser/client";
+import { useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
+import { putEntry } from "@/lib/http/browser/list-hooks";
 import { orderHistory } from "@/lib/orders/contract";
 import {
   changeDelivery,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message } from "@/lib/call/codecs";
 import { PackingSlip } from "@/lib/orders/admin-contract";
 import { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { SettableStatus, TRACKING_TOO_EARLY, takesTracking } from "@/lib/orders/settable-status";

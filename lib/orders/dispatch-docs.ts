@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
   CUSTOMER_NAME,
@@ -7,7 +7,7 @@ import {
   ORDER_ID,
   ORDER_NUMBER,
   PLACED_AT,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/dispatch-contract";
 
 const order = {

@@ -1,5 +1,5 @@
 "use client";
-import { useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import { useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import { changeTracking, listCarriers } from "@/lib/orders/dispatch-contract";
 
 /** The carriers to choose from: the same for the whole visit. */

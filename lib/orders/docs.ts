@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS_ID,
   CART_VERSION,
@@ -15,7 +15,7 @@ import {
   PRODUCT_PRICE,
   PURCHASE_ID,
   REFUND,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/contract";
 
 const adminOrder = {

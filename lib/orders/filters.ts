@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Day } from "@/lib/http/codecs";
-import { plainDigits, plainLine } from "@/lib/http/typed";
+import { Day } from "@/lib/call/codecs";
+import { plainDigits, plainLine } from "@/lib/call/plain-text";
 
 /** What the list of all orders can be narrowed to; "placed" is the status null. */
 export const FILTER_STATUSES = [

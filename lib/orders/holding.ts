@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import type { OnlineSettings } from "@/lib/online/contract";
 import { WHOLE } from "@/lib/orders/stock";
 

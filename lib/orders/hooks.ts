@@ -1,10 +1,10 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { send } from "@/lib/http/client";
-import { callKey, useCallMutation } from "@/lib/http/hooks";
-import { type FirstEntries, putEntry, startingWith } from "@/lib/http/list-hooks";
-import { PAGE } from "@/lib/http/paging";
+import { PAGE } from "@/lib/call/paging";
+import { send } from "@/lib/http/browser/client";
+import { callKey, useCallMutation } from "@/lib/http/browser/hooks";
+import { type FirstEntries, putEntry, startingWith } from "@/lib/http/browser/list-hooks";
 import { addOrder, cancelOrder, type Order, orderHistory } from "@/lib/orders/contract";
 
 export const useAddOrder = () => useCallMutation(addOrder);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Rupees, Time } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Rupees, Time } from "@/lib/call/codecs";
 import { OrderStatus } from "@/lib/orders/contract";
 
 /**

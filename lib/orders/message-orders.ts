@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
 import { findOrderIds } from "@/lib/orders/admin-search";

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { addOrderNote } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message, Rupees, Time } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { PlaceInput } from "@/lib/orders/delivery-contract";
 import { PurchaseLines } from "@/lib/orders/purchase-lines";
 

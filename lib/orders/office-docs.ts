@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS_ID,
   CUSTOMER_EMAIL,
@@ -10,7 +10,7 @@ import {
   PRODUCT_NAME,
   PRODUCT_PRICE,
   PURCHASE_ID,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/office-contract";
 
 const products = [{ productid: PRODUCT_ID, quantity: 1 }];

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getUser, listUsers } from "@/lib/accounts/admin-contract";
 import { listAdminProducts } from "@/lib/catalogue/admin-contract";
-import { send } from "@/lib/http/client";
-import { useCallQuery } from "@/lib/http/hooks";
+import { send } from "@/lib/http/browser/client";
+import { useCallQuery } from "@/lib/http/browser/hooks";
 import { enterOrder, previewOrder } from "@/lib/orders/office-contract";
 
 const FEW = 6;

@@ -1,10 +1,10 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { lineProblem } from "@/lib/cart/rules";
 import { cashOfToday } from "@/lib/cash/person-day";
 import { cashProblem } from "@/lib/cash/rules";
 import { readCashSettings } from "@/lib/cash/service";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
 import { paise, sumLines } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";

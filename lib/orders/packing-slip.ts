@@ -1,6 +1,6 @@
 import "server-only";
+import { inOrder } from "@/lib/call/paging";
 import { db, type Prisma } from "@/lib/db";
-import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { getPackingSlip, type PackingSlip } from "@/lib/orders/admin-contract";
 import { noOrder } from "@/lib/orders/changes";

@@ -1,7 +1,7 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise, sumLines } from "@/lib/money";
 import { unitsOf } from "@/lib/orders/purchase-lines";
 import { purchaseProblem } from "@/lib/orders/rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, Rupees, Time } from "@/lib/http/codecs";
+import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import { formatPhone } from "@/lib/accounts/rules";
 import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/delivery";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { assertNotCanceled, type ChangedOrder } from "@/lib/orders/changes";

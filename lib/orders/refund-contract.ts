@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Rupees } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Rupees } from "@/lib/call/codecs";
 import { AdminOrder } from "@/lib/orders/contract";
 import { GOODS } from "@/lib/orders/refund-rules";
 

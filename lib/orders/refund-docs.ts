@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
   CUSTOMER_NAME,
@@ -6,7 +6,7 @@ import {
   ORDER,
   ORDER_ID,
   REFUND,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/refund-contract";
 
 const delivered = {

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import type { Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import {
   alreadyOrdered,
   keyIsSpent,

@@ -1,7 +1,7 @@
 import "server-only";
-import { assertOwn } from "@/lib/auth/own";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { assertOwn } from "@/lib/identity/assert-own";
 import { orderHistory } from "@/lib/orders/contract";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
 

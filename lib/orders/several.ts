@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { lockPurchase } from "@/lib/orders/closing";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";

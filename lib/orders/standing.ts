@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { paise } from "@/lib/money";
 
 /** What is read of a purchase to know whether a wish repeats it. */

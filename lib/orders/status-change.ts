@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 import { assertNotCanceled, type ChangedOrder, setStatus } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { isAway, isSetBack } from "@/lib/orders/rules";

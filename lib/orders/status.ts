@@ -1,5 +1,5 @@
 import "server-only";
-import { changeOnce } from "@/lib/http/change-once";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
 import { lockOrder } from "@/lib/orders/changes";

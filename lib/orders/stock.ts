@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
 
 export type StockLine = { productId: string; name: string; quantity: number };

@@ -1,6 +1,6 @@
 import "server-only";
-import { changeOnce } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
 import { assertNotCanceled, lockOrder } from "@/lib/orders/changes";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainAddress, plainDigits, plainLine } from "@/lib/http/typed";
+import { plainAddress, plainDigits, plainLine } from "@/lib/call/plain-text";
 
 /** What is chosen for a carrier that is not in the list: it brings its own name. */
 export const OTHER_CARRIER = "other";

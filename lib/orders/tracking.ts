@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { carriers, trackingPage } from "@/lib/orders/carriers";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/rules";

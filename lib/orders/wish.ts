@@ -1,5 +1,5 @@
 import type { Address } from "@/lib/accounts/contract";
-import { sha256 } from "@/lib/auth/hash";
+import { sha256 } from "@/lib/identity/hash";
 import type { Quote } from "@/lib/orders/quote";
 
 /** How a purchase is paid. */

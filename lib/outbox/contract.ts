@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 
 /** A mail that was tried so often that it is not tried any more. */
 export const UnsentMail = z.object({

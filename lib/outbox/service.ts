@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
+import { AppError } from "@/lib/call/errors";
+import { cutPage } from "@/lib/call/paging";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
-import { cutPage } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { kick } from "@/lib/jobs/kick";
 import { GIVEN_UP } from "@/lib/mail/rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
+import { call } from "@/lib/call/call";
 import { OrderStatus } from "@/lib/orders/contract";
 import { MIN_QUERY } from "@/lib/palette/rules";
 

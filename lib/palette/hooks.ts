@@ -1,5 +1,5 @@
 "use client";
-import { useCallQuery } from "@/lib/http/hooks";
+import { useCallQuery } from "@/lib/http/browser/hooks";
 import { searchOffice } from "@/lib/palette/contract";
 import { MIN_QUERY } from "@/lib/palette/rules";
 

@@ -1,4 +1,4 @@
-import type { Right } from "@/lib/auth/roles";
+import type { Right } from "@/lib/call/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
 /** A page or section of the back-office; `words` are other names that people look for it by, `right` what it is of no use without. */

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Customer } from "@/lib/auth/actor";
-import { assertOwn } from "@/lib/auth/own";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
-import { changeOnce, earlierChange } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { changeOnce, earlierChange } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
+import { assertOwn } from "@/lib/identity/assert-own";
 import { kick } from "@/lib/jobs/kick";
 import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/ask";
 import { addOrder } from "@/lib/orders/contract";

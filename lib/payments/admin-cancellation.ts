@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { Tx } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
-import { AppError } from "@/lib/http/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { cancelOrderByAdmin } from "@/lib/orders/admin-contract";
 import { assertNotCanceled, lockOrder } from "@/lib/orders/changes";

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Customer } from "@/lib/auth/actor";
 import { db, type Tx } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail, type Parcel } from "@/lib/mail/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Rupees, Time } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { CheckoutInput, RefundView } from "@/lib/orders/contract";
 
 /** What the provider's Checkout is opened with. */

@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
   CUSTOMER_ID,
@@ -11,7 +11,7 @@ import {
   PRODUCT_ID,
   PRODUCT_PRICE,
   PURCHASE_ID,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/payments/contract";
 
 const ORDER_AT_PROVIDER = "order_RfT7kQ2mXw9LpZ";

@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { send } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
-import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import { AppError } from "@/lib/call/errors";
+import { send } from "@/lib/http/browser/client";
+import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import {
   continuePayment,
   createPayment,

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { alertAdministrators } from "@/lib/mail/alerts";
 import { formatPaise } from "@/lib/money";
 import type { ProviderError } from "@/lib/payments/provider-error";

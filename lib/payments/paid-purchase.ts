@@ -1,8 +1,8 @@
 import "server-only";
 import { lockUser } from "@/lib/accounts/rows";
-import type { Customer } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Customer } from "@/lib/identity/actor";
 import type { Placed } from "@/lib/orders/purchases";
 import { mergeLines } from "@/lib/orders/quote";
 import { STANDING, standingOf } from "@/lib/orders/standing";

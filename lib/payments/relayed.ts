@@ -1,9 +1,9 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/call/request-id";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
-import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/http/request-id";
-import { drop, unusable } from "@/lib/http/upstream-answer";
-import { patience, requestUpstream, type UpstreamResponse } from "@/lib/http/upstream-request";
+import { drop, unusable } from "@/lib/http/tier/upstream-answer";
+import { patience, requestUpstream, type UpstreamResponse } from "@/lib/http/tier/upstream-request";
 import { log } from "@/lib/log";
 
 /**

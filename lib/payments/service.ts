@@ -1,9 +1,9 @@
 import "server-only";
-import { assertOwn } from "@/lib/auth/own";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import { assertOwn } from "@/lib/identity/assert-own";
 import { paise } from "@/lib/money";
 import { contactOf, wishFrom } from "@/lib/orders/ask";
 import { closePurchase } from "@/lib/orders/closing";

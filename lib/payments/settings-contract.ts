@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
+import { call } from "@/lib/call/call";
 
 /** What a client needs to know of the provider before it opens a payment. */
 export const checkoutSettings = call({

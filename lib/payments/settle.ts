@@ -1,7 +1,7 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { db, type Prisma } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { formatPaise, paise } from "@/lib/money";
 import { type Asked, NotAsked } from "@/lib/orders/purchases";
 import { alreadyOrdered, readStanding } from "@/lib/orders/standing";

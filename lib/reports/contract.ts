@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Message, Time } from "@/lib/http/codecs";
-import { pageEnds, paging } from "@/lib/http/paging";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
 import { REPORT_STATES } from "@/lib/reports/rules";
 
 const State = z.enum(REPORT_STATES, { error: "Choose Reported, In work or Done." });

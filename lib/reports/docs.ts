@@ -1,4 +1,4 @@
-import type { ContractDocs } from "@/lib/http/docs";
+import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
   CUSTOMER_ID,
@@ -8,7 +8,7 @@ import {
   ORDER_ID,
   ORDER_NUMBER,
   PRODUCT_NAME,
-} from "@/lib/http/docs-samples";
+} from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/reports/contract";
 
 const REPORT_ID = "01a22108-3b5e-7c91-a4d7-6e2f80b1c3d5";

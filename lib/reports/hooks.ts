@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { callKey, useCallMutation, useCallQuery } from "@/lib/http/hooks";
+import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import { moveReport, ownReports, type Report, reportFault } from "@/lib/reports/contract";
 import { OWN_REPORTS } from "@/lib/reports/rules";
 

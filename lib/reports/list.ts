@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { userHolds } from "@/lib/accounts/user-words";
+import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
-import { cutPage, inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 import { numberEnds } from "@/lib/orders/search-ways";
 import { chargerReports } from "@/lib/reports/contract";

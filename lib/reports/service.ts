@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import { lockUser } from "@/lib/accounts/rows";
-import type { Customer } from "@/lib/auth/actor";
-import { limit } from "@/lib/auth/limits";
+import { AppError } from "@/lib/call/errors";
+import { cutPage } from "@/lib/call/paging";
 import { nextReference } from "@/lib/contact/reference";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
-import { cutPage } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
+import { limit } from "@/lib/limits/limits";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { reportNoticeMail, reportReceivedMail } from "@/lib/mail/reports";
 import { repeatOf } from "@/lib/repeats";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "@/lib/http/call";
-import { Time } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Time } from "@/lib/call/codecs";
 
 /** A rule of what goes when, with its last run. */
 const RetentionRule = z.object({

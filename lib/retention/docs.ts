@@ -1,5 +1,5 @@
-import type { ContractDocs } from "@/lib/http/docs";
-import * as sample from "@/lib/http/docs-samples";
+import type { ContractDocs } from "@/lib/call/docs";
+import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/retention/contract";
 
 export const retentionDocs: ContractDocs<typeof contract> = {

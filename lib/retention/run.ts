@@ -6,11 +6,11 @@ import {
   tidyGuestCarts,
   tidyInvitations,
   tidySessions,
-} from "@/lib/auth/tidy";
+} from "@/lib/auth/cleanup";
 import { tidyPictures } from "@/lib/catalogue/picture-tidy";
 import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
-import { tidyRequests } from "@/lib/http/kept-requests";
+import { tidyRequests } from "@/lib/http/idempotency/kept-answers";
 import { log } from "@/lib/log";
 import { tidyReports } from "@/lib/reports/tidy";
 import {

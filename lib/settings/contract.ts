@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "@/lib/auth/fields";
-import { call } from "@/lib/http/call";
-import { Message } from "@/lib/http/codecs";
+import { call } from "@/lib/call/call";
+import { Message } from "@/lib/call/codecs";
 
 const MOST_ADDRESSES = 20;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
-import type { Admin } from "@/lib/auth/actor";
-import { hasAuthenticator } from "@/lib/auth/authenticator";
-import { assertProved } from "@/lib/auth/proof";
+import { hasAuthenticator } from "@/lib/auth/authenticator/authenticator";
+import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
+import { assertProved } from "@/lib/identity/proof";
 import { lockOneRow } from "@/lib/lock";
 import {
   FIRST_SETTINGS,

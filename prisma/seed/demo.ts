@@ -1,10 +1,10 @@
 import { prefixOf } from "@/lib/api-keys/rules";
-import { sha256 } from "@/lib/auth/hash";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import type { Scope } from "@/lib/call/call";
 import type { Prisma, Tx } from "@/lib/db";
 import { DEMO_ADMIN_EMAIL, DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 import { env } from "@/lib/env";
-import type { Scope } from "@/lib/http/call";
+import { sha256 } from "@/lib/identity/hash";
 
 /**
  * Adds the demo's customer, administrator and API key where they are missing, and the key of its web tier

@@ -1,4 +1,4 @@
-import { takeAwayLostAuthenticator } from "@/lib/auth/lost-authenticator";
+import { takeAwayLostAuthenticator } from "@/lib/auth/authenticator/lost-authenticator";
 import { db } from "@/lib/db";
 
 /** Run by scripts/authenticator.ts with DATABASE_URL set. */

@@ -118,7 +118,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B6: an Idempotency-Key keeps an answer that was only true then",
-    file: "lib/http/once.ts",
+    file: "lib/http/idempotency/idempotent.ts",
     find: "const answer = await run(knownAs(request, actor));",
     replace:
       "const told = ((globalThis as { told?: Map<string, unknown> }).told ??= new Map());\n    if (told.has(request.bodyHash)) return told.get(request.bodyHash);\n    const answer = await run(knownAs(request, actor));\n    told.set(request.bodyHash, answer);",

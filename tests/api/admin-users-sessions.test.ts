@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
+import { openSession } from "@/lib/identity/sessions";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 

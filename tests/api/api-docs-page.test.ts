@@ -1,8 +1,8 @@
 import ApiDocsPage from "@/app/api/docs/page";
 import { DocsPage } from "@/components/api-docs/docs-page";
-import type { Audience } from "@/lib/auth/actor";
-import { cookieName, sealToken } from "@/lib/auth/cookie";
 import { env, required } from "@/lib/env";
+import type { Audience } from "@/lib/identity/actor";
+import { cookieName, sealToken } from "@/lib/identity/cookie";
 import { aCustomer, anAdmin } from "@/tests/support/builders";
 
 let jar = new Map<string, string>();

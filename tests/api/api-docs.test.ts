@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { sha256 } from "@/lib/identity/hash";
 import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";
 import { handlerFor } from "@/tests/support/http";
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { sha256 } from "@/lib/auth/hash";
+import { call, SCOPES, type Scope, scopeOf } from "@/lib/call/call";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
-import { PEER_HEADER } from "@/lib/http/arrivals";
-import { call, SCOPES, type Scope, scopeOf } from "@/lib/http/call";
 import { routes } from "@/lib/http/route";
 import { serve } from "@/lib/http/serve";
+import { PEER_HEADER } from "@/lib/identity/arrivals";
+import { sha256 } from "@/lib/identity/hash";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 

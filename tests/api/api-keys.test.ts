@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
-import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
+import { sha256 } from "@/lib/identity/hash";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { auditOf, mailsTo, subjectsTo } from "@/tests/support/mailbox";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
+import { openSession } from "@/lib/identity/sessions";
 import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/mailbox";
@@ -48,7 +48,7 @@ describe("a password reset", () => {
       },
       select: { userId: true },
     });
-    const { setPassword } = await import("@/lib/auth/credentials");
+    const { setPassword } = await import("@/lib/auth/sign-in/credentials");
     const change = { userId, passwordHash: "other", audience: "customer", how: "changed" } as const;
     await db().$transaction((tx) => setPassword(tx, change));
     expect((await confirm(email, second)).body.code).toBe("invalid_code");

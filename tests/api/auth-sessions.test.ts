@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
-import { openSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
+import { openSession } from "@/lib/identity/sessions";
 import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { auditOf, mailsTo } from "@/tests/support/mailbox";

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { takeAwayLostAuthenticator } from "@/lib/auth/lost-authenticator";
+import { takeAwayLostAuthenticator } from "@/lib/auth/authenticator/lost-authenticator";
 import { db } from "@/lib/db";
 import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
-import { OFFICE_ROLES } from "@/lib/auth/roles";
-import { openSession } from "@/lib/auth/sessions";
+import { OFFICE_ROLES } from "@/lib/call/roles";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
+import { sha256 } from "@/lib/identity/hash";
+import { openSession } from "@/lib/identity/sessions";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { OFFICE_TABLE } from "@/tests/support/office-table";

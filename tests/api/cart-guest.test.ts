@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
-import { guestCartFrom, openGuestCart, sealGuestCart } from "@/lib/auth/guest-cart";
-import { tidyGuestCarts } from "@/lib/auth/tidy";
+import { tidyGuestCarts } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
+import { guestCartFrom, openGuestCart, sealGuestCart } from "@/lib/identity/guest-cart";
 import { aBuyer, allowPrograms, aProduct, type Sold } from "@/tests/support/builders";
 import { aBrowser, GUEST_CART } from "@/tests/support/guest";
 import { request } from "@/tests/support/http";

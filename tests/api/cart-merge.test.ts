@@ -1,7 +1,7 @@
-import { sealToken } from "@/lib/auth/cookie";
-import { openGuestCart } from "@/lib/auth/guest-cart";
 import { MAX_LINES } from "@/lib/cart/contract";
 import { db } from "@/lib/db";
+import { sealToken } from "@/lib/identity/cookie";
+import { openGuestCart } from "@/lib/identity/guest-cart";
 import {
   aBuyer,
   aCustomer,

@@ -1,8 +1,8 @@
-import { sealToken } from "@/lib/auth/cookie";
 import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
 import { lockCart } from "@/lib/cart/rows";
 import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
+import { sealToken } from "@/lib/identity/cookie";
 import {
   aBuyer,
   aCustomer,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { closeServers, sendCallersAway, watchTraffic } from "@/lib/http/traffic";
+import { closeServers, sendCallersAway, watchTraffic } from "@/lib/observe/traffic";
 import { arrivals, holdUp } from "@/tests/support/arrivals";
 
 // A process closes its door once: each test here begins as a process that has not been told to.

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { LIMITS } from "@/lib/auth/limit-table";
-import { slowing } from "@/lib/auth/slowing";
 import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
-import { UNSENT } from "@/lib/http/form-state";
+import { UNSENT } from "@/lib/http/browser/form-state";
+import { LIMITS } from "@/lib/limits/limit-table";
+import { slowing } from "@/lib/limits/slowing";
 
 // What Next gives an action of the request it came with.
 let headers = new Headers();

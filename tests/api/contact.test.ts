@@ -1,7 +1,7 @@
-import { LIMITS } from "@/lib/auth/limit-table";
-import { slowing } from "@/lib/auth/slowing";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
+import { LIMITS } from "@/lib/limits/limit-table";
+import { slowing } from "@/lib/limits/slowing";
 import { allowPrograms } from "@/tests/support/builders";
 import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";
 import { mailsTo } from "@/tests/support/mailbox";

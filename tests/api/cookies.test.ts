@@ -1,4 +1,4 @@
-import { cookieName, sealToken } from "@/lib/auth/cookie";
+import { cookieName, sealToken } from "@/lib/identity/cookie";
 import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 

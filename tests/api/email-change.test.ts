@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tidyEmailChanges } from "@/lib/auth/tidy";
+import { tidyEmailChanges } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
 import {
   aCustomer,

@@ -1,7 +1,7 @@
-import { cookieName, sealToken } from "@/lib/auth/cookie";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
-import { claimRequest, tidyRequests } from "@/lib/http/kept-requests";
+import { claimRequest, tidyRequests } from "@/lib/http/idempotency/kept-answers";
+import { cookieName, sealToken } from "@/lib/identity/cookie";
 import {
   aBuyer,
   allowPrograms,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { DEVICE_HEADER } from "@/lib/call/call";
 import { db } from "@/lib/db";
-import { DEVICE_HEADER } from "@/lib/http/call";
 import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
 import { type Answer, request } from "@/tests/support/http";
 import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/mailbox";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { guest } from "@/lib/auth/actor";
-import { LIMITS, type Limited, PROGRAM_TIMES } from "@/lib/auth/limit-table";
-import { limit } from "@/lib/auth/limits";
-import { slowing } from "@/lib/auth/slowing";
 import { db } from "@/lib/db";
-import { PEER_HEADER } from "@/lib/http/arrivals";
+import { guest } from "@/lib/identity/actor";
+import { PEER_HEADER } from "@/lib/identity/arrivals";
+import { LIMITS, type Limited, PROGRAM_TIMES } from "@/lib/limits/limit-table";
+import { limit } from "@/lib/limits/limits";
+import { slowing } from "@/lib/limits/slowing";
 import {
   aCustomer,
   allowPrograms,

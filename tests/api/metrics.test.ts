@@ -1,5 +1,5 @@
-import { sha256 } from "@/lib/auth/hash";
 import { db } from "@/lib/db";
+import { sha256 } from "@/lib/identity/hash";
 import { queueMail } from "@/lib/mail/outbox";
 import { countUpstream } from "@/lib/metrics/requests";
 import { aCustomer, allowPrograms, aProduct } from "@/tests/support/builders";

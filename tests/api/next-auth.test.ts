@@ -1,4 +1,4 @@
-import { nextAuthHandler } from "@/lib/auth/next-auth";
+import { nextAuthHandler } from "@/lib/auth/sign-in/next-auth";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { db } from "@/lib/db";
 import { TIMES } from "@/lib/files/painter";
 import { readFile } from "@/lib/files/store";
-import { inTurns } from "@/lib/turns";
+import { inTurns } from "@/lib/process/semaphore";
 import { type Plain, plainPng } from "@/tests/support/bombs";
 import { aCustomer, allowPrograms } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

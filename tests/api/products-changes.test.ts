@@ -1,7 +1,7 @@
-import { sha256 } from "@/lib/auth/hash";
 import { tellChanges } from "@/lib/catalogue/changes";
 import { stopHearing } from "@/lib/catalogue/heard";
 import { db } from "@/lib/db";
+import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";
 import { handlerFor, request } from "@/tests/support/http";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { guest } from "@/lib/auth/actor";
 import { readChargers } from "@/lib/catalogue/charger-files";
 import { searchKey } from "@/lib/catalogue/search-key";
 import { searchProducts } from "@/lib/catalogue/service";
 import { db, type Prisma } from "@/lib/db";
+import { guest } from "@/lib/identity/actor";
 import { seed } from "@/prisma/seed";
 import { allowPrograms, anAdmin } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

@@ -1,6 +1,6 @@
-import { sha256 } from "@/lib/auth/hash";
 import { db, type Tx } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { sha256 } from "@/lib/identity/hash";
 import { seedDemo } from "@/prisma/seed/demo";
 
 const tierKey = "tier-key-of-this-test-0123456789abcdef";

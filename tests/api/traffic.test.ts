@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { noteCaller, noteEnd, observed } from "@/lib/http/observed";
+import { log } from "@/lib/log";
+import { figures } from "@/lib/metrics/figures";
+import { noteCaller, noteEnd, observed } from "@/lib/observe/observed";
 import {
   closeServers,
   currentExchange,
   exchangesInFlight,
   sendCallersAway,
   watchTraffic,
-} from "@/lib/http/traffic";
-import { log } from "@/lib/log";
-import { figures } from "@/lib/metrics/figures";
+} from "@/lib/observe/traffic";
 
 const call = { method: "GET", path: "/products/all" } as const;
 const lines: Record<string, unknown>[] = [];

@@ -1,8 +1,8 @@
 import os from "node:os";
-import { guest } from "@/lib/auth/actor";
 import { login } from "@/lib/auth/service";
-import { actorFromToken } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
+import { guest } from "@/lib/identity/actor";
+import { actorFromToken } from "@/lib/identity/sessions";
 import { measure, ratio, timed } from "@/tests/bench/measure";
 import createDatabases from "@/tests/setup/databases";
 import { aBuyer, aCustomer, allowPrograms, aProduct, PASSWORD } from "@/tests/support/builders";

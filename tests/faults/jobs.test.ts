@@ -1,6 +1,6 @@
+import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { coalesced } from "@/lib/jobs/coalesce";
-import { JOBS } from "@/lib/jobs/jobs";
 import { type JobName, kick, onKick } from "@/lib/jobs/kick";
 import { queueMail } from "@/lib/mail/outbox";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";

@@ -1,6 +1,6 @@
 import { CHANNEL, tellChanges } from "@/lib/catalogue/changes";
 import { db } from "@/lib/db";
-import { listen } from "@/lib/listen";
+import { listen } from "@/lib/process/listen";
 import { allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { until } from "@/tests/support/stop-points";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTurns } from "@/lib/turns";
+import { inTurns } from "@/lib/process/semaphore";
 
 const options = { atOnce: 2, waiting: 99, patienceMs: 10_000, message: "Come back." };
 

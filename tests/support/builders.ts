@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
-import { hashPassword } from "@/lib/auth/passwords";
-import type { OfficeRole } from "@/lib/auth/roles";
-import { openSession } from "@/lib/auth/sessions";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import type { OfficeRole } from "@/lib/call/roles";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { sha256 } from "@/lib/identity/hash";
+import { openSession } from "@/lib/identity/sessions";
 
 export const PASSWORD = "a long enough passphrase";
 let passwordHash: Promise<string> | undefined;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
+import { type Call, scopeOf } from "@/lib/call/call";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
-import { type Call, scopeOf } from "@/lib/http/call";
+import { sha256 } from "@/lib/identity/hash";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import { handlerFor } from "@/tests/support/http";
 

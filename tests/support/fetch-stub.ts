@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@/lib/http/errors";
+import { AppError, type ErrorCode } from "@/lib/call/errors";
 
 /** What the stub answers to one call: a body, a failure, or "offline"; a list answers one after the other. */
 export type Answer = { body: unknown } | Refusal | "offline";

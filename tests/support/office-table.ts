@@ -1,4 +1,4 @@
-import type { OfficeRole } from "@/lib/auth/roles";
+import type { OfficeRole } from "@/lib/call/roles";
 
 /** What every administrator may do: what is their own, and reading. */
 const EVERYBODY = [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { JOBS } from "@/lib/jobs/jobs";
 import { type JobName, onKick } from "@/lib/jobs/kick";
 import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
 import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";

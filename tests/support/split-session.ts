@@ -1,5 +1,5 @@
-import { sealToken } from "@/lib/auth/cookie";
-import { signToken } from "@/lib/auth/token";
+import { sealToken } from "@/lib/identity/cookie";
+import { signToken } from "@/lib/identity/token";
 
 /** The cookie header of a browser that is signed in at a web tier, and the bearer token inside it. */
 export async function splitSession(audience: "customer" | "admin") {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AddressForm } from "@/components/account/address-form";
 import { AccountShell } from "@/components/layout/account-shell";
-import { requireCustomer } from "@/lib/auth/current";
-import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
+import { requireCustomer } from "@/lib/auth/session/current";
+import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

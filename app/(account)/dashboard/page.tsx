@@ -13,8 +13,8 @@ import { AccountShell } from "@/components/layout/account-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { purchaseBars, recentActivity } from "@/lib/analytics/rules";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/service";
-import type { Customer } from "@/lib/auth/actor";
-import { requireCustomer } from "@/lib/auth/current";
+import { requireCustomer } from "@/lib/auth/session/current";
+import type { Customer } from "@/lib/identity/actor";
 import { orderHistory } from "@/lib/orders/service";
 
 export const metadata: Metadata = { title: "Dashboard" };

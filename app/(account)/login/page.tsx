@@ -4,9 +4,9 @@ import { AuthFrame } from "@/components/account/auth-frame";
 import { LoginSteps } from "@/components/account/login-steps";
 import { maskEmail } from "@/components/account/mask-email";
 import { TextLink } from "@/components/ui/text-link";
-import { getActor } from "@/lib/auth/current";
-import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
-import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
+import { getActor } from "@/lib/auth/session/current";
+import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
+import { browsersPendingSignIn } from "@/lib/auth/sign-in/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

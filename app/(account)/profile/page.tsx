@@ -9,8 +9,8 @@ import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { listAddresses } from "@/lib/accounts/addresses";
 import { getProfile } from "@/lib/accounts/service";
-import type { Customer } from "@/lib/auth/actor";
-import { requireCustomer } from "@/lib/auth/current";
+import { requireCustomer } from "@/lib/auth/session/current";
+import type { Customer } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "My Profile" };
 

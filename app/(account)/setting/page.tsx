@@ -6,10 +6,10 @@ import { SecondFactor } from "@/components/account/setting-second-factor";
 import { SettingSection } from "@/components/account/setting-section";
 import { AccountShell } from "@/components/layout/account-shell";
 import { getProfile } from "@/lib/accounts/service";
-import type { Customer } from "@/lib/auth/actor";
-import { requireCustomer } from "@/lib/auth/current";
-import { listDevices } from "@/lib/auth/devices";
-import { secondFactorStatus } from "@/lib/auth/second-factor";
+import { requireCustomer } from "@/lib/auth/session/current";
+import { listDevices } from "@/lib/auth/session/devices";
+import { secondFactorStatus } from "@/lib/auth/sign-in/second-factor";
+import type { Customer } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Settings" };
 

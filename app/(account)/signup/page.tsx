@@ -4,8 +4,8 @@ import { AuthFrame } from "@/components/account/auth-frame";
 import { AuthStep } from "@/components/account/auth-step";
 import { SignupForm } from "@/components/account/signup-form";
 import { TextLink } from "@/components/ui/text-link";
-import { getActor } from "@/lib/auth/current";
-import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
+import { getActor } from "@/lib/auth/session/current";
+import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

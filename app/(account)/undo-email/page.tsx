@@ -3,11 +3,11 @@ import { AuthFrame } from "@/components/account/auth-frame";
 import { AuthStep } from "@/components/account/auth-step";
 import { UndoEmail } from "@/components/account/undo-email";
 import { ButtonLink } from "@/components/ui/button";
-import { guest } from "@/lib/auth/actor";
-import { emailUndoState } from "@/lib/auth/email-undo";
-import { pageOrigin } from "@/lib/auth/page-origin";
+import { emailUndoState } from "@/lib/auth/email/email-undo";
+import { AppError } from "@/lib/call/errors";
 import { company } from "@/lib/content/company";
-import { AppError } from "@/lib/http/errors";
+import { guest } from "@/lib/identity/actor";
+import { pageOrigin } from "@/lib/identity/page-origin";
 
 export const metadata: Metadata = { title: "Take your account back", robots: { index: false } };
 

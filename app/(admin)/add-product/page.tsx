@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductAdd } from "@/components/admin/products/product-add";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 
 export const metadata: Metadata = { title: "Add Product", robots: { index: false } };
 

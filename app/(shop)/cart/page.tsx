@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
-import { getActor, requireCustomer } from "@/lib/auth/current";
-import { guestCart } from "@/lib/auth/guest-cart";
+import { getActor, requireCustomer } from "@/lib/auth/session/current";
 import { getCart } from "@/lib/cart/service";
+import { guestCart } from "@/lib/identity/guest-cart";
 
 export const metadata: Metadata = { title: "Your Cart" };
 

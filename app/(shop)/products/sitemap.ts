@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { guest } from "@/lib/auth/actor";
 import { listAddresses } from "@/lib/catalogue/service";
+import { guest } from "@/lib/identity/actor";
 import { absolute } from "@/lib/seo/origin";
 
 // Made when it is asked for, from the catalogue of that moment: the build has no database.

@@ -4,7 +4,8 @@ import { ChargerCard } from "@/components/catalogue/charger-card";
 import { SearchForm } from "@/components/catalogue/search-form";
 import { SearchHelp } from "@/components/catalogue/search-help";
 import { EmptyState } from "@/components/ui/empty-state";
-import { getActor } from "@/lib/auth/current";
+import { getActor } from "@/lib/auth/session/current";
+import { AppError } from "@/lib/call/errors";
 import {
   type Asked,
   areNearest,
@@ -17,7 +18,6 @@ import {
 import { searchProducts } from "@/lib/catalogue/service";
 import { readSearch } from "@/lib/catalogue/words";
 import { searchPage } from "@/lib/content/search-page";
-import { AppError } from "@/lib/http/errors";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

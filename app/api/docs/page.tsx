@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { DocsPage } from "@/components/api-docs/docs-page";
 import { openApi } from "@/lib/api-docs/open-api";
 import { mayReadApiDocs } from "@/lib/api-docs/service";
-import { getActor, requireAdmin } from "@/lib/auth/current";
-import { limitLines } from "@/lib/auth/limit-table";
+import { getActor, requireAdmin } from "@/lib/auth/session/current";
 import { DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 import { env } from "@/lib/env";
+import { limitLines } from "@/lib/limits/limit-table";
 import "@/styles/field.css";
 import "@/styles/api-docs.css";
 

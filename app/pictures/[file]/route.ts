@@ -1,5 +1,5 @@
+import { AppError } from "@/lib/call/errors";
 import { pictureStream } from "@/lib/files/served-picture";
-import { AppError } from "@/lib/http/errors";
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -13,8 +13,8 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { createApiKey } from "@/lib/api-keys/contract";
 import { useCreateApiKey } from "@/lib/api-keys/hooks";
 import { DEFAULT_KEY_DAYS, KEY_DAYS } from "@/lib/api-keys/rules";
-import { SCOPES } from "@/lib/http/call";
-import { failureText } from "@/lib/http/client";
+import { SCOPES } from "@/lib/call/call";
+import { failureText } from "@/lib/http/browser/client";
 
 /** Name and scopes of a new key; `onMade` hears the key. */
 export function KeyForm({ onMade }: { onMade: (key: string) => void }) {

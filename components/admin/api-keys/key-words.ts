@@ -1,4 +1,4 @@
-import type { Scope } from "@/lib/http/call";
+import type { Scope } from "@/lib/call/call";
 import { capitalised } from "@/lib/letters";
 
 type Words = {

@@ -7,9 +7,9 @@ import { signInAgain } from "@/components/account/go-to";
 import { useAuthErrors } from "@/components/account/use-auth-errors";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { confirmAuthenticator } from "@/lib/auth/authenticator-contract";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { confirmAuthenticator } from "@/lib/auth/authenticator/contract";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
 
 type CodeFormProps = {
   /** The word of the button. */

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { CodeForm } from "@/components/admin/authenticator/code-form";
-import type { beginAuthenticator } from "@/lib/auth/authenticator-contract";
+import type { beginAuthenticator } from "@/lib/auth/authenticator/contract";
 
 /** What the server made for the app: the secret and its QR code. */
 export type Begun = z.output<typeof beginAuthenticator.output>;

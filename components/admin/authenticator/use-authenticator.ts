@@ -10,8 +10,8 @@ import {
   useConfirmAuthenticator,
   useRemoveAuthenticator,
   useRenewAuthenticatorCodes,
-} from "@/lib/auth/authenticator-hooks";
-import { failureText } from "@/lib/http/client";
+} from "@/lib/auth/authenticator/hooks";
+import { failureText } from "@/lib/http/browser/client";
 
 /** What the dialog shows. */
 type Step = "set-up" | "renewal" | "removal" | "codes";

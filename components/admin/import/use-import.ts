@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
+import { AppError } from "@/lib/call/errors";
 import { type ImportReport, importProducts } from "@/lib/catalogue/csv/contract";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
-import { upload } from "@/lib/http/upload";
+import { failureText } from "@/lib/http/browser/client";
+import { upload } from "@/lib/http/browser/upload";
 
 /** What can be done about a failure: the same step again, a new check, or nothing but another file. */
 export type ImportFailure = { text: string; next: "retry" | "check again" | null };

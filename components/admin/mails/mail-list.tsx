@@ -8,7 +8,7 @@ import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PageEnds } from "@/lib/http/paging";
+import type { PageEnds } from "@/lib/call/paging";
 import type { UnsentMail } from "@/lib/outbox/contract";
 
 type MailListProps = { mails: readonly UnsentMail[]; count: number; ends: PageEnds };

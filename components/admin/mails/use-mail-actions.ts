@@ -5,7 +5,7 @@ import { useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { useRevoking } from "@/components/admin/use-revoking";
 import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 import type { UnsentMail } from "@/lib/outbox/contract";
 import { useRemoveUnsentMail, useSendMailsAgain } from "@/lib/outbox/hooks";
 

@@ -15,7 +15,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ContactEntry } from "@/lib/contact/contract";
 import { answerMessage } from "@/lib/contact/reply-contract";
 import { useAnswerMessage } from "@/lib/contact/reply-hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 /** Writes an answer; what is typed stays until it is sent. `seen` is how many answers stand above. */
 export function ReplyForm({ contact, seen }: { contact: ContactEntry; seen: number }) {

@@ -1,7 +1,7 @@
 import { typed } from "@/components/account/check-input";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/call/errors";
 import { rupeesFromPaise } from "@/lib/money";
 import type { OfficeMethod } from "@/lib/orders/office-contract";
 import type { OrderEntry } from "@/lib/orders/office-hooks";

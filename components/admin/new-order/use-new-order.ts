@@ -9,8 +9,8 @@ import type { EntryFailure } from "@/components/admin/new-order/order-summary";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { WRITTEN } from "@/components/delivery/delivery-input";
 import { useKey } from "@/components/forms/use-key";
-import { failureText } from "@/lib/http/client";
-import { AppError, type FieldErrors } from "@/lib/http/errors";
+import { AppError, type FieldErrors } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
 import { enterOrder, type OfficeMethod } from "@/lib/orders/office-contract";
 import {
   type OrderEntry,

@@ -1,4 +1,4 @@
-import { NetworkError } from "@/lib/http/client";
+import { NetworkError } from "@/lib/http/browser/client";
 
 type Chunks<T, R> = {
   /** So many go with one call. */

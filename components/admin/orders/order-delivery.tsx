@@ -8,7 +8,7 @@ import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { isRefused } from "@/lib/http/client";
+import { isRefused } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { useChangeDeliveryByAdmin, useDeliveryByAdmin } from "@/lib/orders/delivery-hooks";
 

@@ -13,7 +13,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
 import { formatDateTime } from "@/lib/dates";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 import { addOrderNote } from "@/lib/orders/admin-contract";
 import { useAddOrderNote } from "@/lib/orders/admin-hooks";
 import type { OrderNote } from "@/lib/orders/record-view";

@@ -10,7 +10,7 @@ import { type Answer, useOrderForm } from "@/components/admin/orders/use-order-f
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import type { Call } from "@/lib/http/call";
+import type { Call } from "@/lib/call/call";
 import type { AdminOrder } from "@/lib/orders/contract";
 import type { Goods } from "@/lib/orders/refund-rules";
 

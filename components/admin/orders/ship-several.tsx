@@ -14,7 +14,7 @@ import type { Wish } from "@/components/admin/orders/use-several";
 import { Form } from "@/components/forms/form";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Dialog } from "@/components/ui/dialog";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/call/errors";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { OTHER_CARRIER, TrackingInput } from "@/lib/orders/tracking-view";
 

@@ -14,7 +14,7 @@ import {
   type StatusQuestion,
 } from "@/components/admin/orders/status-questions";
 import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 import { rupeesFromPaise } from "@/lib/money";
 import { useRecordCash } from "@/lib/orders/cash-hooks";
 import type { AdminOrder } from "@/lib/orders/contract";

@@ -6,10 +6,10 @@ import { signInAgain } from "@/components/account/go-to";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
-import type { Call } from "@/lib/http/call";
-import { failureText } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
-import { useCallMutation } from "@/lib/http/hooks";
+import type { Call } from "@/lib/call/call";
+import { AppError } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import { useCallMutation } from "@/lib/http/browser/hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 /** What a call answers that changes an order. */

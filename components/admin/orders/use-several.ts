@@ -7,7 +7,7 @@ import { useOrderStore } from "@/components/admin/orders/order-store";
 import { STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
 import { doneWords, type Failure, ordersWords } from "@/components/admin/orders/several-words";
 import { toast } from "@/components/ui/toast";
-import { failureText, send } from "@/lib/http/client";
+import { failureText, send } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";
 import {
   MOST_AT_ONCE,

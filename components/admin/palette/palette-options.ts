@@ -1,4 +1,4 @@
-import { may, type OfficeRole } from "@/lib/auth/roles";
+import { may, type OfficeRole } from "@/lib/call/roles";
 import type { OfficeFound } from "@/lib/palette/contract";
 import { type OfficePage, officePages } from "@/lib/palette/pages";
 import { matchingPages, type Recent } from "@/lib/palette/rules";

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 import { readAdminProduct } from "@/lib/catalogue/admin-hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 type EditConflictProps = {
   id: string;

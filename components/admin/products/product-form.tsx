@@ -7,7 +7,7 @@ import { type FormValues, valuesTyped } from "@/components/admin/products/form-v
 import { PictureSection } from "@/components/admin/products/picture-section";
 import type { Pictures } from "@/components/admin/products/use-pictures";
 import { Form } from "@/components/forms/form";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/call/errors";
 
 type ProductFormProps = {
   /** Spoken name. */

@@ -9,8 +9,8 @@ import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
+import type { PageEnds } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
-import type { PageEnds } from "@/lib/http/paging";
 
 /** Search, the choice of stock, and the ways to and from a file: what stands over the products. */
 export function ProductBar() {

@@ -15,7 +15,7 @@ import { Pills } from "@/components/ui/pills";
 import { toast } from "@/components/ui/toast";
 import { moveStock, STOCK_REASONS } from "@/lib/catalogue/stock-contract";
 import { useMoveStock } from "@/lib/catalogue/stock-hooks";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 type StockFormProps = {
   productId: string;

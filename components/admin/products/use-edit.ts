@@ -10,8 +10,8 @@ import { editInput } from "@/components/admin/products/product-input";
 import { usePictures } from "@/components/admin/products/use-pictures";
 import { faultsOf, useSaving } from "@/components/admin/products/use-saving";
 import { toast } from "@/components/ui/toast";
+import type { AppError } from "@/lib/call/errors";
 import { type AdminProduct, updateProduct } from "@/lib/catalogue/admin-contract";
-import type { AppError } from "@/lib/http/errors";
 
 const TEXTS = {
   fallback: "The product could not be saved.",

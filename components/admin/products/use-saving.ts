@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { checkInput } from "@/components/account/check-input";
 import { altOf, type Item, staying } from "@/components/admin/products/picture-rules";
-import type { Call } from "@/lib/http/call";
-import { failureText } from "@/lib/http/client";
-import { AppError, type FieldErrors } from "@/lib/http/errors";
-import { upload } from "@/lib/http/upload";
+import type { Call } from "@/lib/call/call";
+import { AppError, type FieldErrors } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import { upload } from "@/lib/http/browser/upload";
 
 type Failure = {
   message?: string;

@@ -8,7 +8,7 @@ import { ViewPager } from "@/components/admin/view/view-pager";
 import { useView, ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductSales as Row } from "@/lib/analytics/admin-contract";
-import type { PageEnds } from "@/lib/http/paging";
+import type { PageEnds } from "@/lib/call/paging";
 import { formatPaise } from "@/lib/money";
 
 type ProductSalesProps = { rows: readonly Row[]; sort: Sort; ends: PageEnds };

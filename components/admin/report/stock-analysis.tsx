@@ -4,7 +4,7 @@ import { ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductStock } from "@/lib/analytics/admin-contract";
-import type { PageEnds } from "@/lib/http/paging";
+import type { PageEnds } from "@/lib/call/paging";
 
 type StockAnalysisProps = {
   rows: readonly ProductStock[];

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
-import { failureText, isRefused } from "@/lib/http/client";
+import { failureText, isRefused } from "@/lib/http/browser/client";
 import type { ChargerReport } from "@/lib/reports/contract";
 import { useMoveReport } from "@/lib/reports/hooks";
 import { type ReportState, reportLabel } from "@/lib/reports/rules";

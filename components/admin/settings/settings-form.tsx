@@ -9,10 +9,10 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
-import type { Call } from "@/lib/http/call";
-import { failureText } from "@/lib/http/client";
-import type { FieldErrors } from "@/lib/http/errors";
-import { useCallMutation } from "@/lib/http/hooks";
+import type { Call } from "@/lib/call/call";
+import type { FieldErrors } from "@/lib/call/errors";
+import { failureText } from "@/lib/http/browser/client";
+import { useCallMutation } from "@/lib/http/browser/hooks";
 
 type SettingsFormProps<I extends z.ZodType> = {
   label: string;

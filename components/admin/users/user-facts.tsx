@@ -3,7 +3,7 @@ import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import type { UserDetails } from "@/lib/accounts/admin-contract";
 import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
-import { ROLES } from "@/lib/auth/roles";
+import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 
 /** Who a person is and how they are reached. */

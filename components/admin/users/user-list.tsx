@@ -3,7 +3,7 @@ import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListedUser } from "@/lib/accounts/admin-contract";
-import type { PageEnds } from "@/lib/http/paging";
+import type { PageEnds } from "@/lib/call/paging";
 
 /** A page of the users, or the sentence that there are none. */
 export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: PageEnds }) {

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { UserDetails } from "@/lib/accounts/admin-contract";
 import { useUnlockUser } from "@/lib/accounts/admin-hooks";
 import { formatDateTime } from "@/lib/dates";
-import { failureText } from "@/lib/http/client";
+import { failureText } from "@/lib/http/browser/client";
 
 type UserLockProps = { user: Pick<UserDetails, "id" | "locked_until"> };
 

@@ -9,7 +9,7 @@ import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles
 import { Tag } from "@/components/ui/tag";
 import type { ListedUser } from "@/lib/accounts/admin-contract";
 import { formatPhone } from "@/lib/accounts/rules";
-import { ROLES } from "@/lib/auth/roles";
+import { ROLES } from "@/lib/call/roles";
 import { formatLongDay } from "@/lib/dates";
 
 /** A row a user; below 900 px each row is a card. j and k go through them, Enter opens the person's page. */

@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useView } from "@/components/admin/view/view-state";
 import { buttonClass } from "@/components/ui/button";
-import type { PageEnds } from "@/lib/http/paging";
+import type { PageEnds } from "@/lib/call/paging";
 
 type ViewPagerProps = {
   ends: PageEnds;

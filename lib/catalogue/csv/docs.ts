@@ -1,6 +1,6 @@
+import type { ContractDocs } from "@/lib/call/docs";
+import { PRODUCT_ID, PRODUCT_NAME } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/csv/contract";
-import type { ContractDocs } from "@/lib/http/docs";
-import { PRODUCT_ID, PRODUCT_NAME } from "@/lib/http/docs-samples";
 
 export const productSheetDocs: ContractDocs<typeof contract> = {
   exportProducts: {

@@ -1,4 +1,5 @@
 import "server-only";
+import { inOrder } from "@/lib/call/paging";
 import {
   COLUMNS,
   type Column,
@@ -13,7 +14,6 @@ import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { keyset } from "@/lib/http/keyset";
-import { inOrder } from "@/lib/http/paging";
 import { serve } from "@/lib/http/serve";
 
 /** The products of a list, in the catalogue's order, read and sent a batch at a time. */

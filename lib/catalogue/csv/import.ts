@@ -1,5 +1,5 @@
 import "server-only";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError, type FieldErrors } from "@/lib/call/errors";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import * as contract from "@/lib/catalogue/csv/contract";
 import { planImport } from "@/lib/catalogue/csv/plan";
@@ -8,8 +8,8 @@ import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
 import { lockKnown, readKnown } from "@/lib/catalogue/csv/state";
 import { writePlan } from "@/lib/catalogue/csv/write";
 import { db } from "@/lib/db";
-import { AppError, type FieldErrors } from "@/lib/http/errors";
 import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 
 /**

@@ -1,3 +1,4 @@
+import { refusal } from "@/lib/call/refusal";
 import { plainBreaks } from "@/lib/catalogue/csv/cells";
 import {
   type Column,
@@ -8,7 +9,6 @@ import {
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import { type Cells, spot } from "@/lib/catalogue/csv/read";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/product-fields";
-import { refusal } from "@/lib/http/refusal";
 
 export type SheetRow = { row: number; cells: Cells };
 /** A cell that says something else than the product does. */

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Admin } from "@/lib/auth/actor";
 import { ID, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { type Keys, type Known, keysOf } from "@/lib/catalogue/csv/known";
 import type { Sheet } from "@/lib/catalogue/csv/read";
@@ -7,6 +6,7 @@ import { lockPlaces } from "@/lib/catalogue/product-writes";
 import { ADMIN_FIELDS, adminProductFromRow } from "@/lib/catalogue/rows";
 import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock-rules";
 import { Prisma, type Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 
 /** The products that a file speaks about, as they are now. */
 export async function readKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {

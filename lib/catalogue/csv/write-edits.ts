@@ -1,12 +1,12 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
 import { insertRows, newId, updateRows } from "@/lib/bulk";
 import type { PlannedEdit } from "@/lib/catalogue/csv/plan";
 import { columnsOf } from "@/lib/catalogue/edit-writes";
 import { difference, editedColumns, factsOf } from "@/lib/catalogue/product-rules";
 import { ADMIN_FIELDS, type AdminRow, NO_DETAILS } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 import { noticeLowStock } from "@/lib/settings/low-stock";
 
 /** Writes what a plan changes of the products that there are, whose rows the caller has locked. */

@@ -1,6 +1,5 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
-import type { Admin } from "@/lib/auth/actor";
 import { insertRows, newId } from "@/lib/bulk";
 import { tellChanges } from "@/lib/catalogue/changes";
 import type { Plan, PlannedAdd } from "@/lib/catalogue/csv/plan";
@@ -8,6 +7,7 @@ import { writeEdits } from "@/lib/catalogue/csv/write-edits";
 import { factsOf } from "@/lib/catalogue/product-rules";
 import { openingMovements } from "@/lib/catalogue/product-writes";
 import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 
 /**
  * Writes a plan under the locks of `lockKnown`: for every product the rows of a single addition or edit, in

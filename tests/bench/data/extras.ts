@@ -1,7 +1,7 @@
-import type { Admin } from "@/lib/auth/actor";
+import type { FileAnswer } from "@/lib/call/file";
 import { exportProducts } from "@/lib/catalogue/csv/export";
 import { db } from "@/lib/db";
-import type { FileAnswer } from "@/lib/http/file";
+import type { Admin } from "@/lib/identity/actor";
 import { exportOrders } from "@/lib/orders/export";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
 import { foldSales } from "@/lib/sales/fold";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Admin } from "@/lib/auth/actor";
-import type { Access, Call } from "@/lib/http/call";
+import type { Access, Call } from "@/lib/call/call";
 import type { Served } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
 
 /** One line of the table: something the back-office asks for, with other inputs from turn to turn. */
 export type Line = {

@@ -1,6 +1,6 @@
-import type { Admin } from "@/lib/auth/actor";
-import { sha256 } from "@/lib/auth/hash";
 import { db, Prisma } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
+import { sha256 } from "@/lib/identity/hash";
 
 /** What the calls are asked for: ids and words that are in the database. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { goTo } from "@/components/account/go-to";
 import { LoginForm } from "@/components/account/login-form";
 import { currentToasts } from "@/components/ui/toast-store";
-import type { Audience } from "@/lib/auth/actor";
+import type { Audience } from "@/lib/identity/actor";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 

@@ -6,7 +6,7 @@ import { Allowed, RoleNote, RoleProvider } from "@/components/admin/role";
 import { UserAccess } from "@/components/admin/users/user-access";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { UserDetails } from "@/lib/accounts/admin-contract";
-import { type OFFICE_ROLES, RIGHTS } from "@/lib/auth/roles";
+import { type OFFICE_ROLES, RIGHTS } from "@/lib/call/roles";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 

@@ -6,7 +6,7 @@ import { SCOPE_WORDS, scopesWords } from "@/components/admin/api-keys/key-words"
 import { NewKey } from "@/components/admin/api-keys/new-key";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { ApiKey } from "@/lib/api-keys/contract";
-import { SCOPES } from "@/lib/http/call";
+import { SCOPES } from "@/lib/call/call";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { showOffice } from "@/tests/support/show-office";
 

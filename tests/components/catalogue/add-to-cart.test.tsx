@@ -4,16 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
 import { forgetAddedBut } from "@/components/catalogue/use-added";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { AppError } from "@/lib/call/errors";
 import { addOne } from "@/lib/cart/addition";
 import { addToCart } from "@/lib/cart/contract";
-import { NetworkError, send } from "@/lib/http/client";
-import { AppError } from "@/lib/http/errors";
+import { NetworkError, send } from "@/lib/http/browser/client";
 import { productSample } from "@/tests/support/product-sample";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/http/client", () => ({
-  ...jest.requireActual("@/lib/http/client"),
+jest.mock("@/lib/http/browser/client", () => ({
+  ...jest.requireActual("@/lib/http/browser/client"),
   send: jest.fn(),
 }));
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { signInAgain } from "@/components/account/go-to";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/call/errors";
 import { loadCheckout } from "@/lib/payments/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { refusal } from "@/tests/support/fetch-stub";

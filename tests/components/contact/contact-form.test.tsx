@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { ContactForm } from "@/components/contact/contact-form";
 import { sendMessage } from "@/lib/contact/actions";
 import type { Received } from "@/lib/contact/contract";
-import { type FormState, UNSENT } from "@/lib/http/form-state";
+import { type FormState, UNSENT } from "@/lib/http/browser/form-state";
 
 jest.mock("@/lib/contact/actions", () => ({ sendMessage: jest.fn() }));
 const action = jest.mocked(sendMessage);

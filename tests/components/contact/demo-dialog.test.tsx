@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { DemoDialog } from "@/components/contact/demo-dialog";
 import { requestDemo } from "@/lib/contact/actions";
 import { SOLUTIONS, type Solution } from "@/lib/contact/rules";
-import { UNSENT } from "@/lib/http/form-state";
+import { UNSENT } from "@/lib/http/browser/form-state";
 
 jest.mock("@/lib/contact/actions", () => ({ requestDemo: jest.fn() }));
 const action = jest.mocked(requestDemo);

@@ -1,4 +1,4 @@
-import type { Customer } from "@/lib/auth/actor";
+import type { Customer } from "@/lib/identity/actor";
 import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
 import type { RazorpayLocal } from "@/scripts/razorpay-local/index";

@@ -1,5 +1,5 @@
-import type { Admin } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
 import { rupeesFromPaise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash-received";
 import { takeBackCash } from "@/lib/orders/cash-taken-back";

@@ -1,5 +1,5 @@
-import type { Admin, Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Admin, Customer } from "@/lib/identity/actor";
 import { updateOnlineSettings } from "@/lib/online/service";
 import { getOrder } from "@/lib/orders/admin-order";
 import { recordArrival } from "@/lib/orders/arrival";

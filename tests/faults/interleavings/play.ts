@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { Client } from "pg";
-import type { Admin, Customer } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
+import type { Admin, Customer } from "@/lib/identity/actor";
 import { paise } from "@/lib/money";
 import { readBooks } from "@/lib/payments/books";
 import { ProviderError } from "@/lib/payments/provider-error";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isSameWish } from "@/components/checkout/same-wish";
 import { listAddresses } from "@/lib/accounts/addresses";
-import type { Customer } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import { addToCart, getCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import type { Customer } from "@/lib/identity/actor";
 import { addOrder } from "@/lib/payments/add-order";
 import { continuePayment, createPayment } from "@/lib/payments/service";
 import { getOpenPurchase } from "@/lib/payments/status";

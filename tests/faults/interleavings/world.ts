@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import type { Admin, Customer } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Admin, Customer } from "@/lib/identity/actor";
 import { updateOrderStatus } from "@/lib/orders/status";
 import { cancelOrder } from "@/lib/payments/cancellation";
 import { sendDueRefunds } from "@/lib/payments/refunds";

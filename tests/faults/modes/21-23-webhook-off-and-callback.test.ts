@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
-import { cookieName } from "@/lib/auth/cookie";
 import { db } from "@/lib/db";
+import { cookieName } from "@/lib/identity/cookie";
 import { middleware } from "@/middleware";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, type Opened, press, subjects } from "@/tests/support/modes";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { changeOnce } from "@/lib/http/change-once";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { anAdmin } from "@/tests/support/builders";
 import { aKey, cashOrder, isReplayed, loseAnswer, ordersOf, withKey } from "@/tests/support/keyed";
 import { forEachPayment } from "@/tests/support/payment";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { largest } from "@/lib/http/upstream-answer";
+import { largest } from "@/lib/http/tier/upstream-answer";
 import { request } from "@/tests/support/http";
 import { TIER_KEY, Upstream } from "@/tests/support/upstream";
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { patience } from "@/lib/http/upstream-request";
+import { patience } from "@/lib/http/tier/upstream-request";
 import { handlerFor } from "@/tests/support/http";
 import { splitSession } from "@/tests/support/split-session";
 import { until } from "@/tests/support/stop-points";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { patience } from "@/lib/http/upstream-request";
+import { patience } from "@/lib/http/tier/upstream-request";
 import { request } from "@/tests/support/http";
 import { until } from "@/tests/support/stop-points";
 import { Upstream } from "@/tests/support/upstream";

@@ -1,7 +1,7 @@
-import { getActor } from "@/lib/auth/current";
-import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
+import { getActor } from "@/lib/auth/session/current";
+import { browsersPendingSignIn } from "@/lib/auth/sign-in/pending-sign-in";
 import { sendMessage } from "@/lib/contact/actions";
-import { UNSENT } from "@/lib/http/form-state";
+import { UNSENT } from "@/lib/http/browser/form-state";
 import { splitSession } from "@/tests/support/split-session";
 import { Upstream } from "@/tests/support/upstream";
 

@@ -1,6 +1,6 @@
 import { POST as callback } from "@/app/api/payments/callback/route";
 import { POST as webhook } from "@/app/api/payments/webhook/route";
-import { patience } from "@/lib/http/upstream-request";
+import { patience } from "@/lib/http/tier/upstream-request";
 import { Upstream } from "@/tests/support/upstream";
 
 const api = new Upstream();

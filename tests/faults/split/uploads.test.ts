@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uploadProfilePicture } from "@/lib/accounts/contract";
-import { patience } from "@/lib/http/upstream-request";
+import { patience } from "@/lib/http/tier/upstream-request";
 import { handlerFor, request } from "@/tests/support/http";
 import { splitSession } from "@/tests/support/split-session";
 import { until } from "@/tests/support/stop-points";

@@ -1,5 +1,5 @@
 import { DEMO_API_KEY } from "@/lib/demo";
-import { identifyCaller } from "@/lib/http/caller";
+import { identifyCaller } from "@/lib/identity/caller";
 
 beforeAll(() => {
   // A web tier: it has no database to look a key up in.

@@ -1,6 +1,6 @@
-import { LIMITS, type LimitRule, limitLines } from "@/lib/auth/limit-table";
-import { countHere, slotsHeld } from "@/lib/auth/process-counter";
-import { delayOf, slowDown, slowing } from "@/lib/auth/slowing";
+import { LIMITS, type LimitRule, limitLines } from "@/lib/limits/limit-table";
+import { countHere, slotsHeld } from "@/lib/limits/process-counter";
+import { delayOf, slowDown, slowing } from "@/lib/limits/slowing";
 
 const { mostWaiting } = slowing;
 

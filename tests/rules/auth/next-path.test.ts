@@ -1,4 +1,4 @@
-import { oneParam, safeNext, withNext } from "@/lib/auth/next-path";
+import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
 
 describe("safeNext", () => {
   test.each([

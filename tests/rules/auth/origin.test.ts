@@ -1,4 +1,4 @@
-import { clientAddress, isLoopback } from "@/lib/auth/origin";
+import { clientAddress, isLoopback } from "@/lib/identity/origin";
 
 const PEER = "198.51.100.9";
 

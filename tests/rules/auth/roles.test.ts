@@ -1,5 +1,5 @@
-import { may, OFFICE_ROLES, RIGHTS, ROLES, roleRefusal } from "@/lib/auth/roles";
-import { rightOf } from "@/lib/http/call";
+import { rightOf } from "@/lib/call/call";
+import { may, OFFICE_ROLES, RIGHTS, ROLES, roleRefusal } from "@/lib/call/roles";
 
 describe("may", () => {
   it.each([

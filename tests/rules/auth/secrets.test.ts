@@ -5,9 +5,9 @@ const NEW = "the-secret-of-this-year-the-secret-of-this-year";
 const CLAIMS = { user_id: "0190a000-0000-7000-8000-000000000001", sid: "s".repeat(43) };
 
 type Library = {
-  secrets: typeof import("@/lib/auth/secrets");
-  token: typeof import("@/lib/auth/token");
-  cookie: typeof import("@/lib/auth/cookie");
+  secrets: typeof import("@/lib/identity/secrets");
+  token: typeof import("@/lib/identity/token");
+  cookie: typeof import("@/lib/identity/cookie");
 };
 
 /** Runs something in a process that has these secrets. */
@@ -20,9 +20,9 @@ async function having<T>(
   let result: Promise<T> | undefined;
   await jest.isolateModulesAsync(async () => {
     const library = {
-      secrets: await import("@/lib/auth/secrets"),
-      token: await import("@/lib/auth/token"),
-      cookie: await import("@/lib/auth/cookie"),
+      secrets: await import("@/lib/identity/secrets"),
+      token: await import("@/lib/identity/token"),
+      cookie: await import("@/lib/identity/cookie"),
     };
     result = work(library);
     await result;

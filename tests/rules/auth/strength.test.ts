@@ -1,4 +1,4 @@
-import { weakness } from "@/lib/auth/strength";
+import { weakness } from "@/lib/auth/sign-in/strength";
 
 describe("weakness", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { newTotpSecret, pastCode, totpStep, totpUri } from "@/lib/auth/totp";
+import { newTotpSecret, pastCode, totpStep, totpUri } from "@/lib/auth/authenticator/totp";
 
 /** "12345678901234567890" of RFC 6238, whose table has eight digits: an app shows the last six. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

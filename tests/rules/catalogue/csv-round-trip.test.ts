@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
+import { plainLine, plainText } from "@/lib/call/plain-text";
 import { COLUMNS, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { rowOf } from "@/lib/catalogue/csv/sheet-row";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { CSV_FORMAT } from "@/lib/csv-format";
-import { plainLine, plainText } from "@/lib/http/typed";
 import { aSheetProduct, knownOf, planOf } from "@/tests/support/sheet-sample";
 
 /** Texts that spreadsheets and CSV trip over, plain and trimmed as everything in the database is. */

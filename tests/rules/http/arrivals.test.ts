@@ -1,5 +1,5 @@
-import { PEER_HEADER, stamp } from "@/lib/http/arrivals";
 import { readBounded } from "@/lib/http/input";
+import { PEER_HEADER, stamp } from "@/lib/identity/arrivals";
 import { log } from "@/lib/log";
 
 const arrival = (headers: Record<string, string>, remoteAddress?: string) =>

@@ -1,4 +1,4 @@
-import { Day } from "@/lib/http/codecs";
+import { Day } from "@/lib/call/codecs";
 
 it.each(["2026-11-28", "2000-01-01", "2096-02-29"])("takes the day %s", (day) => {
   expect(Day.parse(day)).toBe(day);

@@ -1,4 +1,4 @@
-import { maskedPath } from "@/lib/http/masked-path";
+import { maskedPath } from "@/lib/observe/masked-path";
 
 it.each([
   ["/", "/"],

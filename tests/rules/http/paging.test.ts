@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cutPage, type Paging } from "@/lib/http/paging";
+import { cutPage, type Paging } from "@/lib/call/paging";
 
 /** What a query with `keyset` finds in a list of ids: one more than asked for, backwards before an entry. */
 function find(ids: readonly string[], { after, before, limit }: Paging): string[] {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { updateAddress, updateProfile } from "@/lib/accounts/contract";
+import { refusal } from "@/lib/call/refusal";
 import { calls } from "@/lib/calls";
-import { refusal } from "@/lib/http/refusal";
 
 const WRONG: [string, unknown][] = [
   ["a number", 12],

@@ -1,4 +1,4 @@
-import { isKnown, tagOf } from "@/lib/http/tag";
+import { isKnown, tagOf } from "@/lib/http/etag";
 
 const tag = tagOf(Buffer.from('{"products":[]}'));
 const strong = tag.slice(2);

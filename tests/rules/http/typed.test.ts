@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { Pin, place } from "@/lib/accounts/fields";
 import { Email, OneTimeCode, PersonName, Phone } from "@/lib/auth/fields";
+import { refusal } from "@/lib/call/refusal";
 import { calls } from "@/lib/calls";
 import { normaliseTelephone } from "@/lib/contact/telephone";
 import { clean } from "@/lib/http/input";
-import { refusal } from "@/lib/http/refusal";
 import { orderSearch } from "@/lib/orders/filters";
 
 it.each([

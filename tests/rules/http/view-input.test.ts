@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paging } from "@/lib/http/paging";
-import { validInput } from "@/lib/http/view-input";
+import { paging } from "@/lib/call/paging";
+import { validInput } from "@/lib/call/view-input";
 
 const input = z.object({ sort: z.enum(["name", "sales"]).default("name"), ...paging });
 const id = "0190a000-0000-7000-8000-000000000000";

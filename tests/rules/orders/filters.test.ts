@@ -1,4 +1,4 @@
-import { validInput } from "@/lib/http/view-input";
+import { validInput } from "@/lib/call/view-input";
 import { listOrders } from "@/lib/orders/admin-contract";
 import { countOf, shiftedCounts } from "@/lib/orders/counts";
 import { orderSearch } from "@/lib/orders/filters";

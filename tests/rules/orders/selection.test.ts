@@ -1,7 +1,7 @@
 import { sendInChunks } from "@/components/admin/orders/in-chunks";
 import { pastedNumbers, rangeOf, repeatedNumbers } from "@/components/admin/orders/selection-rules";
 import { doneWords, severalSays } from "@/components/admin/orders/several-words";
-import { NetworkError } from "@/lib/http/client";
+import { NetworkError } from "@/lib/http/browser/client";
 import { orderSample } from "@/tests/support/order-sample";
 
 it.each<[string | null, string, string]>([

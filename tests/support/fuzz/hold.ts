@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { failuresOf } from "@/lib/api-docs/failures";
+import type { Call } from "@/lib/call/call";
 import type { DocumentedCall } from "@/lib/call-docs";
-import type { Call } from "@/lib/http/call";
 import { readInput } from "@/lib/http/input";
 import type { Handlers } from "@/lib/http/route";
 import { log } from "@/lib/log";

@@ -1,5 +1,5 @@
+import type { Call } from "@/lib/call/call";
 import { db, Prisma } from "@/lib/db";
-import type { Call } from "@/lib/http/call";
 import { PASSWORD } from "@/tests/support/builders";
 import type { World } from "@/tests/support/fuzz/world";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cookieName, sealToken } from "@/lib/auth/cookie";
+import type { Call } from "@/lib/call/call";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { required } from "@/lib/env";
-import type { Call } from "@/lib/http/call";
+import { cookieName, sealToken } from "@/lib/identity/cookie";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import type { As, Attempt } from "@/tests/support/fuzz/attempt";
 import { FileOf, fileOf } from "@/tests/support/fuzz/file";

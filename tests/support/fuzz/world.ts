@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sha256 } from "@/lib/auth/hash";
+import { SCOPES } from "@/lib/call/call";
 import { db } from "@/lib/db";
-import { SCOPES } from "@/lib/http/call";
+import { sha256 } from "@/lib/identity/hash";
 import {
   aCustomer,
   anAddress,

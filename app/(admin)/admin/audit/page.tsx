@@ -12,9 +12,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { TextLink } from "@/components/ui/text-link";
 import { auditChoices, auditLog } from "@/lib/audit/service";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Audit log", robots: { index: false } };
 

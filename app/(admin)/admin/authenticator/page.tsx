@@ -4,8 +4,8 @@ import { AuthFrame } from "@/components/account/auth-frame";
 import { AuthStep } from "@/components/account/auth-step";
 import { Authenticator } from "@/components/admin/authenticator/authenticator";
 import { TextLink } from "@/components/ui/text-link";
-import { authenticatorState } from "@/lib/auth/authenticator-service";
-import { getActor } from "@/lib/auth/current";
+import { authenticatorState } from "@/lib/auth/authenticator/service";
+import { getActor } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";
 
 export const metadata: Metadata = { title: "Authenticator app", robots: { index: false } };

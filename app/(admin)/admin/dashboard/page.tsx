@@ -13,8 +13,8 @@ import { viewInput } from "@/components/admin/view/view-address";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { salesByDay } from "@/lib/analytics/admin-contract";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
 

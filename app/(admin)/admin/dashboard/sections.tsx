@@ -8,7 +8,7 @@ import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
 import { orderBars } from "@/lib/analytics/rules";
 import { salesByDay } from "@/lib/analytics/sales-by-day";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
-import type { Admin } from "@/lib/auth/actor";
+import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin };
 

@@ -7,11 +7,11 @@ import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
 import { listAdminProducts as listed } from "@/lib/catalogue/admin-contract";
 import { listAdminProducts } from "@/lib/catalogue/admin-lists";
-import { validInput } from "@/lib/http/view-input";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Delisted Products", robots: { index: false } };
 

@@ -5,9 +5,9 @@ import { LoginSteps } from "@/components/account/login-steps";
 import { maskEmail } from "@/components/account/mask-email";
 import { afterAdminLogin } from "@/components/admin/after-login";
 import { TextLink } from "@/components/ui/text-link";
-import { getActor } from "@/lib/auth/current";
-import { oneParam } from "@/lib/auth/next-path";
-import { browsersPendingSignIn } from "@/lib/auth/pending-sign-in";
+import { getActor } from "@/lib/auth/session/current";
+import { oneParam } from "@/lib/auth/sign-in/next-path";
+import { browsersPendingSignIn } from "@/lib/auth/sign-in/pending-sign-in";
 import { company } from "@/lib/content/company";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

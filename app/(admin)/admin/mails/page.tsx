@@ -6,9 +6,9 @@ import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 import { listUnsentMails } from "@/lib/outbox/service";
 
 export const metadata: Metadata = { title: "Unsent mail", robots: { index: false } };

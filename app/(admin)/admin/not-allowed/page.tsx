@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ButtonLink } from "@/components/ui/button";
-import { requireAdmin } from "@/lib/auth/current";
-import { may, RIGHTS, roleRefusal } from "@/lib/auth/roles";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { may, RIGHTS, roleRefusal } from "@/lib/call/roles";
 
 export const metadata: Metadata = { title: "Not open to your role", robots: { index: false } };
 

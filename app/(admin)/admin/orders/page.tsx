@@ -8,9 +8,9 @@ import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ALL_ORDERS_FAILURE } from "@/components/orders/failures";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 import { listOrders } from "@/lib/orders/admin-list";
 
 export const metadata: Metadata = { title: "Manage Orders", robots: { index: false } };

@@ -1,10 +1,10 @@
 import { ProductFacts, ProductSheet } from "@/components/admin/products/product-facts";
 import { ProductHead } from "@/components/admin/products/product-head";
 import { StockSection } from "@/components/admin/products/stock-section";
-import type { Admin } from "@/lib/auth/actor";
+import { PAGE } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 import { listStockMovements } from "@/lib/catalogue/stock";
-import { PAGE } from "@/lib/http/paging";
+import type { Admin } from "@/lib/identity/actor";
 import { getShopSettings } from "@/lib/settings/service";
 
 type ProductPageProps = {

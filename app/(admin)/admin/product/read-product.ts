@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import type { Admin } from "@/lib/auth/actor";
+import { AppError } from "@/lib/call/errors";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 import { getAdminProduct } from "@/lib/catalogue/admin-lists";
-import { AppError } from "@/lib/http/errors";
+import type { Admin } from "@/lib/identity/actor";
 
 /**
  * Reads a product for its page: one that is none is answered as "not found" before anything is drawn. Any

@@ -4,9 +4,9 @@ import { AdminProfile } from "@/components/admin/profile-view";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
-import type { Admin } from "@/lib/auth/actor";
-import { getAdminProfile } from "@/lib/auth/admin-profile";
-import { requireAdmin } from "@/lib/auth/current";
+import { getAdminProfile } from "@/lib/auth/admins/admin-profile";
+import { requireAdmin } from "@/lib/auth/session/current";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Admin Profile", robots: { index: false } };
 

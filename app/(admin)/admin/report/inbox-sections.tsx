@@ -2,9 +2,9 @@ import { MessageDemos } from "@/components/admin/message-demos";
 import { MessageInbox } from "@/components/admin/message-inbox";
 import { MessageView } from "@/components/admin/message-view";
 import { ReportBox } from "@/components/admin/report/report-box";
-import type { Admin } from "@/lib/auth/actor";
+import { PAGE } from "@/lib/call/paging";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
-import { PAGE } from "@/lib/http/paging";
+import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
 

@@ -9,7 +9,7 @@ import {
 import { ReportLinks } from "@/components/admin/report/report-links";
 import { viewInput } from "@/components/admin/view/view-address";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 
 export const metadata: Metadata = { title: "Analytics and Contacts", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import { ReportBox } from "@/components/admin/report/report-box";
 import { ReportList } from "@/components/admin/reports/report-list";
-import type { Admin } from "@/lib/auth/actor";
-import { validInput } from "@/lib/http/view-input";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 import { chargerReports as call } from "@/lib/reports/contract";
 import { chargerReports } from "@/lib/reports/list";
 

@@ -8,8 +8,8 @@ import {
 } from "@/lib/analytics/admin-contract";
 import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
-import type { Admin } from "@/lib/auth/actor";
-import { validInput } from "@/lib/http/view-input";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin };
 type ViewProps = SectionProps & { view: Readonly<Record<string, string>> };

@@ -6,11 +6,11 @@ import { type AdminEntry, SignupForm } from "@/components/account/signup-form";
 import { afterAdminLogin } from "@/components/admin/after-login";
 import { SignupClosed } from "@/components/admin/signup-closed";
 import { TextLink } from "@/components/ui/text-link";
-import { guest } from "@/lib/auth/actor";
-import { adminSignupState } from "@/lib/auth/admin-signup";
-import { getActor } from "@/lib/auth/current";
-import { oneParam } from "@/lib/auth/next-path";
+import { adminSignupState } from "@/lib/auth/admins/admin-signup";
+import { getActor } from "@/lib/auth/session/current";
+import { oneParam } from "@/lib/auth/sign-in/next-path";
 import { company } from "@/lib/content/company";
+import { guest } from "@/lib/identity/actor";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -8,9 +8,9 @@ import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { listUsers } from "@/lib/accounts/admin-users";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Manage Users", robots: { index: false } };
 

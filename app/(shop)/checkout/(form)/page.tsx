@@ -3,11 +3,11 @@ import { CheckoutView } from "@/components/checkout/checkout-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { listAddresses } from "@/lib/accounts/addresses";
 import { getProfile } from "@/lib/accounts/service";
-import { requireCustomer } from "@/lib/auth/current";
-import { guestCart } from "@/lib/auth/guest-cart";
-import { oneParam } from "@/lib/auth/next-path";
+import { requireCustomer } from "@/lib/auth/session/current";
+import { oneParam } from "@/lib/auth/sign-in/next-path";
 import { getCart } from "@/lib/cart/service";
 import { company } from "@/lib/content/company";
+import { guestCart } from "@/lib/identity/guest-cart";
 import { checkoutSettings } from "@/lib/payments/checkout-settings";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

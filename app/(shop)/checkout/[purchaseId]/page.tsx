@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PurchaseView } from "@/components/checkout/purchase-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
-import type { Customer } from "@/lib/auth/actor";
-import { requireCustomer } from "@/lib/auth/current";
+import { requireCustomer } from "@/lib/auth/session/current";
+import { AppError } from "@/lib/call/errors";
 import { company } from "@/lib/content/company";
-import { AppError } from "@/lib/http/errors";
+import type { Customer } from "@/lib/identity/actor";
 import { checkoutSettings } from "@/lib/payments/checkout-settings";
 import { getPurchaseStatus } from "@/lib/payments/status";
 

@@ -2,7 +2,7 @@ import {
   authenticatorState,
   beginAuthenticator,
   removeAuthenticator,
-} from "@/lib/auth/authenticator-service";
+} from "@/lib/auth/authenticator/service";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(

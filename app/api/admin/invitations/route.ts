@@ -1,4 +1,4 @@
-import { createInvitation, listInvitations } from "@/lib/auth/invitations";
+import { createInvitation, listInvitations } from "@/lib/auth/admins/invitations";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listInvitations, createInvitation);

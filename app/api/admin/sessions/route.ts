@@ -1,4 +1,4 @@
-import { listAdminDevices } from "@/lib/auth/devices";
+import { listAdminDevices } from "@/lib/auth/session/devices";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listAdminDevices);

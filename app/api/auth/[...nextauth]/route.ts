@@ -1,4 +1,4 @@
-import { nextAuthHandler } from "@/lib/auth/next-auth";
+import { nextAuthHandler } from "@/lib/auth/sign-in/next-auth";
 
 export {
   nextAuthHandler as DELETE,

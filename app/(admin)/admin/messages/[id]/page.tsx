@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { orNotFound } from "@/app/(admin)/or-not-found";
 import { MessageRecordView } from "@/components/admin/messages/message-record";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { getMessage } from "@/lib/contact/replies";
 import { getMessageOrders } from "@/lib/orders/message-orders";
 

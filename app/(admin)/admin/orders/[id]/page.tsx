@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { orNotFound } from "@/app/(admin)/or-not-found";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { getOrder } from "@/lib/orders/admin-order";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };

@@ -3,10 +3,10 @@ import { NewOrder } from "@/components/admin/new-order/new-order";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { TextLink } from "@/components/ui/text-link";
 import { getUser } from "@/lib/accounts/admin-person";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { oneParam } from "@/lib/auth/next-path";
-import { AppError } from "@/lib/http/errors";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { oneParam } from "@/lib/auth/sign-in/next-path";
+import { AppError } from "@/lib/call/errors";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "New Order", robots: { index: false } };
 

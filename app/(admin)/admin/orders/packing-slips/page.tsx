@@ -5,7 +5,7 @@ import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";
 import { getPackingSlips } from "@/lib/orders/packing-slip";
 

@@ -9,9 +9,9 @@ import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { TextLink } from "@/components/ui/text-link";
 import { listApiKeys } from "@/lib/api-keys/service";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
-import { validInput } from "@/lib/http/view-input";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { validInput } from "@/lib/call/view-input";
+import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "API keys", robots: { index: false } };
 

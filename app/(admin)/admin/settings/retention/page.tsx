@@ -5,8 +5,8 @@ import { RetentionTable } from "@/components/admin/settings/retention-table";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { TextLink } from "@/components/ui/text-link";
-import type { Admin } from "@/lib/auth/actor";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
+import type { Admin } from "@/lib/identity/actor";
 import { listRetention } from "@/lib/retention/service";
 
 export const metadata: Metadata = { title: "Data retention", robots: { index: false } };

@@ -11,8 +11,8 @@ import { Notice } from "@/components/ui/notice";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import { getUser } from "@/lib/accounts/admin-person";
-import { requireAdmin } from "@/lib/auth/current";
-import { ROLES } from "@/lib/auth/roles";
+import { requireAdmin } from "@/lib/auth/session/current";
+import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 
 export const metadata: Metadata = { title: "User", robots: { index: false } };

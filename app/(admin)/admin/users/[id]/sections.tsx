@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { UserDetails } from "@/lib/accounts/admin-contract";
 import { getUserWritten } from "@/lib/accounts/admin-person";
 import { auditLog } from "@/lib/audit/service";
-import type { Admin } from "@/lib/auth/actor";
+import type { Admin } from "@/lib/identity/actor";
 import { listOrders } from "@/lib/orders/admin-list";
 import { chargerReports } from "@/lib/reports/list";
 

@@ -3,7 +3,7 @@ import { ColumnHelp } from "@/components/admin/import/column-help";
 import { ProductImport } from "@/components/admin/import/product-import";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ButtonLink } from "@/components/ui/button";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { COLUMNS } from "@/lib/catalogue/csv/columns";
 
 export const metadata: Metadata = { title: "Import products", robots: { index: false } };

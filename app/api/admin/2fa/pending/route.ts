@@ -1,4 +1,4 @@
-import { pendingAdminSignIn } from "@/lib/auth/pending-sign-in";
+import { pendingAdminSignIn } from "@/lib/auth/sign-in/pending-sign-in";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(pendingAdminSignIn);

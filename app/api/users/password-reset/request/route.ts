@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/auth/password-reset";
+import { requestPasswordReset } from "@/lib/auth/sign-in/password-reset";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(requestPasswordReset);

@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/(admin)/or-not-found";
 import { DriverLabel } from "@/components/admin/orders/driver-label";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { getPackingSlip } from "@/lib/orders/packing-slip";
 
 export const metadata: Metadata = { title: "Driver’s label", robots: { index: false } };

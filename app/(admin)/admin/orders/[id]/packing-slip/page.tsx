@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/(admin)/or-not-found";
 import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";
 import { getPackingSlip } from "@/lib/orders/packing-slip";
 

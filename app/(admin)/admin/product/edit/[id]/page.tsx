@@ -3,7 +3,7 @@ import { readProduct } from "@/app/(admin)/admin/product/read-product";
 import { ProductEdit } from "@/components/admin/products/product-edit";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 import type { AdminProduct } from "@/lib/catalogue/admin-contract";
 
 export const metadata: Metadata = { title: "Edit Product", robots: { index: false } };

@@ -3,7 +3,7 @@ import { ProductPage } from "@/app/(admin)/admin/product/product-page";
 import { readProduct } from "@/app/(admin)/admin/product/read-product";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { requireAdmin } from "@/lib/auth/current";
+import { requireAdmin } from "@/lib/auth/session/current";
 
 export const metadata: Metadata = { title: "Product", robots: { index: false } };
 

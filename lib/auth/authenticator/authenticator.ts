@@ -1,0 +1,127 @@
+import "server-only";
+import { createHmac, randomInt } from "node:crypto";
+import { z } from "zod";
+import { audit } from "@/lib/audit/record";
+import { pastCode, totpStep } from "@/lib/auth/authenticator/totp";
+import { AppError } from "@/lib/call/errors";
+import { db, type Tx } from "@/lib/db";
+import { keyFor, keysFor, seal, unseal } from "@/lib/identity/secrets";
+import { recoveryCodeUsedMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+/** For ever: the secret is as old as the app on the phone. */
+const NO_END = 0;
+const Sealed = z.object({ secret: z.string() });
+
+const RECOVERY_CODES = 10;
+/** Without letters that look alike. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Seals the secret of an app: a copy of the database alone makes no codes. */
+export function sealSecret(secret: string): Promise<string> {
+  return seal("authenticator", { secret }, NO_END);
+}
+
+/** @throws Error where it was sealed with an AUTH_SECRET that is gone. */
+export async function openSecret(sealed: string): Promise<string> {
+  const opened = await unseal("authenticator", Sealed, { sealed, seconds: NO_END });
+  if (opened) return opened.secret;
+  throw new Error("The secret of an authenticator was sealed with another AUTH_SECRET.");
+}
+
+/** Whether a person has an authenticator that shows codes. */
+export async function hasAuthenticator(userId: string, tx: Tx = db()): Promise<boolean> {
+  const where = { id: userId, totpSince: { not: null } };
+  return (await tx.user.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/**
+ * Uses up a code of the app, or a recovery code, in the transaction of what it allows.
+ * @throws AppError invalid_code, in words of its own for one that was right and is used or too old.
+ */
+export async function spendSecondCode(tx: Tx, userId: string, code: string): Promise<void> {
+  const found = /^\d{6}$/.test(code)
+    ? await spendAppCode(tx, userId, code)
+    : await spendRecoveryCode(tx, userId, code);
+  if (found !== "right") throw new AppError("invalid_code", REFUSALS[found]);
+}
+
+/** Makes new recovery codes in place of those before, and answers them: they are never shown again. */
+export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const data = codes.map((code) => ({ userId, codeHash: hashOf(userId, code, keyFor("codes")) }));
+  await tx.recoveryCode.createMany({ data });
+  return codes;
+}
+
+/** Takes the authenticator of a person away, with its recovery codes; fine where there is none. */
+export async function dropAuthenticator(tx: Tx, userId: string): Promise<void> {
+  const data = { totpSeal: null, totpSince: null, totpStep: null };
+  await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
+/** Of two who use one code at once, one finds the step as it was. */
+async function spendAppCode(tx: Tx, userId: string, code: string): Promise<Found> {
+  const { totpSeal, totpStep: lastStep } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { totpSeal: true, totpStep: true },
+  });
+  if (!totpSeal) return "wrong";
+  const secret = await openSecret(totpSeal);
+  const now = new Date();
+  const step = totpStep(secret, code, { now, lastStep });
+  if (step === null) return pastCode(secret, code, now);
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, totpStep: lastStep },
+    // Sealed again, so that AUTH_SECRET can be rotated while the app stays.
+    data: { totpStep: step, totpSeal: await sealSecret(secret) },
+  });
+  return count === 1 ? "right" : "used";
+}
+
+async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<Found> {
+  const codeHash = { in: keysFor("codes").map((key) => hashOf(userId, code, key)) };
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, usedAt: null, codeHash },
+    data: { usedAt: new Date() },
+  });
+  if (count === 1) {
+    await tellUse(tx, userId);
+    return "right";
+  }
+  return (await tx.recoveryCode.count({ where: { userId, codeHash } })) > 0 ? "used" : "wrong";
+}
+
+/** The mail is how the owner hears that somebody else has the list. */
+async function tellUse(tx: Tx, userId: string): Promise<void> {
+  const where = { id: userId };
+  const select = { name: true, email: true } as const;
+  const { name, email } = await tx.user.findUniqueOrThrow({ where, select });
+  const left = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
+  const action = "recovery_code.used";
+  await audit(tx, { by: "admin", byId: userId, action, subject: userId, detail: { left } });
+  await queueLetter(tx, { to: email }, recoveryCodeUsedMail, { name, at: new Date(), left });
+}
+
+/** "k7mq2-x9fhd" */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+function hashOf(userId: string, code: string, key: string): string {
+  const plain = code.toLowerCase().replace(/[^a-z\d]/g, "");
+  return createHmac("sha256", key).update(`recovery:${userId}:${plain}`).digest("hex");
+}
+
+/** What a code turned out to be. */
+type Found = "right" | "wrong" | "used" | "expired";
+
+const REFUSALS: Record<Exclude<Found, "right">, string> = {
+  wrong: "This code is not right. Please check it and try again.",
+  used: "This code was used already. Wait for the next one in the app, or use another recovery code.",
+  expired:
+    "This code is out of date. Enter the one that the app shows now; if it is refused, set your phone's clock to automatic.",
+};

@@ -1,0 +1,147 @@
+import "server-only";
+import { renderSVG } from "uqr";
+import { audit } from "@/lib/audit/record";
+import {
+  dropAuthenticator,
+  hasAuthenticator,
+  renewRecoveryCodes,
+  sealSecret,
+  spendSecondCode,
+} from "@/lib/auth/authenticator/authenticator";
+import * as contract from "@/lib/auth/authenticator/contract";
+import { newTotpSecret, totpUri } from "@/lib/auth/authenticator/totp";
+import { beginTry } from "@/lib/auth/lockout";
+import { endSessions } from "@/lib/auth/sign-in/credentials";
+import { AppError } from "@/lib/call/errors";
+import { company } from "@/lib/content/company";
+import { db, type Tx } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
+import { kick } from "@/lib/jobs/kick";
+import { sessionAsker } from "@/lib/limits/asker";
+import { lockRow } from "@/lib/lock";
+import { authenticatorMail, recoveryCodesMail } from "@/lib/mail/account";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+export const authenticatorState = serve(contract.authenticatorState, async ({ userId }) => {
+  const { totpSince: since } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { totpSince: true },
+  });
+  const left = await db().recoveryCode.count({ where: { userId, usedAt: null } });
+  return { since, recovery_codes_left: left };
+});
+
+export const beginAuthenticator = serve(contract.beginAuthenticator, async ({ userId }) => {
+  const secret = newTotpSecret();
+  const data = { totpSeal: await sealSecret(secret), totpStep: null };
+  const email = await db().$transaction(async (tx) => {
+    await lockRow(tx, "User", userId);
+    if (await hasAuthenticator(userId, tx)) throw new AppError("conflict", IS_ON);
+    const where = { id: userId };
+    return (await tx.user.update({ where, data, select: { email: true } })).email;
+  });
+  const uri = totpUri(secret, { label: email, issuer: company.brand });
+  return { secret, uri, qr_svg: renderSVG(uri, { border: QR_BORDER }) };
+});
+
+export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (await hasAuthenticator(userId, tx)) throw new AppError("conflict", IS_ON);
+    await spendSecondCode(tx, userId, code);
+    const data = { totpSince: new Date() };
+    await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+    await endSessions(tx, userId, { keep: actor.sessionHash });
+    await tell(tx, actor, userId, true);
+    const recovery_codes = await renewRecoveryCodes(tx, userId);
+    return { message: "The authenticator is on.", recovery_codes };
+  }),
+);
+
+export const renewAuthenticatorCodes = serve(contract.renewAuthenticatorCodes, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
+    await spendSecondCode(tx, userId, code);
+    const recovery_codes = await renewRecoveryCodes(tx, userId);
+    await audit(tx, {
+      by: "admin",
+      byId: userId,
+      action: "recovery_codes.renewed",
+      subject: userId,
+    });
+    const { name, email } = await personOf(tx, userId);
+    await queueLetter(tx, { to: email }, recoveryCodesMail, { name, at: new Date() });
+    return { message: "The old recovery codes are dead.", recovery_codes };
+  }),
+);
+
+export const removeAuthenticator = serve(contract.removeAuthenticator, (actor, { code }) =>
+  guessed(actor, async (tx) => {
+    const { userId } = actor;
+    if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
+    await spendSecondCode(tx, userId, code);
+    await remove(tx, actor, userId);
+    return { message: "The authenticator is off." };
+  }),
+);
+
+export const removeUserAuthenticator = serve(
+  contract.removeUserAuthenticator,
+  async (actor, { id }) => {
+    if (id === actor.userId) throw new AppError("conflict", NOT_OWN);
+    const name = await db().$transaction(async (tx) => {
+      if (!(await lockRow(tx, "User", id)))
+        throw new AppError("not_found", "This user does not exist.");
+      if (!(await hasAuthenticator(id, tx))) throw new AppError("conflict", IS_OFF);
+      await endSessions(tx, id);
+      return remove(tx, actor, id);
+    });
+    kick("mail");
+    return { message: `The authenticator of ${name} is taken away.` };
+  },
+);
+
+/** What a camera needs around a QR code, in its squares. */
+const QR_BORDER = 4;
+
+const IS_ON = "An authenticator is on already. Turn it off first.";
+const IS_OFF = "There is no authenticator.";
+const NOT_OWN = "Turn your own authenticator off in your settings.";
+
+/** A code is guessed at like a password: wrong ones lock this session's tries. */
+async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const where = { id: actor.userId };
+  const { email } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
+  const attempt = await beginTry("sign-in", email, sessionAsker(actor));
+  const done = await db().$transaction(async (tx) => {
+    await lockRow(tx, "User", actor.userId);
+    return run(tx);
+  });
+  await attempt.succeed();
+  kick("mail");
+  return done;
+}
+
+async function remove(tx: Tx, actor: Admin, userId: string): Promise<string> {
+  await dropAuthenticator(tx, userId);
+  return tell(tx, actor, userId, false);
+}
+
+/** Writes it down and mails the person; answers the name. */
+async function tell(tx: Tx, actor: Admin, subject: string, enabled: boolean): Promise<string> {
+  const { name, email } = await personOf(tx, subject);
+  const isOwn = subject === actor.userId;
+  const off = isOwn ? "authenticator.disabled" : "authenticator.taken_away";
+  const action = enabled ? "authenticator.enabled" : off;
+  const detail = { before: { enabled: !enabled }, after: { enabled } };
+  await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
+  const by = isOwn ? undefined : actor.name;
+  await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled, by });
+  return name;
+}
+
+function personOf(tx: Tx, id: string) {
+  return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
+}

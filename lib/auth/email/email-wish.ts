@@ -1,0 +1,39 @@
+import "server-only";
+import { limitEmailChange, limitUnprovenMail, wishEmail } from "@/lib/auth/email/email-change";
+import { countEmailCode, issueEmailCode } from "@/lib/auth/email/email-code";
+import { assertFree } from "@/lib/auth/email/email-owner";
+import { db, type Tx } from "@/lib/db";
+import type { Admin, Customer } from "@/lib/identity/actor";
+import { proveOrAssert } from "@/lib/identity/proof";
+
+/**
+ * Whether somebody may wish for a new e-mail address now: they know the password, and neither they nor the
+ * mailbox have had too many of these today.
+ * @throws AppError password_needed, wrong_password, too_many_tries, rate_limited, email_taken.
+ */
+export async function prepareWish(
+  actor: Customer | Admin,
+  newEmail: string,
+  password: string | undefined,
+): Promise<void> {
+  await proveOrAssert(actor, password, "current_password");
+  await limitEmailChange(actor);
+  await assertFree(db(), newEmail, actor.userId);
+  await countEmailCode(actor, newEmail);
+  await limitUnprovenMail(newEmail);
+}
+
+/** Writes the wish down and has its code mailed; the caller kicks the "mail" job after the commit. */
+export async function placeWish(
+  tx: Tx,
+  actor: Customer | Admin,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await wishEmail(tx, actor, email);
+  await issueEmailCode(tx, actor, { name, email });
+}
+
+/** What is said to who wished for it. */
+export function wishWords(newEmail: string): string {
+  return `We have sent a code to ${newEmail}. Your e-mail address changes when you enter it.`;
+}

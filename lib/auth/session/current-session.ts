@@ -1,0 +1,17 @@
+import "server-only";
+import { currentSession } from "@/lib/auth/session/contract";
+import { serve } from "@/lib/http/serve";
+
+const currentSessionService = serve(currentSession, async (actor) =>
+  actor.kind === "customer" || actor.kind === "admin"
+    ? {
+        kind: actor.kind,
+        user_id: actor.userId,
+        name: actor.name,
+        office_role: actor.kind === "admin" ? actor.role : null,
+        ...(actor.kind === "admin" && actor.needsSetUp && { set_up_needed: true as const }),
+      }
+    : { kind: "guest" as const, user_id: null, name: null, office_role: null },
+);
+
+export { currentSessionService as currentSession };

@@ -1,0 +1,21 @@
+import "server-only";
+import * as contract from "@/lib/auth/session/contract";
+import { serve } from "@/lib/http/serve";
+import type { Admin, Customer } from "@/lib/identity/actor";
+import { proofOf, prove } from "@/lib/identity/proof";
+
+/** Until when this session may do what needs the password again. */
+export const stepUpState = serve(contract.stepUpState, state);
+export const adminStepUpState = serve(contract.adminStepUpState, state);
+
+/** Enters the password again. */
+export const stepUp = serve(contract.stepUp, enter);
+export const adminStepUp = serve(contract.adminStepUp, enter);
+
+async function state(actor: Customer | Admin) {
+  return { proved_until: await proofOf(actor) };
+}
+
+async function enter(actor: Customer | Admin, { password }: { password: string }) {
+  return { message: "Password confirmed.", proved_until: await prove(actor, password) };
+}

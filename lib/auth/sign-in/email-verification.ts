@@ -1,0 +1,128 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { requestAdminEmailCode, verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
+import { requestEmailCode, verifyEmail } from "@/lib/auth/contract";
+import { changeEmail, limitUnprovenMail, wishedEmail } from "@/lib/auth/email/email-change";
+import {
+  accountAsker,
+  countEmailCode,
+  emailSlot,
+  hasEmailCode,
+  issueEmailCode,
+} from "@/lib/auth/email/email-code";
+import { emailTaken } from "@/lib/auth/email/email-owner";
+import { beginTry } from "@/lib/auth/lockout";
+import { forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
+import { matchCode, spendCode } from "@/lib/auth/sign-in/codes";
+import { AppError } from "@/lib/call/errors";
+import { db, isDuplicate, type Tx } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import type { Admin, Customer } from "@/lib/identity/actor";
+import { kick } from "@/lib/jobs/kick";
+import { CODE_MAIL_GAP } from "@/lib/limits/limit-table";
+import { limit } from "@/lib/limits/limits";
+
+const requestService = serve(requestEmailCode, async (actor, { email }) => {
+  const person = await personOf(actor);
+  if (email !== person.email && email !== person.wished) throw notOwn();
+  return send(actor, person, email);
+});
+
+/** An administrator names no address: the one that is wished for comes first. */
+const adminRequestService = serve(requestAdminEmailCode, async (actor, { id }) => {
+  if (id !== actor.userId) throw notOwn();
+  const person = await personOf(actor);
+  return send(actor, person, person.wished ?? person.email);
+});
+
+const verifyService = serve(verifyEmail, verify);
+const adminVerifyService = serve(verifyAdminEmail, verify);
+
+export {
+  adminRequestService as requestAdminEmailCode,
+  adminVerifyService as verifyAdminEmail,
+  requestService as requestEmailCode,
+  verifyService as verifyEmail,
+};
+
+type Person = {
+  name: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  wished: string | undefined;
+};
+
+async function personOf(actor: Customer | Admin): Promise<Person> {
+  const person = await db().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { name: true, email: true, emailVerifiedAt: true },
+  });
+  return { ...person, wished: (await wishedEmail(actor.userId))?.newEmail };
+}
+
+async function send(actor: Customer | Admin, person: Person, email: string) {
+  const { name } = person;
+  if (email !== person.wished && person.emailVerifiedAt) {
+    throw new AppError("conflict", "This e-mail address is verified already.");
+  }
+  const isWished = email === person.wished;
+  try {
+    await countEmailCode(actor, email);
+  } catch (error) {
+    // Older clients ask for a code after the change of address, which has mailed one already.
+    if (isWished && isMoment(error) && (await hasEmailCode(actor, email))) return SENT;
+    throw error;
+  }
+  if (isWished) await limitUnprovenMail(email);
+  await db().$transaction((tx) => issueEmailCode(tx, actor, { name, email }));
+  kick("mail");
+  return SENT;
+}
+
+const SENT = { message: "OTP sent to your email." };
+
+/** Refused for the moment, not for the hour: the mail before is just on its way. */
+function isMoment(error: unknown): boolean {
+  const wait = error instanceof AppError ? error.retryAfterS : undefined;
+  return wait !== undefined && wait <= CODE_MAIL_GAP[1];
+}
+
+async function verify(actor: Customer | Admin, input: { email: string; otp_code: string }) {
+  const { email } = input;
+  const slot = emailSlot(actor, email);
+  const asker = accountAsker(actor);
+  await limit(actor, "code", actor.userId);
+  const attempt = await beginTry("verification", email, asker);
+  const codeId = await matchCode(slot, input.otp_code, asker);
+  await db()
+    .$transaction(async (tx) => {
+      await spendCode(tx, codeId);
+      await proven(tx, actor, email);
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? emailTaken() : error;
+    });
+  await attempt.succeed();
+  await forgetCodeMails(slot, asker);
+  kick("mail");
+  return { message: "Email verified successfully!" };
+}
+
+/** The address is the one that was wished for, or the person's own. */
+async function proven(tx: Tx, actor: Customer | Admin, email: string): Promise<void> {
+  const { kind: by, userId } = actor;
+  const wish = await wishedEmail(userId, tx);
+  if (wish?.newEmail === email) return changeEmail(tx, actor, wish);
+  // The address may have been changed since: then this code proves nothing about the new one.
+  const verified = await tx.user.updateMany({
+    where: { id: userId, email },
+    data: { emailVerifiedAt: new Date() },
+  });
+  if (verified.count === 0) throw new AppError("code_expired", "Your e-mail address has changed.");
+  const detail = { before: { verified: false }, after: { verified: true } };
+  await audit(tx, { by, byId: userId, action: "email.verified", subject: userId, detail });
+}
+
+function notOwn(): AppError {
+  return new AppError("forbidden", "This belongs to another account.");
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { AppError } from "@/lib/call/errors";
+
+const SHORTEST_LOCAL_PART = 4;
+let common: Set<string> | undefined;
+
+/**
+ * Refuses a password that others try first: one of the commonly used ones, or one around the e-mail's
+ * own name. Length is the contract's matter; nothing is said about digits or signs.
+ * @param field the input's field that the refusal names.
+ * @throws AppError weak_password with fields.
+ */
+export function assertStrong(password: string, email: string, field = "password"): void {
+  const words = weakness(password, email);
+  if (words) throw new AppError("weak_password", words, { fields: { [field]: [words] } });
+}
+
+/** Why a password is weak, in words; null when it is not. */
+export function weakness(password: string, email: string): string | null {
+  common ??= new Set(dictionary["passwords-common"].map(String));
+  const plain = password.normalize("NFC").toLowerCase();
+  if (common.has(plain)) return "This password is used by many people. Choose another one.";
+  if (/^(.)\1*$/u.test(plain)) return "A password is more than one character repeated.";
+  const name = email.split("@")[0]?.toLowerCase() ?? "";
+  if (name.length >= SHORTEST_LOCAL_PART && plain.includes(name)) {
+    return "This password contains your e-mail name. Choose another one.";
+  }
+  return null;
+}

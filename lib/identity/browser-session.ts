@@ -1,0 +1,38 @@
+import "server-only";
+import { env } from "@/lib/env";
+import type { Audience } from "@/lib/identity/actor";
+import { COOKIE_SECONDS, cookieName, HINT_COOKIE, sealToken } from "@/lib/identity/cookie";
+import { keyFor } from "@/lib/identity/secrets";
+
+/** Whether cookies carry the Secure flag: whenever the shop is served over https. */
+export function isSecure(): boolean {
+  return env().APP_ORIGIN.startsWith("https:");
+}
+
+/** Gives the browser its session: the token sealed in an HttpOnly cookie, and the readable hint. */
+export async function openBrowserSession(
+  headers: Headers,
+  audience: Audience,
+  token: string,
+): Promise<void> {
+  const sealed = await sealToken(token, audience, keyFor("session"));
+  headers.append("set-cookie", cookie(cookieName(audience, isSecure()), sealed, "HttpOnly"));
+  if (audience === "customer") openHint(headers);
+}
+
+/** Tells the browser's scripts that a customer is signed in, and nothing else. */
+export function openHint(headers: Headers): void {
+  headers.append("set-cookie", cookie(HINT_COOKIE, "customer"));
+}
+
+/** Takes the browser's session away. */
+export function closeBrowserSession(headers: Headers, audience: Audience): void {
+  headers.append("set-cookie", cookie(cookieName(audience, isSecure()), "", "HttpOnly", 0));
+  if (audience === "customer") headers.append("set-cookie", cookie(HINT_COOKIE, "", "", 0));
+}
+
+function cookie(name: string, value: string, flags = "", seconds = COOKIE_SECONDS): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, "SameSite=Lax", flags];
+  if (isSecure()) parts.push("Secure");
+  return parts.filter((part) => part).join("; ");
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { type Call, scopeOf } from "@/lib/call/call";
+import { AppError } from "@/lib/call/errors";
+import { env } from "@/lib/env";
+import { scopesOfKey } from "@/lib/identity/api-keys";
+import { senderOf } from "@/lib/identity/origin";
+
+/**
+ * The two ways in: a browser on our own pages, or a program with an API key. A web tier of ours is a
+ * program that passes on what others ask.
+ */
+export type Caller = "browser" | "program" | "tier";
+
+/**
+ * Tells which door a request came through, and closes it to everybody else.
+ * @throws AppError invalid_api_key; forbidden for a key without the call's scope, and for a change that
+ * another site's page has sent.
+ */
+export async function identifyCaller(
+  request: Request,
+  call: Pick<Call, "access" | "path" | "scope" | "local">,
+): Promise<Caller> {
+  // Whether the process answers must not hang on the database in which the keys are.
+  if (call.access === "open") return "browser";
+  const key = request.headers.get("x-api-key");
+  if (key !== null) return identifyProgram(key, call, senderOf(request.headers));
+  if (call.access === "machine") throw invalidKey();
+  if (isSameOrigin(request)) return "browser";
+  if (request.headers.has("origin"))
+    throw new AppError("forbidden", "This call was sent by another site.");
+  throw invalidKey();
+}
+
+async function identifyProgram(
+  key: string,
+  call: Pick<Call, "access" | "path" | "scope" | "local">,
+  address: string | undefined,
+): Promise<Caller> {
+  const scopes = await scopesOfKey(key, call, address);
+  if (!scopes) throw invalidKey();
+  if (scopes.includes("tier")) return "tier";
+  const scope = scopeOf(call);
+  if (scopes.includes(scope)) return "program";
+  throw new AppError("forbidden", `This API key does not have the scope "${scope}".`);
+}
+
+function invalidKey(): AppError {
+  return new AppError("invalid_api_key", "The API key is missing or not valid.");
+}
+
+/**
+ * Sec-Fetch-Site cannot be set by scripts; Origin covers browsers that do not send it.
+ * "none" is an address typed by hand: fine for reading, never for a change.
+ */
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (site !== null) return site === "same-origin" || (reads && site === "none");
+  return request.headers.get("origin") === new URL(env().APP_ORIGIN).origin;
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { networkOf } from "@/lib/identity/origin";
+import { log } from "@/lib/log";
+import { alertAdministrators } from "@/lib/mail/alerts";
+
+/** What is remembered of a key's uses. */
+export type KeyUse = {
+  id: string;
+  name: string;
+  lastUsedAt: Date | null;
+  /** Where it was used from, the newest at the end: "203.0.113.0/24", "2001:db8:0:1::/64". */
+  networks: string[];
+};
+
+const USED_MS = 60_000;
+/** An app on a few servers has a handful. */
+const MAX_NETWORKS = 20;
+const noting = new Set<string>();
+
+/**
+ * Writes the time of a use, at most once a minute, and the network it came from where that is new. Runs beside the
+ * request, which neither waits for it nor fails with it.
+ */
+export function noteUse(key: KeyUse, address: string | undefined): void {
+  const network = address === undefined ? undefined : networkOf(address);
+  const fresh = network !== undefined && !key.networks.includes(network) ? network : undefined;
+  const isRecent = key.lastUsedAt !== null && key.lastUsedAt.getTime() > Date.now() - USED_MS;
+  const task = `${key.id} ${fresh}`;
+  if (noting.has(task) || (isRecent && fresh === undefined)) return;
+  noting.add(task);
+  (fresh === undefined ? noteTime(key.id) : noteNetwork(key, fresh))
+    .catch((error: unknown) => log().warn({ err: error }, "use of an API key not noted"))
+    .finally(() => noting.delete(task));
+}
+
+async function noteTime(id: string): Promise<void> {
+  const now = new Date();
+  const due = new Date(now.getTime() - USED_MS);
+  const isDue = { OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: due } }] };
+  await db().apiKey.updateMany({ where: { id, ...isDue }, data: { lastUsedAt: now } });
+}
+
+/** A key that turns up elsewhere may have been copied: every administrator is mailed, once a day and key. */
+async function noteNetwork({ id, name }: KeyUse, network: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const [known] = await tx.$queryRaw<{ before: number }[]>`
+      UPDATE "ApiKey" SET "lastUsedAt" = now(),
+        networks = (networks || ${network}::text)[greatest(1, cardinality(networks) + 2 - ${MAX_NETWORKS}::int):]
+      WHERE id = ${id}::uuid AND NOT networks @> ARRAY[${network}::text]
+      RETURNING cardinality(networks) - 1 AS before`;
+    // The first network is that of the app the key was made for.
+    if (!known || known.before === 0) return;
+    await audit(tx, {
+      by: "system",
+      action: "api_key.used_elsewhere",
+      subject: id,
+      detail: { network },
+    });
+    await alertAdministrators(tx, {
+      key: `api-key:${id}`,
+      title: `An API key was used from a new network: ${name}`,
+      facts: [
+        `The key “${name}” was used from ${network}, where it was never used before.`,
+        "If you have not moved the app that uses it, revoke the key now and make another one.",
+      ],
+      path: "/admin/settings/api-keys",
+    });
+  });
+}

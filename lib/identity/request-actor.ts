@@ -1,0 +1,48 @@
+import "server-only";
+import type { Access } from "@/lib/call/call";
+import { type Actor, type Audience, guest } from "@/lib/identity/actor";
+import { isSecure } from "@/lib/identity/browser-session";
+import type { Caller } from "@/lib/identity/caller";
+import { cookieName, unsealToken } from "@/lib/identity/cookie";
+import { keysFor } from "@/lib/identity/secrets";
+import { actorFromToken } from "@/lib/identity/sessions";
+
+/** Who a request stands for: a program by its bearer token, a browser by its sealed cookie. */
+export async function actorFromRequest(
+  request: Request,
+  caller: Caller,
+  access: Access,
+): Promise<Actor> {
+  if (access === "machine") return { kind: "machine" };
+  if (caller !== "browser") return actorFromToken(bearer(request));
+  if (access === "open") return guest;
+  return actorFromCookies(cookieReader(request.headers.get("cookie") ?? ""), access);
+}
+
+/**
+ * The cookie of the audience the call asks for comes first; the other one is tried so that a signed-in
+ * customer at an admin call hears "not open to your account" rather than "please login".
+ */
+export async function actorFromCookies(
+  readCookie: (name: string) => string | undefined,
+  access: Access | Audience,
+): Promise<Actor> {
+  const audiences: Audience[] = access === "admin" ? ["admin", "customer"] : ["customer", "admin"];
+  for (const audience of audiences) {
+    const sealed = readCookie(cookieName(audience, isSecure()));
+    const actor = await actorFromToken(await unsealToken(sealed, audience, keysFor("session")));
+    if (actor.kind !== "guest") return actor;
+  }
+  return guest;
+}
+
+function bearer(request: Request): string | undefined {
+  return request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
+}
+
+/** Reads cookies out of a Cookie header. */
+export function cookieReader(header: string): (name: string) => string | undefined {
+  const pairs = header.split(/; */).map((pair) => pair.split("=") as [string, ...string[]]);
+  const cookies = new Map(pairs.map(([name, ...value]) => [name, value.join("=")]));
+  return (name) => cookies.get(name);
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { OfficeRole } from "@/lib/call/roles";
+import { db, type Tx } from "@/lib/db";
+import { isWebTier } from "@/lib/env";
+import type { Actor, Audience } from "@/lib/identity/actor";
+import { guest } from "@/lib/identity/actor";
+import { sha256 } from "@/lib/identity/hash";
+import { claimsOf, readToken, signToken } from "@/lib/identity/token";
+
+/** A session ends 365 days after sign-in, used or not. */
+export const SESSION_DAYS = 365;
+/** An administrator's session ends when it is not used for so long. */
+export const ADMIN_IDLE_HOURS = 12;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const SEEN_MS = 5 * 60 * 1000;
+
+/** Opens a session and answers its bearer token. Only the hash of the random id is stored. */
+export async function openSession(
+  tx: Tx,
+  who: { userId: string; audience: Audience; userAgent?: string },
+): Promise<string> {
+  const sid = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+  const { userId, audience } = who;
+  const userAgent = who.userAgent?.slice(0, 300) ?? null;
+  await tx.session.create({
+    data: { idHash: sha256(sid), userId, audience, userAgent, expiresAt },
+  });
+  return signToken({ user_id: userId, sid, aud: audience }, expiresAt);
+}
+
+/** Ends a session; ending it twice is fine. */
+export async function revokeSession(idHash: string): Promise<void> {
+  await db().session.updateMany({
+    where: { idHash, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+}
+
+/**
+ * Who a bearer token stands for. A web tier has neither the key of the signature nor the row: it believes what
+ * the token says, which opens nothing, and the API tier asks this function with every call.
+ */
+export async function actorFromToken(token: string | undefined): Promise<Actor> {
+  if (!token) return guest;
+  return isWebTier() ? claimedActor(token) : provenActor(token);
+}
+
+function claimedActor(token: string): Actor {
+  const claims = claimsOf(token);
+  if (!claims) return guest;
+  const { user_id: userId, aud: kind, sid } = claims;
+  const known = { userId, name: "", sessionHash: sha256(sid), token };
+  return kind === "admin" ? { kind, role: null, ...known } : { kind, ...known };
+}
+
+/**
+ * Signature first, then the row, in one query over two primary keys. A revoked, expired or unknown session, an
+ * idle one of the back-office, one of somebody who is blocked, and an admin session of somebody who is no
+ * administrator any more, is a guest.
+ */
+async function provenActor(token: string): Promise<Actor> {
+  const claims = await readToken(token);
+  if (!claims) return guest;
+  const sessionHash = sha256(claims.sid);
+  const { user_id: userId, aud: kind } = claims;
+  const now = new Date();
+  const [row] = await db().$queryRaw<SessionRow[]>`
+    SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."totpSince" IS NULL AND EXISTS (
+      SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
+      AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
+      AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`;
+  if (!row) return guest;
+  const { name, role, lastSeenAt, needsSetUp } = row;
+  if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;
+  await touch(sessionHash, lastSeenAt);
+  const known = { userId, name, sessionHash, token };
+  const admin = needsSetUp ? { role, needsSetUp } : { role };
+  return kind === "admin" ? { kind, ...admin, ...known } : { kind, ...known };
+}
+
+/** A back-office session that was last used before this has ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - ADMIN_IDLE_HOURS * HOUR_MS);
+}
+
+type SessionRow = {
+  lastSeenAt: Date;
+  name: string;
+  role: OfficeRole | null;
+  needsSetUp: boolean;
+};
+
+/** Written at most every five minutes: not every read should cost a write. */
+async function touch(idHash: string, lastSeenAt: Date): Promise<void> {
+  if (Date.now() - lastSeenAt.getTime() < SEEN_MS) return;
+  await db().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date() } });
+}

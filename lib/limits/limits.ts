@@ -1,0 +1,126 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { type RateLimiterAbstract, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
+import { waitWords } from "@/lib/auth/rules";
+import { AppError } from "@/lib/call/errors";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Actor, Origin } from "@/lib/identity/actor";
+import { isLoopback } from "@/lib/identity/origin";
+import { keyFor } from "@/lib/identity/secrets";
+import {
+  DEMO_TIMES,
+  LIMITS,
+  type Limited,
+  type LimitRule,
+  PROGRAM_TIMES,
+  type Rate,
+} from "@/lib/limits/limit-table";
+import { type Counted, countHere } from "@/lib/limits/process-counter";
+import { delayOf, slowDown } from "@/lib/limits/slowing";
+
+/**
+ * Counts one use and refuses one too many. `account` is an e-mail, an id or the invitation that is tried;
+ * only a keyed hash of it is stored. What an outsider types as the account is counted beside where it comes
+ * from, so that nobody uses up another one's rate; a signed-in person's own id needs no more.
+ *
+ * When the counters cannot be written the call fails: who cannot be counted is not let in. They live in
+ * the database that also holds the accounts, so nothing that could work is lost.
+ * @throws AppError rate_limited with retryAfterS.
+ */
+export async function limit(actor: Actor, what: Limited, account?: string): Promise<void> {
+  await countAddress(actor.from, what);
+  if (account === undefined) return;
+  const slot = "userId" in actor ? accountKey(account) : accountSlot(actor.from, account);
+  await countAccount(what, slot, actor.from);
+}
+
+/** The same for who is known by something better than an address, such as a device that has signed in before. @throws AppError rate_limited. */
+export async function limitKnown(what: Limited, who: string): Promise<void> {
+  await countAccount(what, who, undefined);
+}
+
+/** Counts one use by where it comes from alone. @throws AppError rate_limited with retryAfterS. */
+export async function countAddress(from: Origin | undefined, what: Limited): Promise<void> {
+  const rule: LimitRule = LIMITS[what];
+  if (!rule.address || !from?.address) return;
+  const [uses, seconds] = rule.address;
+  const most = uses * (from.via === "program" ? PROGRAM_TIMES : 1) * demoTimes(from);
+  const key = from.key ? `${from.key}:${from.address}` : from.address;
+  const { count, msLeft } = await counted(rule, `${what}:address`, key, [most * 2, seconds]);
+  const isTooMany = count > most * 2;
+  if (isTooMany || !(await slowed(delayOf(count, most)))) throw tooMany(msLeft);
+}
+
+/** Counts one use of `key` against a counter. @throws AppError rate_limited with retryAfterS. */
+export async function use(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const { count, msLeft } = await consumed(limiter, key);
+  if (count > limiter.points) throw tooMany(msLeft);
+}
+
+const counters = new Map<string, RateLimiterPrisma>();
+
+/** The counter of that name, in the database, so that every process counts together. */
+export function counter(name: string, [points, duration]: Rate): RateLimiterPrisma {
+  const id = `${name}:${points}`;
+  const known = counters.get(id);
+  if (known) return known;
+  const made = new RateLimiterPrisma({
+    storeClient: db(),
+    tableName: "rateLimiterFlexible",
+    keyPrefix: name,
+    points,
+    duration,
+    // A job does it once for all processes (lib/jobs).
+    clearExpiredByTimeout: false,
+  });
+  counters.set(id, made);
+  return made;
+}
+
+/** What an account is counted under: no e-mail stands in the table, and none can be guessed from it. */
+export function accountKey(account: string): string {
+  return createHmac("sha256", keyFor("limits")).update(account).digest("base64url").slice(0, 22);
+}
+
+async function countAccount(what: Limited, slot: string, from: Origin | undefined): Promise<void> {
+  const rule: LimitRule = LIMITS[what];
+  if (!rule.account) return;
+  const [uses, seconds] = rule.account;
+  // What is counted here and not in the database is only load: the demo's tests make more of it than people.
+  const most = uses * (rule.kept === "process" ? demoTimes(from) : 1);
+  const { count, msLeft } = await counted(rule, `${what}:account`, slot, [most, seconds]);
+  if (count > most) throw tooMany(msLeft);
+}
+
+async function counted(rule: LimitRule, name: string, key: string, rate: Rate): Promise<Counted> {
+  return rule.kept === "process" ? countHere(name, key, rate) : consumed(counter(name, rate), key);
+}
+
+async function consumed(limiter: RateLimiterAbstract, key: string): Promise<Counted> {
+  const answer = await limiter.consume(key).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
+  return { count: answer.consumedPoints, msLeft: answer.msBeforeNext };
+}
+
+async function slowed(ms: number): Promise<boolean> {
+  return ms === 0 || slowDown(ms);
+}
+
+function tooMany(msLeft: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msLeft / 1000));
+  const message = `Too many requests. Please try again in ${waitWords(seconds)}.`;
+  return new AppError("rate_limited", message, { retryAfterS: seconds });
+}
+
+/** Where no address is known there is no server either: a test, or a job. */
+function demoTimes(from: Origin | undefined): number {
+  return env().DEMO && (!from?.address || isLoopback(from.address)) ? DEMO_TIMES : 1;
+}
+
+function accountSlot(from: Origin | undefined, account: string): string {
+  const parts = [from?.key, from?.address, accountKey(account)];
+  return parts.filter((part) => part !== undefined).join(":");
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Call } from "@/lib/call/call";
+import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
+import type { Caller } from "@/lib/identity/caller";
+import { log } from "@/lib/log";
+import { countRequest } from "@/lib/metrics/requests";
+import { maskedPath } from "@/lib/observe/masked-path";
+import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
+
+/** Answers a request of the API under its call's name. `call` is undefined for a wrong path or method. */
+export async function observed(
+  call: Pick<Call, "method" | "path"> | undefined,
+  id: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const exchange = currentExchange();
+  if (exchange && call) exchange.call = `${call.method} ${call.path}`;
+  const response = await answer();
+  response.headers.set(REQUEST_ID_HEADER, id);
+  return response;
+}
+
+/** Remembers for the log which door a request came through. */
+export function noteCaller(caller: Caller): void {
+  const exchange = currentExchange();
+  if (exchange) exchange.via = caller;
+}
+
+/**
+ * Counts a request that is over and writes its one line into the log: for a call its name, for a page its path
+ * without the query and without ids.
+ */
+export function noteEnd(exchange: Exchange, ended: Ended): void {
+  countRequest(exchange, ended);
+  const { id, kind, call, via } = exchange;
+  if (kind === "file") return;
+  const name = call ? { call } : { method: exchange.method, path: maskedPath(exchange.path) };
+  const upstream =
+    exchange.upstreamMs === undefined ? {} : { upstream_ms: round(exchange.upstreamMs) };
+  const how = { status: ended.status, ms: round(ended.ms), ...upstream };
+  const line = { id, ...name, via, ...how, ...(ended.aborted && { aborted: true }) };
+  log().info(line, kind === "api" ? "call" : kind);
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10;

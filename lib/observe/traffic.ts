@@ -1,0 +1,175 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/call/request-id";
+import type { Caller } from "@/lib/identity/caller";
+import { log } from "@/lib/log";
+
+/**
+ * What is asked for: a call or another address of the API, a page as HTML, a page's data for the router in the
+ * browser, a form's action, or a file that is the same for everybody.
+ */
+export type Kind = "api" | "page" | "data" | "action" | "file";
+
+/** One request, from its head to the end of its answer. */
+export type Exchange = {
+  id: string;
+  kind: Kind;
+  method: string;
+  /** Without the query. */
+  path: string;
+  /** Of `performance.now()`. */
+  startedAt: number;
+  /** Puts a header on the answer itself: Next takes some off a handler's. */
+  setHeader: (name: string, value: string) => void;
+  /** "POST /cart/addtocart", once a call has taken it. */
+  call?: string;
+  via?: Caller;
+  /** Milliseconds spent waiting for the API tier, where this is a web tier. */
+  upstreamMs?: number;
+};
+
+/** How an exchange ended: `aborted` when whoever asked was gone before the answer was. */
+export type Ended = { status: number; ms: number; aborted: boolean };
+
+type Traffic = {
+  current: AsyncLocalStorage<Exchange>;
+  open: Map<ServerResponse, Exchange>;
+  servers: Set<Server>;
+  closing: boolean;
+};
+
+// Next bundles the start and each handler apart; all of them must see the same traffic.
+const kept = globalThis as { traffic?: Traffic };
+
+/** Sees every request that a server of this process gets, and names it by a header. Once a process. */
+export function watchTraffic(onEnd: (exchange: Exchange, ended: Ended) => void): void {
+  if (kept.traffic) return;
+  const traffic: Traffic = {
+    current: new AsyncLocalStorage(),
+    open: new Map(),
+    servers: new Set(),
+    closing: false,
+  };
+  kept.traffic = traffic;
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    // An error that leaves a subscriber ends the process.
+    try {
+      begin(traffic, message as Started, onEnd);
+    } catch (error) {
+      log().error({ err: error }, "a request was not observed");
+    }
+  });
+}
+
+/** The exchange that this code works for; undefined in a job, a test, or before the traffic is watched. */
+export function currentExchange(): Exchange | undefined {
+  return kept.traffic?.current.getStore();
+}
+
+/** How many requests have not had their whole answer yet. */
+export function exchangesInFlight(): number {
+  return kept.traffic?.open.size ?? 0;
+}
+
+/** From now on every answer tells its caller to take another connection next time, so that another process gets it. */
+export function sendCallersAway(): void {
+  const { traffic } = kept;
+  if (!traffic) return;
+  traffic.closing = true;
+  for (const response of traffic.open.keys()) endConnection(response);
+}
+
+/**
+ * Takes no new connection and lets what is in flight finish, at most `limitMs`; answers how many were cut off.
+ * What has connected before is answered, also when nobody has looked at it yet.
+ */
+export async function closeServers(limitMs: number): Promise<number> {
+  const deadline = performance.now() + limitMs;
+  const servers = [...(kept.traffic?.servers ?? [])];
+  await Promise.all(servers.map(takeIn));
+  // Not Node's `server.close()`: that hangs up on kept connections, by which the next request may be on its way.
+  for (const server of servers) NetServer.prototype.close.call(server);
+  await sleep(LAST_ARRIVALS_MS);
+  while (exchangesInFlight() > 0 && performance.now() < deadline) {
+    // An answer that had begun before promised to keep its connection.
+    for (const server of servers) server.closeIdleConnections();
+    await sleep(50);
+  }
+  const cut = exchangesInFlight();
+  // Also those by which nobody asks anything: browsers open some to be ready.
+  for (const server of servers) server.closeAllConnections();
+  return cut;
+}
+
+/** So long a request that is on its way may take to be read. */
+const LAST_ARRIVALS_MS = 250;
+
+/**
+ * Takes in what waits at the door: closed with it, it would be reset. Node takes one connection each turn of the
+ * event loop, so none in a turn is the end; where they never end, the last are told by the reset to ask elsewhere.
+ */
+async function takeIn(server: Server): Promise<void> {
+  let came = 0;
+  const count = () => void came++;
+  server.on("connection", count);
+  const deadline = performance.now() + LAST_ARRIVALS_MS;
+  do {
+    came = 0;
+    await new Promise(setImmediate);
+  } while (came > 0 && performance.now() < deadline);
+  server.off("connection", count);
+}
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+function begin(
+  traffic: Traffic,
+  { request, response, server }: Started,
+  onEnd: (exchange: Exchange, ended: Ended) => void,
+): void {
+  const exchange = exchangeOf(request, response);
+  traffic.servers.add(server);
+  traffic.open.set(response, exchange);
+  // The pages, the calls and the calls they make on another tier all find this one id.
+  request.headers[REQUEST_ID_HEADER] = exchange.id;
+  if (exchange.kind !== "file") response.setHeader(REQUEST_ID_HEADER, exchange.id);
+  if (traffic.closing) endConnection(response);
+  response.once("close", () => {
+    traffic.open.delete(response);
+    const ms = performance.now() - exchange.startedAt;
+    onEnd(exchange, { status: response.statusCode, ms, aborted: !response.writableFinished });
+  });
+  // Lasts until the connection's next request, which brings its own.
+  traffic.current.enterWith(exchange);
+}
+
+function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : null;
+  };
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  return {
+    id: requestIdOf({ get: header }),
+    kind: kindOf(path, header),
+    method: request.method ?? "GET",
+    path,
+    startedAt: performance.now(),
+    setHeader: (name, value) => void response.setHeader(name, value),
+  };
+}
+
+function kindOf(path: string, header: (name: string) => string | null): Kind {
+  if (path === "/api" || path.startsWith("/api/")) return "api";
+  if (/^\/(_next|media|fonts|brand|pictures)\/|^\/favicon\.ico$/.test(path)) return "file";
+  if (header("next-action")) return "action";
+  return header("rsc") ? "data" : "page";
+}
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
+}
