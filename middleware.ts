@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { wayOf } from "@/lib/catalogue/guard";
+import { wayOf } from "@/lib/catalogue/pages/guard";
 import { env } from "@/lib/env";
 import { NOWHERE } from "@/lib/http/nowhere";
 import { cookieName } from "@/lib/identity/cookie";

@@ -53,7 +53,7 @@ describe("the import law", () => {
 
   it.each([
     ["next-auth and iron-session", /^(next-auth|iron-session)(\/|$)/, /^lib\/(auth|identity)\//],
-    ["razorpay", /^razorpay(\/|$)/, /^lib\/payments\/razorpay\.ts$/],
+    ["razorpay", /^razorpay(\/|$)/, /^lib\/payments\/provider\/razorpay\.ts$/],
     ["the Prisma client", /^@prisma\/|^@\/generated\//, /^lib\/db\.ts$/],
     ["nodemailer", /^nodemailer$/, /^lib\/mail\//],
     ["pg-boss", /^pg-boss$/, /^lib\/(jobs|boot)\//],

@@ -11,7 +11,7 @@ import { PicturesInTurn } from "@/components/site/pictures-in-turn";
 import { Plan } from "@/components/site/plan";
 import { WorksWith } from "@/components/site/works-with";
 import { TextLink } from "@/components/ui/text-link";
-import { showcaseOf } from "@/lib/catalogue/showcase";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { company } from "@/lib/content/company";
 import { home } from "@/lib/content/home";
 import { howWeWork } from "@/lib/content/how-we-work";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
+import { fillPlace, type Place } from "@/lib/accounts/addresses/place-rules";
 import { usePinPlace } from "@/lib/accounts/hooks";
-import { fillPlace, type Place } from "@/lib/accounts/place-rules";
 import { STATE_NAMES } from "@/lib/accounts/states";
 
 /** The state behind the fields below: six digits fill the other three, see `fillPlace`. */

@@ -16,7 +16,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { formatDateTime } from "@/lib/dates";
-import { officeCash } from "@/lib/orders/cash-rules";
+import { officeCash } from "@/lib/orders/cash/rules";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
 

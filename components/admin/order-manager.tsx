@@ -16,9 +16,9 @@ import { useSeveral } from "@/components/admin/orders/use-several";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
-import type { OrderPage } from "@/lib/orders/admin-contract";
+import type { OrderPage } from "@/lib/orders/admin/contract";
+import { shiftedCounts, shiftedNeeds } from "@/lib/orders/admin/counts";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { shiftedCounts, shiftedNeeds } from "@/lib/orders/counts";
 
 /** A page of the orders, and the details of the chosen one: beside the table or, below 1280 px, over it. */
 export function OrderManager({ page }: { page: OrderPage }) {

@@ -9,7 +9,7 @@ import {
   type StatusWish,
   useUndoOrderStatus,
   useUpdateOrderStatus,
-} from "@/lib/orders/admin-hooks";
+} from "@/lib/orders/admin/hooks";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
 

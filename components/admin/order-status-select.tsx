@@ -9,7 +9,7 @@ import { StatusTag } from "@/components/orders/status-tag";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
-import { SETTABLE_STATUSES } from "@/lib/orders/settable-status";
+import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
 /** An order's status in its row of the table: a list to set it, or the word alone when it is canceled or one's role only looks. */
 export function RowStatus({ order }: { order: AdminOrder }) {

@@ -10,7 +10,7 @@ import { useFilters } from "@/components/catalogue/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Product } from "@/lib/catalogue/contract";
-import { countText, NO_FILTERS, narrow } from "@/lib/catalogue/filter-rules";
+import { countText, NO_FILTERS, narrow } from "@/lib/catalogue/pages/filter-rules";
 import { FIRST_SHOWN } from "@/lib/catalogue/rules";
 
 type CatalogueProps = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { SectionHead } from "@/components/site/section-head";
-import type { Drawing, Lane } from "@/lib/catalogue/charging-rules";
+import type { Drawing, Lane } from "@/lib/catalogue/charging/charging-rules";
 
 /** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */
 export function ChargingDrawing({ drawing }: { drawing: Drawing }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Pills } from "@/components/ui/pills";
-import { type Filters, KIND_CHOICES, POWER_CHOICES } from "@/lib/catalogue/filter-rules";
+import { type Filters, KIND_CHOICES, POWER_CHOICES } from "@/lib/catalogue/pages/filter-rules";
 
 type FilterBarProps = {
   filters: Filters;

@@ -1,6 +1,10 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { type Filters, filtersFromQuery, queryWithFilters } from "@/lib/catalogue/filter-rules";
+import {
+  type Filters,
+  filtersFromQuery,
+  queryWithFilters,
+} from "@/lib/catalogue/pages/filter-rules";
 
 /**
  * The filters of the address. Not `useSearchParams`: the prerendered page would then hold no products

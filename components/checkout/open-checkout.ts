@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { watchPurchase } from "@/components/checkout/watch-purchase";
-import type { CheckoutAnswer, RazorpayConstructor } from "@/lib/payments/checkout-js";
 import type { createPayment, PurchaseStatus } from "@/lib/payments/contract";
+import type { CheckoutAnswer, RazorpayConstructor } from "@/lib/payments/provider/checkout-js";
 
 export type Payment = z.output<typeof createPayment.output>;
 

@@ -14,9 +14,9 @@ import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
 import { toast } from "@/components/ui/toast";
 import { AppError } from "@/lib/call/errors";
 import { send } from "@/lib/http/browser/client";
-import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/checkout-js";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 import { useContinuePayment, useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";
+import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { PURCHASE_PARAM } from "@/lib/payments/rules";
 
 type OnlinePayment = {

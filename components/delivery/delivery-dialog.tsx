@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { failureText, isRefused } from "@/lib/http/browser/client";
-import type { DeliveryView } from "@/lib/orders/delivery-contract";
+import type { DeliveryView } from "@/lib/orders/delivery/contract";
 
 type DeliveryDialogProps = { open: boolean; onClose: () => void; children: ReactNode };
 

@@ -18,7 +18,7 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { formatPhone } from "@/lib/accounts/rules";
 import { AppError } from "@/lib/call/errors";
-import { changeDelivery, type DeliveryView } from "@/lib/orders/delivery-contract";
+import { changeDelivery, type DeliveryView } from "@/lib/orders/delivery/contract";
 
 export type DeliveryInput = ReturnType<typeof readDelivery>;
 

@@ -11,10 +11,10 @@ import { Price } from "@/components/ui/price";
 import { Timeline } from "@/components/ui/timeline";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
-import { customerCash } from "@/lib/orders/cash-rules";
+import { customerCash } from "@/lib/orders/cash/rules";
 import type { Order } from "@/lib/orders/contract";
+import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
-import type { TrackingView } from "@/lib/orders/tracking-view";
 import type { Report } from "@/lib/reports/contract";
 import { mayReport } from "@/lib/reports/rules";
 

@@ -6,7 +6,7 @@ import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery
 import { toast } from "@/components/ui/toast";
 import { isRefused } from "@/lib/http/browser/client";
 import type { Order } from "@/lib/orders/contract";
-import { useChangeDelivery, useDelivery } from "@/lib/orders/delivery-hooks";
+import { useChangeDelivery, useDelivery } from "@/lib/orders/delivery/hooks";
 import { useHistoryAgain } from "@/lib/orders/hooks";
 
 type OrderDeliveryProps = {

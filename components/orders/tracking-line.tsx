@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { TrackingView } from "@/lib/orders/tracking-view";
+import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 
 /** Carrier and tracking number, and the way to the carrier's page, which opens beside ours. */
 export function TrackingLine({ tracking }: { tracking: TrackingView }) {

@@ -10,7 +10,7 @@ import {
   EXAMPLE,
   endAt,
   STEP,
-} from "@/lib/catalogue/charge-time-rules";
+} from "@/lib/catalogue/charging/charge-time-rules";
 
 /** How long a charge takes, for any battery and charger. Without scripts it stays a worked example. */
 export function ChargeTime({ note }: { note: string }) {

@@ -1,4 +1,4 @@
-import { addressDocs } from "@/lib/accounts/address-docs";
+import { addressDocs } from "@/lib/accounts/addresses/docs";
 import type * as contract from "@/lib/accounts/contract";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";

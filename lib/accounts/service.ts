@@ -1,7 +1,7 @@
 import "server-only";
+import { placeOfPin } from "@/lib/accounts/addresses/pins";
 import { getProfile, lookUpPin, updateProfile } from "@/lib/accounts/contract";
 import { pictureOf } from "@/lib/accounts/pictures";
-import { placeOfPin } from "@/lib/accounts/pins";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-wish";

@@ -6,7 +6,13 @@ import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";
-import { CASH_DUE, CASH_IS_OPEN, IN_TROUBLE, ordersInTrouble, TO_SHIP } from "@/lib/orders/needs";
+import {
+  CASH_DUE,
+  CASH_IS_OPEN,
+  IN_TROUBLE,
+  ordersInTrouble,
+  TO_SHIP,
+} from "@/lib/orders/admin/needs";
 import { statusLabel } from "@/lib/orders/rules";
 import { foldSales } from "@/lib/sales/fold";
 import { readSettings } from "@/lib/settings/service";

@@ -4,7 +4,7 @@ import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { paise } from "@/lib/money";
-import { entriesOf } from "@/lib/orders/entries";
+import { entriesOf } from "@/lib/orders/record/entries";
 
 /** Orders that were cancelled are not counted: nothing was bought with them. */
 const userTotalsService = serve(userTotals, async (actor, input) => {

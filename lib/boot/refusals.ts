@@ -1,6 +1,6 @@
 import { isLoopback } from "@/lib/boot/nearness";
 import type { Env } from "@/lib/env";
-import { isStandIn } from "@/lib/payments/settings";
+import { isStandIn } from "@/lib/payments/settings/settings";
 
 const PROVIDER = "https://api.razorpay.com";
 const CHECKOUT = "https://checkout.razorpay.com";

@@ -1,8 +1,8 @@
 import "server-only";
 import { checkBoot } from "@/lib/boot/check-boot";
 import { startJobs } from "@/lib/boot/start-jobs";
-import { followCatalogue } from "@/lib/catalogue/follow";
-import { watchCatalogue } from "@/lib/catalogue/watch";
+import { followCatalogue } from "@/lib/catalogue/freshness/follow";
+import { watchCatalogue } from "@/lib/catalogue/freshness/watch";
 import { isWebTier } from "@/lib/env";
 import { leadUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";

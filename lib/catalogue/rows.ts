@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/details";
 import { pictureFile } from "@/lib/catalogue/rules";

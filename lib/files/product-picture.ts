@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/call/errors";
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/product-fields";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/products/product-fields";
 import { paint } from "@/lib/files/painter";
 import type { Made } from "@/lib/files/painter/orders.mts";
 import { openPhoto, painted } from "@/lib/files/picture";

@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/health/contract";
 import { type Keeping, keptCheck } from "@/lib/health/kept-check";
 import { migrationProblems } from "@/lib/health/migrations";
 import { verifyMailServer } from "@/lib/mail/reachable";
-import { askProviderOrigin } from "@/lib/payments/reachable";
+import { askProviderOrigin } from "@/lib/payments/provider/reachable";
 
 /** Our own database is asked often; disks and the servers of others only now and then, while they are well. */
 const OWN: Keeping = { good: 5_000, bad: 1_000 };

@@ -3,14 +3,14 @@ import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
 import type { OrderFacts } from "@/lib/mail/orders";
 import { paise } from "@/lib/money";
-import { bringFee, passFeeOn } from "@/lib/orders/cash-orders";
-import { lockPurchase } from "@/lib/orders/closing";
+import { bringFee, passFeeOn } from "@/lib/orders/cash/cash-orders";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
-import { type Goods, goodsOfCancellation } from "@/lib/orders/refund-rules";
+import { TRACKING_COLUMNS } from "@/lib/orders/dispatch/tracking";
+import { lockPurchase } from "@/lib/orders/purchase/closing";
+import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
 import { hasLeft, isAway, statusLabel } from "@/lib/orders/rules";
-import { TRACKING_COLUMNS } from "@/lib/orders/tracking";
-import { dropStatusMails } from "@/lib/orders/unsent-mail";
+import { dropStatusMails } from "@/lib/orders/status/unsent-mail";
 import { isUuid } from "@/lib/uuid";
 
 /** Who changes an order. */

@@ -3,11 +3,15 @@ import { Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { limit, paging } from "@/lib/call/paging";
-import { CashView } from "@/lib/orders/cash-view";
-import { allOrderFilters } from "@/lib/orders/filters";
-import { PurchaseLines } from "@/lib/orders/purchase-lines";
-import { SettableStatus, TRACKING_TOO_EARLY, takesTracking } from "@/lib/orders/settable-status";
-import { TrackingInput, TrackingView } from "@/lib/orders/tracking-view";
+import { allOrderFilters } from "@/lib/orders/admin/filters";
+import { CashView } from "@/lib/orders/cash/view";
+import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
+import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
+import {
+  SettableStatus,
+  TRACKING_TOO_EARLY,
+  takesTracking,
+} from "@/lib/orders/status/settable-status";
 
 export const OrderStatus = z
   .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import type { By, ChangedOrder } from "@/lib/orders/changes";
-import type { Goods } from "@/lib/orders/refund-rules";
+import type { Goods } from "@/lib/orders/refund/rules";
 import { isAway } from "@/lib/orders/rules";
 
 type GivenUp = {

@@ -2,14 +2,14 @@ import "server-only";
 import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
-import { cashDue } from "@/lib/orders/cash-orders";
-import type { CashView } from "@/lib/orders/cash-view";
+import { cashDue } from "@/lib/orders/cash/cash-orders";
+import type { CashView } from "@/lib/orders/cash/view";
 import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
-import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery";
-import { sumOfRefunds } from "@/lib/orders/refund-rules";
+import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/delivery";
+import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
+import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
+import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
-import { AddressSnapshot } from "@/lib/orders/snapshot";
-import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/tracking";
 
 /** What is read of a refund to show it. */
 export const REFUND_COLUMNS = {

@@ -1,8 +1,8 @@
 import "server-only";
-import { listUsers } from "@/lib/accounts/admin-users";
-import { listAdminProducts } from "@/lib/catalogue/admin-lists";
+import { listUsers } from "@/lib/accounts/admin/users";
+import { listAdminProducts } from "@/lib/catalogue/admin/lists";
 import { serve } from "@/lib/http/serve";
-import { listOrders } from "@/lib/orders/admin-list";
+import { listOrders } from "@/lib/orders/admin/list";
 import { searchOffice } from "@/lib/palette/contract";
 import { FEW } from "@/lib/palette/rules";
 

@@ -6,13 +6,13 @@ import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { kick } from "@/lib/jobs/kick";
-import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/ask";
 import { addOrder } from "@/lib/orders/contract";
-import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchases";
-import { assertSame, repeatOfKey } from "@/lib/orders/repeat";
-import { readStanding } from "@/lib/orders/standing";
+import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/purchase/ask";
+import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchase/purchases";
+import { assertSame, repeatOfKey } from "@/lib/orders/purchase/repeat";
+import { readStanding } from "@/lib/orders/purchase/standing";
 import { paidPurchase } from "@/lib/payments/paid-purchase";
-import { afterAsking } from "@/lib/payments/unpaid";
+import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 
 const addOrderService = serve(addOrder, async (actor, input) => {
   assertOwn(actor, input.user_id);

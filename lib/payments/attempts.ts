@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { required } from "@/lib/env";
 import { paise } from "@/lib/money";
-import { HOLD_MINUTES } from "@/lib/orders/holding";
-import { refusedOrder } from "@/lib/payments/limits";
-import { ProviderError } from "@/lib/payments/provider-error";
+import { HOLD_MINUTES } from "@/lib/orders/purchase/holding";
+import { ProviderError } from "@/lib/payments/provider/provider-error";
 import {
   createProviderOrder,
   findProviderOrder,
   type ProviderOrder,
-} from "@/lib/payments/razorpay";
+} from "@/lib/payments/provider/razorpay";
+import { refusedOrder } from "@/lib/payments/settings/limits";
 
 /** Whoever finds an attempt younger than this without a provider order waits for the one who makes it. */
 const MAKING_MS = 12_000;

@@ -13,12 +13,12 @@ import { kick } from "@/lib/jobs/kick";
 import { paymentLinkMail } from "@/lib/mail/payment-link";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise, paise } from "@/lib/money";
-import { enterOrder } from "@/lib/orders/office-contract";
-import { keepFirstAddress } from "@/lib/orders/office-delivery";
-import { buyerOf, type OfficeInput, officeWish } from "@/lib/orders/office-wish";
-import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purchases";
-import type { Wish } from "@/lib/orders/wish";
-import { afterAsking } from "@/lib/payments/unpaid";
+import { enterOrder } from "@/lib/orders/office/contract";
+import { keepFirstAddress } from "@/lib/orders/office/delivery";
+import { buyerOf, type OfficeInput, officeWish } from "@/lib/orders/office/wish";
+import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purchase/purchases";
+import type { Wish } from "@/lib/orders/purchase/wish";
+import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 
 /** A customer who was called needs time to find the mail and the phone to pay with. */
 const HOLD_MS = 24 * 60 * 60 * 1000;

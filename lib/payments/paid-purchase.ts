@@ -3,10 +3,10 @@ import { lockUser } from "@/lib/accounts/rows";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import type { Customer } from "@/lib/identity/actor";
-import type { Placed } from "@/lib/orders/purchases";
-import { mergeLines } from "@/lib/orders/quote";
-import { STANDING, standingOf } from "@/lib/orders/standing";
-import { goodsOf } from "@/lib/orders/wish";
+import type { Placed } from "@/lib/orders/purchase/purchases";
+import { mergeLines } from "@/lib/orders/purchase/quote";
+import { STANDING, standingOf } from "@/lib/orders/purchase/standing";
+import { goodsOf } from "@/lib/orders/purchase/wish";
 
 /** The older clients ask at once after the check of their payment. */
 const JUST_PAID_MS = 15 * 60_000;

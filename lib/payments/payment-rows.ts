@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import type { ProviderPayment } from "@/lib/payments/razorpay";
+import type { ProviderPayment } from "@/lib/payments/provider/razorpay";
 
 /**
  * Keeps what the provider says of a payment. Answers come in any order: captured money stays captured,

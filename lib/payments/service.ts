@@ -5,11 +5,11 @@ import { required } from "@/lib/env";
 import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { paise } from "@/lib/money";
-import { contactOf, wishFrom } from "@/lib/orders/ask";
-import { closePurchase } from "@/lib/orders/closing";
-import { assertRestThere } from "@/lib/orders/holding";
-import { openPurchase } from "@/lib/orders/purchases";
-import type { Ask } from "@/lib/orders/wish";
+import { contactOf, wishFrom } from "@/lib/orders/purchase/ask";
+import { closePurchase } from "@/lib/orders/purchase/closing";
+import { assertRestThere } from "@/lib/orders/purchase/holding";
+import { openPurchase } from "@/lib/orders/purchase/purchases";
+import type { Ask } from "@/lib/orders/purchase/wish";
 import { providerOrderFor } from "@/lib/payments/attempts";
 import {
   continuePayment,
@@ -17,12 +17,12 @@ import {
   type PurchaseStatus,
   verifyPayment,
 } from "@/lib/payments/contract";
-import { ProviderError } from "@/lib/payments/provider-error";
-import { fetchProviderPayment } from "@/lib/payments/razorpay";
+import { ProviderError } from "@/lib/payments/provider/provider-error";
+import { fetchProviderPayment } from "@/lib/payments/provider/razorpay";
+import { isPaymentSigned } from "@/lib/payments/provider/signature";
+import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 import { findAttempt } from "@/lib/payments/settle";
-import { isPaymentSigned } from "@/lib/payments/signature";
 import { statusOf, trySettle } from "@/lib/payments/status";
-import { afterAsking } from "@/lib/payments/unpaid";
 
 const createPaymentService = serve(createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);

@@ -5,15 +5,19 @@ import { required } from "@/lib/env";
 import { kick } from "@/lib/jobs/kick";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
-import { releaseHeld, stockLines } from "@/lib/orders/closing";
-import { placeOrders } from "@/lib/orders/placement";
+import { releaseHeld, stockLines } from "@/lib/orders/purchase/closing";
+import { placeOrders } from "@/lib/orders/purchase/placement";
+import { holdStock } from "@/lib/orders/purchase/stock";
 import { optionOf } from "@/lib/orders/rows";
-import { holdStock } from "@/lib/orders/stock";
 import { recordPayment } from "@/lib/payments/payment-rows";
-import { ProviderError } from "@/lib/payments/provider-error";
-import { capturePayment, fetchOrderPayments, type ProviderPayment } from "@/lib/payments/razorpay";
-import { adoptRefunds } from "@/lib/payments/refund-adoption";
-import { queueReturn } from "@/lib/payments/refund-rows";
+import { ProviderError } from "@/lib/payments/provider/provider-error";
+import {
+  capturePayment,
+  fetchOrderPayments,
+  type ProviderPayment,
+} from "@/lib/payments/provider/razorpay";
+import { adoptRefunds } from "@/lib/payments/refunds/adoption";
+import { queueReturn } from "@/lib/payments/refunds/rows";
 import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
 
 export type Settlement = {

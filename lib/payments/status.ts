@@ -4,11 +4,11 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
-import { cashToPay } from "@/lib/orders/cash-orders";
-import { RECENT_MS } from "@/lib/orders/closing";
+import { cashToPay } from "@/lib/orders/cash/cash-orders";
+import { RECENT_MS } from "@/lib/orders/purchase/closing";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/rows";
 import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
-import { ProviderError } from "@/lib/payments/provider-error";
+import { ProviderError } from "@/lib/payments/provider/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
 import { type Attempt, settle } from "@/lib/payments/settle";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import { userHolds } from "@/lib/accounts/user-words";
+import { userHolds } from "@/lib/accounts/admin/user-words";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
-import { numberEnds } from "@/lib/orders/search-ways";
+import { numberEnds } from "@/lib/orders/admin/search-ways";
 import { chargerReports } from "@/lib/reports/contract";
 import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/reports/rows";
 

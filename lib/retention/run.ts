@@ -7,7 +7,7 @@ import {
   tidyInvitations,
   tidySessions,
 } from "@/lib/auth/cleanup";
-import { tidyPictures } from "@/lib/catalogue/picture-tidy";
+import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
 import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
 import { tidyRequests } from "@/lib/http/idempotency/kept-answers";

@@ -1,4 +1,4 @@
-import { type ChargerFile, readChargers } from "@/lib/catalogue/charger-files";
+import { type ChargerFile, readChargers } from "@/lib/catalogue/charging/charger-files";
 import type { Tx } from "@/lib/db";
 import { paiseFromRupees } from "@/lib/money";
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { formatPaise } from "@/lib/money";
-import { type Books, readBooks } from "@/lib/payments/books";
+import { type Books, readBooks } from "@/lib/payments/books/books";
 
 /** Run by scripts/books.ts with DATABASE_URL set. */
 async function main(): Promise<void> {

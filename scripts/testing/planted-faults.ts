@@ -8,13 +8,13 @@ export type Planted = { name: string; file: string; find: string; replace: strin
 export const PLANTED: readonly Planted[] = [
   {
     name: "A1: cash does not ask the bank about an open payment",
-    file: "lib/payments/unpaid.ts",
+    file: "lib/payments/reconciliation/unpaid.ts",
     find: "assertReplaceable(wish, purchase, await ask(purchase));",
     replace: "void [assertReplaceable, ask, purchase];",
   },
   {
     name: "A1: money for a payment that cash has replaced places its order as well",
-    file: "lib/orders/closing.ts",
+    file: "lib/orders/purchase/closing.ts",
     find: 'await closePurchase(tx, open.id, "replaced");',
     replace: "await closePurchase(tx, open.id);",
   },
@@ -26,14 +26,14 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "A3: an edited address is the same wish",
-    file: "lib/orders/wish.ts",
+    file: "lib/orders/purchase/wish.ts",
     find: "const parts = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
     replace:
       "const parts = [userId, priced.sort(), place && ask.address.id, name, phone, driverNote || null, method];",
   },
   {
     name: "A3: a changed phone is the same wish",
-    file: "lib/orders/wish.ts",
+    file: "lib/orders/purchase/wish.ts",
     find: "const parts = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
     replace:
       "const parts = [userId, priced.sort(), place, name, phone && null, driverNote || null, method];",
@@ -58,43 +58,43 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "A6: a canceled order comes back under its key",
-    file: "lib/orders/repeat.ts",
+    file: "lib/orders/purchase/repeat.ts",
     find: "if (standing.live.length === 0) throw keyIsSpent(standing);",
     replace: "",
   },
   {
     name: "A6: a canceled order swallows the same wish without a key",
-    file: "lib/orders/repeat.ts",
+    file: "lib/orders/purchase/repeat.ts",
     find: "live.length > 0 && goodsOf(lines) === goodsOf(ask.goods)",
     replace: "live.length >= 0 && goodsOf(lines) === goodsOf(ask.goods)",
   },
   {
     name: "A6: a repeat without a key is another order",
-    file: "lib/orders/repeat.ts",
+    file: "lib/orders/purchase/repeat.ts",
     find: "if (equal) return equal.id;",
     replace: "",
   },
   {
     name: "A7: another wish under the same key is answered as placed",
-    file: "lib/orders/repeat.ts",
+    file: "lib/orders/purchase/repeat.ts",
     find: "if (ask && !isSameWish(ask, standing)) throw",
     replace: "if (ask && !isSameWish(ask, standing) && standing.id === ask.userId) throw",
   },
   {
     name: "B1: two pages order the same version of a cart",
-    file: "lib/orders/repeat.ts",
+    file: "lib/orders/purchase/repeat.ts",
     find: "if (isCurrent) return { isNew: true, cartVersion };",
     replace: "if (isCurrent || cartVersion) return { isNew: true, cartVersion };",
   },
   {
     name: "B2: a total beyond 32 bits",
-    file: "lib/orders/purchases.ts",
+    file: "lib/orders/purchase/purchases.ts",
     find: "totalPaise: wish.quoted.totalPaise + feePaise,",
     replace: "totalPaise: Number(BigInt.asIntN(32, BigInt(wish.quoted.totalPaise + feePaise))),",
   },
   {
     name: "B3: nobody looks at the largest online payment",
-    file: "lib/orders/purchases.ts",
+    file: "lib/orders/purchase/purchases.ts",
     find: "assertOnline(settings, totalPaise);",
     replace: "",
   },
@@ -106,13 +106,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B4: a parcel that was not delivered is on sale before it is back",
-    file: "lib/payments/not-delivered.ts",
+    file: "lib/payments/cancellation/not-delivered.ts",
     find: 'const why = { reason: "Other", otherReason: reason, goods };',
     replace: 'const why = { reason: "Other", otherReason: reason, goods: "sellable" as const };',
   },
   {
     name: "B5: a canceled line is still to be collected in cash",
-    file: "lib/orders/cash-orders.ts",
+    file: "lib/orders/cash/cash-orders.ts",
     find: 'where: { ...where, cash: "open" },',
     replace: "where,",
   },

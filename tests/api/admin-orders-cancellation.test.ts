@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { sendDueRefunds } from "@/lib/payments/refunds";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { mailsTo, placeCash, setStatus } from "@/tests/support/office-orders";

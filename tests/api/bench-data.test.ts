@@ -1,6 +1,6 @@
 import pg from "pg";
 import { db } from "@/lib/db";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { foldSales } from "@/lib/sales/fold";
 import { fill, type Sizes } from "@/scripts/testing/data-fill";
 import { allLines, notMeasured } from "@/tests/bench/data/lines/all";

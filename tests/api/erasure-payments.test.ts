@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { closePurchase } from "@/lib/orders/closing";
-import { sendDueRefunds } from "@/lib/payments/refunds";
+import { closePurchase } from "@/lib/orders/purchase/closing";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { settle } from "@/lib/payments/settle";
-import { processWebhooks } from "@/lib/payments/webhook-events";
+import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { PASSWORD } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { forEachPayment, ordersOf } from "@/tests/support/payment";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { sendDueRefunds } from "@/lib/payments/refunds";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

@@ -1,5 +1,5 @@
-import { tellChanges } from "@/lib/catalogue/changes";
-import { stopHearing } from "@/lib/catalogue/heard";
+import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { stopHearing } from "@/lib/catalogue/freshness/heard";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";

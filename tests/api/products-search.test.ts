@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { readChargers } from "@/lib/catalogue/charger-files";
-import { searchKey } from "@/lib/catalogue/search-key";
+import { readChargers } from "@/lib/catalogue/charging/charger-files";
+import { searchKey } from "@/lib/catalogue/search/search-key";
 import { searchProducts } from "@/lib/catalogue/service";
 import { db, type Prisma } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";

@@ -1,7 +1,7 @@
 import { GET as getAll } from "@/app/api/products/all/route";
 import { GET as getById } from "@/app/api/products/get_by_id/[id]/route";
 import { POST as search } from "@/app/api/products/search/route";
-import { readChargers } from "@/lib/catalogue/charger-files";
+import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { seed } from "@/prisma/seed";

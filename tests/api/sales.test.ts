@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { db, type Tx } from "@/lib/db";
-import { SALES_SUM_LAWS } from "@/lib/payments/books-sales";
-import { sumRefunds } from "@/lib/payments/refund-rows";
+import { SALES_SUM_LAWS } from "@/lib/payments/books/books-sales";
+import { sumRefunds } from "@/lib/payments/refunds/rows";
 import { foldSales } from "@/lib/sales/fold";
 import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
 import { anOrder, aPaidPurchase, withCash } from "@/tests/support/order-builder";

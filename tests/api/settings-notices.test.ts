@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { holdStock } from "@/lib/orders/stock";
+import { holdStock } from "@/lib/orders/purchase/stock";
 import type { ShopSettings } from "@/lib/settings/contract";
 import { noticeLowStock } from "@/lib/settings/low-stock";
 import { aBuyer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";

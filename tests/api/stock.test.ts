@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { db } from "@/lib/db";
-import { holdStock, releaseStock } from "@/lib/orders/stock";
+import { holdStock, releaseStock } from "@/lib/orders/purchase/stock";
 import {
   aBuyer,
   aCustomer,

@@ -3,7 +3,7 @@ import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { cpuTicks, cpuUse } from "@/tests/bench/cpu";
 import { postJson } from "@/tests/bench/http-client";
 import { percentile } from "@/tests/bench/measure";

@@ -8,7 +8,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { restoreBackup } from "@/scripts/backup/restore";
 import { writeBackup } from "@/scripts/backup/write";
 import { aBuyer, aProduct } from "@/tests/support/builders";

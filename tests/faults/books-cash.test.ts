@@ -1,5 +1,5 @@
 import { db, type Tx } from "@/lib/db";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { aBuyer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { setCash } from "@/tests/support/settings";

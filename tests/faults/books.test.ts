@@ -1,5 +1,5 @@
 import { db, type Tx } from "@/lib/db";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";

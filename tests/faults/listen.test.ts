@@ -1,4 +1,4 @@
-import { CHANNEL, tellChanges } from "@/lib/catalogue/changes";
+import { CHANNEL, tellChanges } from "@/lib/catalogue/freshness/changes";
 import { db } from "@/lib/db";
 import { listen } from "@/lib/process/listen";
 import { allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { tidyPictures } from "@/lib/catalogue/picture-tidy";
+import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { openStage, type Stage, writing } from "@/tests/kill/stage";

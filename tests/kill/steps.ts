@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db";
-import { sendDueRefunds } from "@/lib/payments/refunds";
-import { expirePurchases, reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhook-events";
+import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/watch";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
+import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { type Answer, aBuyerOfOne, type Buyer, type Stage } from "@/tests/kill/stage";
 import { until } from "@/tests/support/stop-points";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AdminProduct } from "@/lib/catalogue/admin-contract";
+import { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { productSample } from "@/tests/support/product-sample";
 
 /** A picture of the back-office's product: "a" is its id and part of its path. */

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 
 /**
  * The money invariant: nothing to do with speed or order, true after every test. `earlier` is what other

@@ -2,7 +2,7 @@ import type {
   CheckoutAnswer,
   CheckoutOptions,
   RazorpayConstructor,
-} from "@/lib/payments/checkout-js";
+} from "@/lib/payments/provider/checkout-js";
 
 /** The provider's window for component tests: remembers what it was opened with and what was closed. */
 export function fakeCheckout() {

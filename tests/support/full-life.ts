@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { db } from "@/lib/db";
-import { closePurchase } from "@/lib/orders/closing";
-import { sendDueRefunds } from "@/lib/payments/refunds";
-import { processWebhooks } from "@/lib/payments/webhook-events";
+import { closePurchase } from "@/lib/orders/purchase/closing";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
+import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import {
   aCustomer,
   anAddress,

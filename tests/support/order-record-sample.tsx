@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { OrderRecord } from "@/lib/orders/record-view";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { mockNavigation } from "@/tests/support/navigation";
 import { orderSample } from "@/tests/support/order-sample";
 import { renderWithQueries } from "@/tests/support/with-queries";

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { ViewState } from "@/components/admin/view/view-state";
-import type { OrderPage } from "@/lib/orders/admin-contract";
+import type { OrderPage } from "@/lib/orders/admin/contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 /** Renders a view of the back-office; what is rendered again stands in the same view. */

@@ -7,7 +7,7 @@ import { SettingSection } from "@/components/account/setting-section";
 import { AccountShell } from "@/components/layout/account-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
-import { listAddresses } from "@/lib/accounts/addresses";
+import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { getProfile } from "@/lib/accounts/service";
 import { requireCustomer } from "@/lib/auth/session/current";
 import type { Customer } from "@/lib/identity/actor";

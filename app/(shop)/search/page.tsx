@@ -14,9 +14,9 @@ import {
   nearestFirst,
   placesOf,
   shownOf,
-} from "@/lib/catalogue/search-page-rules";
+} from "@/lib/catalogue/search/search-page-rules";
+import { readSearch } from "@/lib/catalogue/search/words";
 import { searchProducts } from "@/lib/catalogue/service";
-import { readSearch } from "@/lib/catalogue/words";
 import { searchPage } from "@/lib/content/search-page";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

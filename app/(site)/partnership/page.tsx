@@ -8,7 +8,7 @@ import { Selector } from "@/components/site/selector";
 import { Statement } from "@/components/site/statement";
 import { TableSection } from "@/components/site/table-section";
 import { TextLink } from "@/components/ui/text-link";
-import { showcaseOf } from "@/lib/catalogue/showcase";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { partnership } from "@/lib/content/partnership";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,3 +1,3 @@
-import { revalidate } from "@/lib/catalogue/revalidation";
+import { revalidate } from "@/lib/catalogue/freshness/revalidation";
 
 export const POST = revalidate;

@@ -4,7 +4,7 @@ import { StatusTag } from "@/components/orders/status-tag";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { Match, MessageOrders } from "@/lib/orders/message-contract";
+import type { Match, MessageOrders } from "@/lib/orders/messages/contract";
 
 /** The orders that may be the writer's, the newest first, each with why. */
 export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders) {

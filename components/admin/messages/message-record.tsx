@@ -12,7 +12,7 @@ import type { ContactEntry } from "@/lib/contact/contract";
 import type { MessageRecord } from "@/lib/contact/reply-contract";
 import { useMarkThisMessage, useMessageRecord } from "@/lib/contact/reply-hooks";
 import { formatDateTime } from "@/lib/dates";
-import type { MessageOrders } from "@/lib/orders/message-contract";
+import type { MessageOrders } from "@/lib/orders/messages/contract";
 
 type MessageRecordViewProps = {
   record: MessageRecord;

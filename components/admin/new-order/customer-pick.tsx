@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/pills";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
-import { useFewUsers } from "@/lib/orders/office-hooks";
+import { useFewUsers } from "@/lib/orders/office/hooks";
 
 /** Somebody who has an account. */
 export type Person = { id: string; name: string; email: string; phone_number: string | null };

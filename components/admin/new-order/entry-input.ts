@@ -3,8 +3,8 @@ import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
 import type { FieldErrors } from "@/lib/call/errors";
 import { rupeesFromPaise } from "@/lib/money";
-import type { OfficeMethod } from "@/lib/orders/office-contract";
-import type { OrderEntry } from "@/lib/orders/office-hooks";
+import type { OfficeMethod } from "@/lib/orders/office/contract";
+import type { OrderEntry } from "@/lib/orders/office/hooks";
 
 type Chosen = {
   /** The customer's id; undefined for somebody new. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { formatPaise } from "@/lib/money";
-import type { OfficeMethod, OrderPreview } from "@/lib/orders/office-contract";
+import type { OfficeMethod, OrderPreview } from "@/lib/orders/office/contract";
 
 type MethodChoiceProps = {
   value: OfficeMethod;

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";
 import { formatDateTime } from "@/lib/dates";
-import type { enterOrder } from "@/lib/orders/office-contract";
+import type { enterOrder } from "@/lib/orders/office/contract";
 
 export type EnteredOrder = z.output<typeof enterOrder.output>;
 

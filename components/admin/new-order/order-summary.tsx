@@ -1,7 +1,7 @@
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Price } from "@/components/ui/price";
-import type { OfficeMethod, OrderPreview } from "@/lib/orders/office-contract";
+import type { OfficeMethod, OrderPreview } from "@/lib/orders/office/contract";
 
 /** What went wrong; `login` where the session has ended. */
 export type EntryFailure = { text: string; login?: boolean };

@@ -7,8 +7,8 @@ import { useRested } from "@/components/admin/palette/use-rested";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_UNITS } from "@/lib/cart/contract";
 import { formatPaise } from "@/lib/money";
-import type { OrderPreview } from "@/lib/orders/office-contract";
-import { useFewProducts } from "@/lib/orders/office-hooks";
+import type { OrderPreview } from "@/lib/orders/office/contract";
+import { useFewProducts } from "@/lib/orders/office/hooks";
 
 /** A product that is ordered; its price and stock are the preview's. */
 export type OrderLine = { productid: string; name: string; quantity: number };

@@ -11,13 +11,13 @@ import { WRITTEN } from "@/components/delivery/delivery-input";
 import { useKey } from "@/components/forms/use-key";
 import { AppError, type FieldErrors } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";
-import { enterOrder, type OfficeMethod } from "@/lib/orders/office-contract";
+import { enterOrder, type OfficeMethod } from "@/lib/orders/office/contract";
 import {
   type OrderEntry,
   useEnterOrder,
   useOrderPreview,
   usePerson,
-} from "@/lib/orders/office-hooks";
+} from "@/lib/orders/office/hooks";
 
 /** An order that is being entered: who, what, where to, how it is paid, and what came of it. Amounts in paise. */
 export function useNewOrder(firstPerson: Person | undefined) {

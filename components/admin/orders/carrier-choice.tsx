@@ -2,8 +2,8 @@
 
 import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { useCarriers } from "@/lib/orders/dispatch-hooks";
-import { OTHER_CARRIER } from "@/lib/orders/tracking-view";
+import { useCarriers } from "@/lib/orders/dispatch/hooks";
+import { OTHER_CARRIER } from "@/lib/orders/dispatch/tracking-view";
 
 type CarrierChoiceProps = {
   value: string;

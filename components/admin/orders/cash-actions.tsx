@@ -8,8 +8,8 @@ import { BACK_CHOICES } from "@/components/admin/orders/refund-words";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatPaise } from "@/lib/money";
-import { reportNotDelivered, takeBackCash } from "@/lib/orders/cash-contract";
-import type { CashView } from "@/lib/orders/cash-view";
+import { reportNotDelivered, takeBackCash } from "@/lib/orders/cash/contract";
+import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/rules";
 

@@ -18,9 +18,9 @@ import { AppError } from "@/lib/call/errors";
 import { dayCode } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
 import { formatPaise } from "@/lib/money";
-import { recordCash } from "@/lib/orders/cash-contract";
-import { useRecordCash } from "@/lib/orders/cash-hooks";
-import type { CashView } from "@/lib/orders/cash-view";
+import { recordCash } from "@/lib/orders/cash/contract";
+import { useRecordCash } from "@/lib/orders/cash/hooks";
+import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 type CashReceivedProps = { order: AdminOrder; cash: CashView; open: boolean; onClose: () => void };

@@ -2,7 +2,7 @@
 
 import { useView } from "@/components/admin/view/view-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { NeedCounts } from "@/lib/orders/admin-contract";
+import type { NeedCounts } from "@/lib/orders/admin/contract";
 
 /** What the day brings: each shows what somebody has to do, with how many orders it is. One at a time. */
 export function DayFilters({ counts }: { counts: NeedCounts | null }) {

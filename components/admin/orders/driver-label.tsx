@@ -1,6 +1,6 @@
 import { Lines, ToCollect } from "@/components/admin/orders/packing-slip";
 import { formatPhone } from "@/lib/accounts/rules";
-import type { PackingSlip } from "@/lib/orders/admin-contract";
+import type { PackingSlip } from "@/lib/orders/admin/contract";
 
 /** What stands on the parcel: to whom, where, whom to call, and what to collect. */
 export function DriverLabel({ slip }: { slip: PackingSlip }) {

@@ -10,8 +10,8 @@ import { useOrderForm } from "@/components/admin/orders/use-order-form";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
-import type { OrderRecord } from "@/lib/orders/record-view";
-import { recordArrival } from "@/lib/orders/refund-contract";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
+import { recordArrival } from "@/lib/orders/refund/contract";
 
 type OrderArrivalProps = { record: OrderRecord; open: boolean; onClose: () => void };
 type Found = (typeof ARRIVAL_CHOICES)[number]["value"];

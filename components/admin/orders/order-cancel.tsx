@@ -3,7 +3,7 @@
 import { OrderReason } from "@/components/admin/orders/order-reason";
 import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-words";
 import { CANCEL_CHOICES } from "@/components/admin/orders/refund-words";
-import { cancelOrderByAdmin } from "@/lib/orders/admin-contract";
+import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/rules";
 

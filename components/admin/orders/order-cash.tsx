@@ -1,7 +1,7 @@
 import { Fact } from "@/components/ui/fact";
 import { formatPaise } from "@/lib/money";
-import { dayWords, officeCash } from "@/lib/orders/cash-rules";
-import type { OrderRecord } from "@/lib/orders/record-view";
+import { dayWords, officeCash } from "@/lib/orders/cash/rules";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
 
 /** What the driver collects for the order, or has, and what is left of the purchase; facts of a `<dl>`. */
 export function CashFacts({ record }: { record: OrderRecord }) {

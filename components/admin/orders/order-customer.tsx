@@ -7,7 +7,7 @@ import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminOrder } from "@/lib/orders/contract";
-import type { OrderRecord } from "@/lib/orders/record-view";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { cancellation } from "@/lib/orders/rules";
 
 /** Who bought, and where it goes. `order` is the one on the screen, which may have changed since. */

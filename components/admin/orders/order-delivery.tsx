@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { isRefused } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { useChangeDeliveryByAdmin, useDeliveryByAdmin } from "@/lib/orders/delivery-hooks";
+import { useChangeDeliveryByAdmin, useDeliveryByAdmin } from "@/lib/orders/delivery/hooks";
 
 /** The button that sends an order elsewhere for its customer, and its dialog; nothing once it is shipped. */
 export function OrderDelivery({ order }: { order: AdminOrder }) {

@@ -6,9 +6,9 @@ import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { OrderPage } from "@/lib/orders/admin-contract";
-import { countOf } from "@/lib/orders/counts";
-import { STATUS_TABS } from "@/lib/orders/filters";
+import type { OrderPage } from "@/lib/orders/admin/contract";
+import { countOf } from "@/lib/orders/admin/counts";
+import { STATUS_TABS } from "@/lib/orders/admin/filters";
 
 type OrderFiltersProps = Pick<OrderPage, "counts" | "needs" | "product">;
 

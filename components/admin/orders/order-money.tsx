@@ -5,8 +5,8 @@ import { Allowed } from "@/components/admin/role";
 import { Fact } from "@/components/ui/fact";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record-view";
-import { refundReasonWords } from "@/lib/orders/refund-rules";
+import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record/record-view";
+import { refundReasonWords } from "@/lib/orders/refund/rules";
 
 /** What was paid for the purchase, and what of it goes back. */
 export function OrderMoney({ record }: { record: OrderRecord }) {

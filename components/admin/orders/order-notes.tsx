@@ -14,9 +14,9 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
-import { addOrderNote } from "@/lib/orders/admin-contract";
-import { useAddOrderNote } from "@/lib/orders/admin-hooks";
-import type { OrderNote } from "@/lib/orders/record-view";
+import { addOrderNote } from "@/lib/orders/admin/contract";
+import { useAddOrderNote } from "@/lib/orders/admin/hooks";
+import type { OrderNote } from "@/lib/orders/record/record-view";
 
 /** What administrators tell each other about an order. A note stays as it was written. */
 export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonly OrderNote[] }) {

@@ -12,7 +12,7 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import type { Call } from "@/lib/call/call";
 import type { AdminOrder } from "@/lib/orders/contract";
-import type { Goods } from "@/lib/orders/refund-rules";
+import type { Goods } from "@/lib/orders/refund/rules";
 
 /** What is sent: of an order, why, and what becomes of its units where that is asked. */
 type Said = { id: string; reason: string; goods?: Goods };

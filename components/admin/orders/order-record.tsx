@@ -18,7 +18,7 @@ import { Price } from "@/components/ui/price";
 import { TextLink } from "@/components/ui/text-link";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { OrderRecord, SiblingOrder } from "@/lib/orders/record-view";
+import type { OrderRecord, SiblingOrder } from "@/lib/orders/record/record-view";
 
 /** Everything about one order. */
 export function OrderRecordView({ record }: { record: OrderRecord }) {

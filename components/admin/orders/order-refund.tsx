@@ -16,9 +16,9 @@ import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { rupeesFromPaise } from "@/lib/money";
-import type { OrderRecord } from "@/lib/orders/record-view";
-import { refundOrder } from "@/lib/orders/refund-contract";
-import type { Goods } from "@/lib/orders/refund-rules";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
+import { refundOrder } from "@/lib/orders/refund/contract";
+import type { Goods } from "@/lib/orders/refund/rules";
 
 type OrderRefundProps = { record: OrderRecord; open: boolean; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { OrderArrival } from "@/components/admin/orders/order-arrival";
 import { OrderRefund } from "@/components/admin/orders/order-refund";
 import { unitsOutWords } from "@/components/admin/orders/refund-words";
 import { Button } from "@/components/ui/button";
-import type { OrderRecord } from "@/lib/orders/record-view";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { isAway } from "@/lib/orders/rules";
 
 /** What can come back of an order: money of it, and units that had left. */

@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
-import type { OrderRecord, OrderRedirection } from "@/lib/orders/record-view";
+import type { OrderRecord, OrderRedirection } from "@/lib/orders/record/record-view";
 import { statusLabel } from "@/lib/orders/rules";
 
 /** What happened to the order and who did it, and what that moved in the stock; newest first. */

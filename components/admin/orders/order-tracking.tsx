@@ -17,7 +17,7 @@ import { Fact } from "@/components/ui/fact";
 import { TextButton } from "@/components/ui/text-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { changeTracking } from "@/lib/orders/dispatch-contract";
+import { changeTracking } from "@/lib/orders/dispatch/contract";
 import { isAway } from "@/lib/orders/rules";
 
 /**

@@ -1,8 +1,8 @@
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatLongDay } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
-import type { PackingSlip } from "@/lib/orders/admin-contract";
-import { driverWords } from "@/lib/orders/cash-rules";
+import type { PackingSlip } from "@/lib/orders/admin/contract";
+import { driverWords } from "@/lib/orders/cash/rules";
 
 type Office = { lines: readonly string[]; city: string; state: string; pin: string };
 type Sender = { legalName: string; phone: string; offices: readonly Office[] };

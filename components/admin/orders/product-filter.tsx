@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatPaise } from "@/lib/money";
-import type { OrderPage } from "@/lib/orders/admin-contract";
-import { useAnyProducts } from "@/lib/orders/office-hooks";
+import type { OrderPage } from "@/lib/orders/admin/contract";
+import { useAnyProducts } from "@/lib/orders/office/hooks";
 
 /** Narrows the orders to those of one product, on sale or not: whom a recall is about. */
 export function ProductFilter({ product }: Pick<OrderPage, "product">) {

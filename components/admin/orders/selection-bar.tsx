@@ -8,9 +8,9 @@ import type { Progress, useSeveral } from "@/components/admin/orders/use-several
 import { Allowed } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { TextButton } from "@/components/ui/text-link";
-import { MOST_AT_ONCE } from "@/lib/orders/dispatch-contract";
+import { MOST_AT_ONCE } from "@/lib/orders/dispatch/contract";
 import { statusLabel } from "@/lib/orders/rules";
-import { SETTABLE_STATUSES } from "@/lib/orders/settable-status";
+import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
 type SelectionBarProps = { selection: Selection; several: ReturnType<typeof useSeveral> };
 

@@ -8,7 +8,7 @@ import type { useSeveral, Wish } from "@/components/admin/orders/use-several";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { statusLabel } from "@/lib/orders/rules";
-import type { SettableStatus } from "@/lib/orders/settable-status";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** Sets all selected orders, and asks first what has to be asked: `questions` is drawn beside the button. */
 export function useSeveralAsked(selection: Selection, { set }: ReturnType<typeof useSeveral>) {

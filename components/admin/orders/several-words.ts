@@ -1,8 +1,8 @@
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
-import type { StatusOutcome } from "@/lib/orders/dispatch-contract";
+import type { StatusOutcome } from "@/lib/orders/dispatch/contract";
 import { isSetBack, statusLabel } from "@/lib/orders/rules";
-import type { SettableStatus } from "@/lib/orders/settable-status";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** An order that was left as it is, and why. */
 export type Failure = { id: string; number: string; why: string };

@@ -11,7 +11,7 @@ import {
 import { Form } from "@/components/forms/form";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { type AdminOrder, updateOrderStatus } from "@/lib/orders/contract";
-import type { TrackingInput } from "@/lib/orders/tracking-view";
+import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 
 type ShipQuestionProps = {
   order: AdminOrder;

@@ -16,7 +16,7 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Dialog } from "@/components/ui/dialog";
 import type { FieldErrors } from "@/lib/call/errors";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { OTHER_CARRIER, TrackingInput } from "@/lib/orders/tracking-view";
+import { OTHER_CARRIER, TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 
 type ShipSeveralProps = {
   orders: readonly AdminOrder[];

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway, isSetBack, statusLabel } from "@/lib/orders/rules";
-import type { SettableStatus } from "@/lib/orders/settable-status";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** What a change of status raises that must be answered first; undefined where it goes without saying. */
 export type StatusQuestion = "set back" | "cash" | "ship";

@@ -5,7 +5,11 @@ import { typed } from "@/components/account/check-input";
 import { CarrierChoice, OwnCarrier } from "@/components/admin/orders/carrier-choice";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { OTHER_CARRIER, type TrackingInput, type TrackingView } from "@/lib/orders/tracking-view";
+import {
+  OTHER_CARRIER,
+  type TrackingInput,
+  type TrackingView,
+} from "@/lib/orders/dispatch/tracking-view";
 
 /** Who carries an order and under which number: fields of a form, read by `trackingTyped`. */
 export function TrackingFields({ now, optional }: { now?: TrackingView; optional?: boolean }) {

@@ -16,10 +16,10 @@ import {
 import { toast } from "@/components/ui/toast";
 import { failureText } from "@/lib/http/browser/client";
 import { rupeesFromPaise } from "@/lib/money";
-import { useRecordCash } from "@/lib/orders/cash-hooks";
+import { useRecordCash } from "@/lib/orders/cash/hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
-import type { SettableStatus } from "@/lib/orders/settable-status";
-import type { TrackingInput } from "@/lib/orders/tracking-view";
+import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 type Asked = { to: SettableStatus; about: StatusQuestion };
 

@@ -14,9 +14,9 @@ import {
   type StatusOutcome,
   undoOrderStatuses,
   updateOrderStatuses,
-} from "@/lib/orders/dispatch-contract";
-import type { SettableStatus } from "@/lib/orders/settable-status";
-import type { TrackingInput } from "@/lib/orders/tracking-view";
+} from "@/lib/orders/dispatch/contract";
+import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** An order that is to be set, with its number where it has one. */
 export type Wish = { order: AdminOrder; tracking?: TrackingInput };

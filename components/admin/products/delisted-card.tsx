@@ -6,7 +6,7 @@ import { Allowed } from "@/components/admin/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SpecTable } from "@/components/ui/spec-table";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type WireDetailKey } from "@/lib/catalogue/details";
 import { formatPaise } from "@/lib/money";
 

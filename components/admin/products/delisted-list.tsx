@@ -8,7 +8,7 @@ import { useView, ViewBody } from "@/components/admin/view/view-state";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PageEnds } from "@/lib/call/paging";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /** Search over the delisted products, and larger pages of them. */
 export function DelistedBar() {

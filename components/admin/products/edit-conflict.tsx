@@ -6,8 +6,8 @@ import { productHref } from "@/components/admin/products/product-card";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
-import { readAdminProduct } from "@/lib/catalogue/admin-hooks";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
+import { readAdminProduct } from "@/lib/catalogue/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
 type EditConflictProps = {

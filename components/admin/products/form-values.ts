@@ -1,5 +1,5 @@
 import { rupeesTyped } from "@/components/admin/cash-input";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { DETAIL_KEYS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
 import { rupeesFromPaise } from "@/lib/money";
 

@@ -9,7 +9,7 @@ import { altOf, type Item, staying } from "@/components/admin/products/picture-r
 import type { Pictures } from "@/components/admin/products/use-pictures";
 import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { MAX_PICTURES } from "@/lib/catalogue/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
 
 /** The pictures of a product: added, ordered, described, removed and put back. */
 export function PictureSection({ pictures, name }: { pictures: Pictures; name: string }) {

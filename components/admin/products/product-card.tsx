@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 type ProductCardProps = {
   product: AdminProduct;

@@ -7,7 +7,7 @@ import { ProductForm } from "@/components/admin/products/product-form";
 import { SaveBar } from "@/components/admin/products/save-bar";
 import { useEdit } from "@/components/admin/products/use-edit";
 import { TextLink } from "@/components/ui/text-link";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /** The form of a product that exists: what is saved goes on top of the version that was read, or not at all. */
 export function ProductEdit({ product }: { product: AdminProduct }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Carousel } from "@/components/admin/products/carousel";
 import { Price } from "@/components/ui/price";
 import { SpecTable } from "@/components/ui/spec-table";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { featureList, kilowatts, specRows } from "@/lib/catalogue/rules";
 import { formatDateTime } from "@/lib/dates";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ProductCard, productHref } from "@/components/admin/products/product-card";
 import { useListing } from "@/components/admin/products/use-listing";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /** Products as cards; j and k go through them, Enter views the chosen one. */
 export function ProductGrid({

@@ -5,7 +5,7 @@ import {
   pictureFields,
   samePictures,
 } from "@/components/admin/products/picture-rules";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /**
  * What `addProduct` gets of a form; `product_data` is still to be written as JSON. What is left empty

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { PageEnds } from "@/lib/call/paging";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /** Search, the choice of stock, and the ways to and from a file: what stands over the products. */
 export function ProductBar() {

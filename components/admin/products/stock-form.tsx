@@ -13,8 +13,8 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { useKey } from "@/components/forms/use-key";
 import { Pills } from "@/components/ui/pills";
 import { toast } from "@/components/ui/toast";
-import { moveStock, STOCK_REASONS } from "@/lib/catalogue/stock-contract";
-import { useMoveStock } from "@/lib/catalogue/stock-hooks";
+import { moveStock, STOCK_REASONS } from "@/lib/catalogue/stock/contract";
+import { useMoveStock } from "@/lib/catalogue/stock/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
 type StockFormProps = {

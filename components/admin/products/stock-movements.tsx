@@ -1,5 +1,5 @@
 import { REASONS, signed } from "@/components/admin/products/stock-words";
-import type { StockMovement } from "@/lib/catalogue/stock-contract";
+import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { formatDateTime } from "@/lib/dates";
 
 /** What has moved a product's stock, the newest first. */

@@ -6,8 +6,8 @@ import { StockForm } from "@/components/admin/products/stock-form";
 import { StockLabel } from "@/components/admin/products/stock-label";
 import { StockMovements } from "@/components/admin/products/stock-movements";
 import { Allowed } from "@/components/admin/role";
-import type { StockMovement } from "@/lib/catalogue/stock-contract";
-import { useStockMovements } from "@/lib/catalogue/stock-hooks";
+import type { StockMovement } from "@/lib/catalogue/stock/contract";
+import { useStockMovements } from "@/lib/catalogue/stock/hooks";
 
 type StockSectionProps = {
   product: { id: string; name: string; quantity: number };

@@ -1,4 +1,4 @@
-import type { StockMovement } from "@/lib/catalogue/stock-contract";
+import type { StockMovement } from "@/lib/catalogue/stock/contract";
 
 /** Why stock moved, for people. */
 export const REASONS: Readonly<Record<StockMovement["reason"], string>> = {

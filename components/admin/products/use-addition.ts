@@ -11,7 +11,7 @@ import { usePictures } from "@/components/admin/products/use-pictures";
 import { faultsOf, useSaving } from "@/components/admin/products/use-saving";
 import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast";
-import { addProduct } from "@/lib/catalogue/admin-contract";
+import { addProduct } from "@/lib/catalogue/admin/contract";
 
 const TEXTS = {
   fallback: "Something went wrong!",

@@ -11,7 +11,7 @@ import { usePictures } from "@/components/admin/products/use-pictures";
 import { faultsOf, useSaving } from "@/components/admin/products/use-saving";
 import { toast } from "@/components/ui/toast";
 import type { AppError } from "@/lib/call/errors";
-import { type AdminProduct, updateProduct } from "@/lib/catalogue/admin-contract";
+import { type AdminProduct, updateProduct } from "@/lib/catalogue/admin/contract";
 
 const TEXTS = {
   fallback: "The product could not be saved.",

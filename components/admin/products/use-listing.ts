@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { toast } from "@/components/ui/toast";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
-import { useToggleListing } from "@/lib/catalogue/admin-hooks";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
+import { useToggleListing } from "@/lib/catalogue/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
 type Listable = Pick<AdminProduct, "id" | "name" | "is_listed">;

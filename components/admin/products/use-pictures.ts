@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Item, moved, sifted, staying } from "@/components/admin/products/picture-rules";
-import { MAX_PICTURES } from "@/lib/catalogue/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
 
 /** The pictures of a form: in their order, with what is new and what leaves with the next save. */
 export function usePictures(start: readonly Item[]) {

@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
-import { changeAccess, type UserDetails } from "@/lib/accounts/admin-contract";
+import { changeAccess, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessBlockProps = { user: Pick<UserDetails, "id" | "name">; access: Access };
 

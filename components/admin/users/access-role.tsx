@@ -6,7 +6,7 @@ import type { Access } from "@/components/admin/users/use-access";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
-import { AccountRole, type UserDetails } from "@/lib/accounts/admin-contract";
+import { AccountRole, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessRoleProps = { user: UserDetails; access: Access };
 

@@ -3,7 +3,7 @@
 import { LastQuestion } from "@/components/admin/last-question";
 import { useRevoking } from "@/components/admin/use-revoking";
 import { Button } from "@/components/ui/button";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { useRemoveUserAuthenticator } from "@/lib/auth/authenticator/hooks";
 
 type LostAuthenticatorProps = { user: Pick<UserDetails, "id" | "name" | "authenticator"> };

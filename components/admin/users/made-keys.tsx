@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { formatDateTime } from "@/lib/dates";
 
 /** The API keys that somebody has made: they work whatever becomes of the person, so they are shown here. */

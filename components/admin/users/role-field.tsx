@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import type { AccountRole } from "@/lib/accounts/admin-contract";
+import type { AccountRole } from "@/lib/accounts/admin/contract";
 import { ROLES } from "@/lib/call/roles";
 
 type RoleFieldProps = { roles: readonly AccountRole[]; initial: AccountRole };

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { useAuthErrors } from "@/components/account/use-auth-errors";
 import { toast } from "@/components/ui/toast";
-import type { AccountRole, UserDetails } from "@/lib/accounts/admin-contract";
-import { useChangeAccess } from "@/lib/accounts/admin-hooks";
+import type { AccountRole, UserDetails } from "@/lib/accounts/admin/contract";
+import { useChangeAccess } from "@/lib/accounts/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
 type Change = { role: AccountRole } | { blocked: boolean; reason?: string };

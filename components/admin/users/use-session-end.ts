@@ -1,8 +1,8 @@
 "use client";
 
 import { useRevoking } from "@/components/admin/use-revoking";
-import type { UserSession } from "@/lib/accounts/admin-contract";
-import { useEndUserSession, useEndUserSessions } from "@/lib/accounts/admin-hooks";
+import type { UserSession } from "@/lib/accounts/admin/contract";
+import { useEndUserSession, useEndUserSessions } from "@/lib/accounts/admin/hooks";
 
 /** What is ended: one session or every one. */
 export type Ending = UserSession | "all";

@@ -8,7 +8,7 @@ import { LostAuthenticator } from "@/components/admin/users/lost-authenticator";
 import { MadeKeys } from "@/components/admin/users/made-keys";
 import { useAccess } from "@/components/admin/users/use-access";
 import { Button } from "@/components/ui/button";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { formatDateTime } from "@/lib/dates";
 
 type UserAccessProps = { user: UserDetails; isSelf: boolean };

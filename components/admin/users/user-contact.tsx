@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
-import type { getUserWritten } from "@/lib/accounts/admin-contract";
+import type { getUserWritten } from "@/lib/accounts/admin/contract";
 import { SOLUTIONS } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { ChargerReport } from "@/lib/reports/contract";

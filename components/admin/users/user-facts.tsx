@@ -1,7 +1,7 @@
 import { Fact } from "@/components/ui/fact";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";

@@ -2,7 +2,7 @@ import { UserTable } from "@/components/admin/users/user-table";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ListedUser } from "@/lib/accounts/admin-contract";
+import type { ListedUser } from "@/lib/accounts/admin/contract";
 import type { PageEnds } from "@/lib/call/paging";
 
 /** A page of the users, or the sentence that there are none. */

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { signInAgain } from "@/components/account/go-to";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
-import { useUnlockUser } from "@/lib/accounts/admin-hooks";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
+import { useUnlockUser } from "@/lib/accounts/admin/hooks";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
 

@@ -7,7 +7,7 @@ import { useSessionEnd } from "@/components/admin/users/use-session-end";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { TextButton } from "@/components/ui/text-link";
-import type { UserDetails, UserSession } from "@/lib/accounts/admin-contract";
+import type { UserDetails, UserSession } from "@/lib/accounts/admin/contract";
 import { formatDateTime } from "@/lib/dates";
 
 type UserSessionsProps = { user: Pick<UserDetails, "id" | "name" | "sessions"> };

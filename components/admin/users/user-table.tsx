@@ -7,7 +7,7 @@ import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewSort } from "@/components/admin/view/view-sort";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { Tag } from "@/components/ui/tag";
-import type { ListedUser } from "@/lib/accounts/admin-contract";
+import type { ListedUser } from "@/lib/accounts/admin/contract";
 import { formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";
 import { formatLongDay } from "@/lib/dates";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
 import { DETAIL_KEYS, DETAIL_LABELS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
 import { rupeesFromPaise } from "@/lib/money";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { FileAnswer } from "@/lib/call/file";
-import { listAdminProducts } from "@/lib/catalogue/admin-contract";
+import { listAdminProducts } from "@/lib/catalogue/admin/contract";
 
 /** Bytes and rows (the header is none) of the largest file that is read. */
 export const MAX_CSV_BYTES = 5 * 1024 * 1024;

@@ -9,8 +9,8 @@ import {
   warning,
 } from "@/lib/catalogue/csv/notes";
 import { checkNew, type SheetRow } from "@/lib/catalogue/csv/row";
-import type { NewProductData } from "@/lib/catalogue/product-fields";
-import { freeSlug, newColumns } from "@/lib/catalogue/product-rules";
+import type { NewProductData } from "@/lib/catalogue/products/product-fields";
+import { freeSlug, newColumns } from "@/lib/catalogue/products/product-rules";
 
 /** A row of a new product: checked, and given what it does not say. */
 export function planAdd(notes: Notes, line: SheetRow): void {

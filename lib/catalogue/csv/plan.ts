@@ -8,8 +8,8 @@ import { planEdit } from "@/lib/catalogue/csv/plan-edit";
 import type { Sheet } from "@/lib/catalogue/csv/read";
 import type { CellChange } from "@/lib/catalogue/csv/row";
 import type { Details } from "@/lib/catalogue/details";
-import type { ProductEdit } from "@/lib/catalogue/product-fields";
-import type { ProductColumns } from "@/lib/catalogue/product-rules";
+import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
+import type { ProductColumns } from "@/lib/catalogue/products/product-rules";
 
 export type PlannedAdd = {
   row: number;

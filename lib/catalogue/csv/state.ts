@@ -2,9 +2,9 @@ import "server-only";
 import { ID, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { type Keys, type Known, keysOf } from "@/lib/catalogue/csv/known";
 import type { Sheet } from "@/lib/catalogue/csv/read";
-import { lockPlaces } from "@/lib/catalogue/product-writes";
+import { lockPlaces } from "@/lib/catalogue/products/product-writes";
 import { ADMIN_FIELDS, adminProductFromRow } from "@/lib/catalogue/rows";
-import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock-rules";
+import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock/rules";
 import { Prisma, type Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
 import { insertRows, newId } from "@/lib/bulk";
-import { tellChanges } from "@/lib/catalogue/changes";
 import type { Plan, PlannedAdd } from "@/lib/catalogue/csv/plan";
 import { writeEdits } from "@/lib/catalogue/csv/write-edits";
-import { factsOf } from "@/lib/catalogue/product-rules";
-import { openingMovements } from "@/lib/catalogue/product-writes";
+import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { factsOf } from "@/lib/catalogue/products/product-rules";
+import { openingMovements } from "@/lib/catalogue/products/product-writes";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 

@@ -2,7 +2,7 @@ import type { FileAnswer } from "@/lib/call/file";
 import { exportProducts } from "@/lib/catalogue/csv/export";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
-import { exportOrders } from "@/lib/orders/export";
+import { exportOrders } from "@/lib/orders/export/export";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
 import { foldSales } from "@/lib/sales/fold";
 import { percentile, ratio, timed } from "@/tests/bench/measure";

@@ -5,7 +5,7 @@ import { pagesFor } from "@/components/admin/palette/palette-options";
 import { Allowed, RoleNote, RoleProvider } from "@/components/admin/role";
 import { UserAccess } from "@/components/admin/users/user-access";
 import { currentToasts } from "@/components/ui/toast-store";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { type OFFICE_ROLES, RIGHTS } from "@/lib/call/roles";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

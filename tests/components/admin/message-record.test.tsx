@@ -6,7 +6,7 @@ import { MessageRecordView } from "@/components/admin/messages/message-record";
 import { RoleProvider } from "@/components/admin/role";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { type ContactReply, getMessage, type MessageRecord } from "@/lib/contact/reply-contract";
-import type { MessageOrders } from "@/lib/orders/message-contract";
+import type { MessageOrders } from "@/lib/orders/messages/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { renderWithQueries } from "@/tests/support/with-queries";

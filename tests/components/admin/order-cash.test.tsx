@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/order-manager";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { dayCode } from "@/lib/dates";
-import type { CashView } from "@/lib/orders/cash-view";
+import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

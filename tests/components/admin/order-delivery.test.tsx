@@ -5,7 +5,7 @@ import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore } from "@/components/admin/orders/order-store";
 import { currentToasts } from "@/components/ui/toast-store";
-import type { OrderRecord } from "@/lib/orders/record-view";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { onAdminWire, orderSample } from "@/tests/support/order-sample";

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { DriverLabel } from "@/components/admin/orders/driver-label";
 import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
-import type { PackingSlip } from "@/lib/orders/admin-contract";
+import type { PackingSlip } from "@/lib/orders/admin/contract";
 import { at } from "@/tests/support/order-record-sample";
 import { renderWithQueries } from "@/tests/support/with-queries";
 

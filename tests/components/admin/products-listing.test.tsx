@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { DelistedList } from "@/components/admin/products/delisted-list";
 import { ProductGrid } from "@/components/admin/products/product-grid";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { adminProduct } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

@@ -20,7 +20,7 @@ import {
 import { addInput, editInput } from "@/components/admin/products/product-input";
 import { deltaOf, signed } from "@/components/admin/products/stock-words";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
-import { MAX_PICTURE_BYTES } from "@/lib/catalogue/product-fields";
+import { MAX_PICTURE_BYTES } from "@/lib/catalogue/products/product-fields";
 import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";
 
 const items = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StockSection } from "@/components/admin/products/stock-section";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { StockMovement } from "@/lib/catalogue/stock-contract";
+import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { adminProduct } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

@@ -5,7 +5,7 @@ import { UserLock } from "@/components/admin/users/user-lock";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { ViewState } from "@/components/admin/view/view-state";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import type { ListedUser, UserSession } from "@/lib/accounts/admin-contract";
+import type { ListedUser, UserSession } from "@/lib/accounts/admin/contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 

@@ -5,7 +5,7 @@ import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
 import { Family } from "@/components/catalogue/family";
 import { Gallery } from "@/components/catalogue/gallery";
-import { chargingDrawing } from "@/lib/catalogue/charging-rules";
+import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
 import { type Answer, stubFetch } from "@/tests/support/fetch-stub";

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
-import { loadCheckout } from "@/lib/payments/checkout-js";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { CART_VERSION } from "@/tests/support/cart-sample";
 import type { Answer } from "@/tests/support/fetch-stub";
 import { CASH, cart, PURCHASE, showCheckout, toasts } from "./checkout-page";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

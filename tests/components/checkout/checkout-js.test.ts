@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CheckoutLoadError, loadCheckout } from "@/lib/payments/checkout-js";
+import { CheckoutLoadError, loadCheckout } from "@/lib/payments/provider/checkout-js";
 
 const URL = "https://provider.example/checkout.js";
 const scripts = () => [...document.head.querySelectorAll("script")];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { CheckoutLoadError, loadCheckout } from "@/lib/payments/checkout-js";
+import { CheckoutLoadError, loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { CART_VERSION, cartItem, cartOf } from "@/tests/support/cart-sample";
 import { fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
 import { type Answer, refusal } from "@/tests/support/fetch-stub";
@@ -23,8 +23,8 @@ import {
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PurchaseView } from "@/components/checkout/purchase-view";
-import { loadCheckout } from "@/lib/payments/checkout-js";
 import type { PurchaseStatus } from "@/lib/payments/contract";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
@@ -19,8 +19,8 @@ import {
   wire,
 } from "./checkout-page";
 
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

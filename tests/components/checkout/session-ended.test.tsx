@@ -2,15 +2,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { signInAgain } from "@/components/account/go-to";
 import { AppError } from "@/lib/call/errors";
-import { loadCheckout } from "@/lib/payments/checkout-js";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { refusal } from "@/tests/support/fetch-stub";
 import * as page from "./checkout-page";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock("@/components/account/go-to", () => ({ signInAgain: jest.fn() }));
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

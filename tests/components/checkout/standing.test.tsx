@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
-import { loadCheckout } from "@/lib/payments/checkout-js";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { cartItem, cartOf } from "@/tests/support/cart-sample";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { refusal } from "@/tests/support/fetch-stub";
@@ -21,8 +21,8 @@ import {
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
-import { loadCheckout } from "@/lib/payments/checkout-js";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { type Answer, refusal } from "@/tests/support/fetch-stub";
 import {
@@ -19,8 +19,8 @@ import {
 } from "./checkout-page";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/lib/payments/checkout-js", () => ({
-  ...jest.requireActual("@/lib/payments/checkout-js"),
+jest.mock("@/lib/payments/provider/checkout-js", () => ({
+  ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),
 }));
 

@@ -1,15 +1,15 @@
 import { db } from "@/lib/db";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { updateOnlineSettings } from "@/lib/online/service";
-import { getOrder } from "@/lib/orders/admin-order";
-import { recordArrival } from "@/lib/orders/arrival";
-import type { Goods } from "@/lib/orders/refund-rules";
+import { getOrder } from "@/lib/orders/admin/order";
+import { recordArrival } from "@/lib/orders/delivery/arrival";
+import type { Goods } from "@/lib/orders/refund/rules";
 import { orderHistory } from "@/lib/orders/service";
-import type { SettableStatus } from "@/lib/orders/settable-status";
-import { updateOrderStatuses } from "@/lib/orders/statuses";
-import { cancelOrderByAdmin } from "@/lib/payments/admin-cancellation";
-import { reportNotDelivered } from "@/lib/payments/not-delivered";
-import { refundOrder } from "@/lib/payments/part-refund";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
+import { updateOrderStatuses } from "@/lib/orders/status/statuses";
+import { cancelOrderByAdmin } from "@/lib/payments/cancellation/admin-cancellation";
+import { reportNotDelivered } from "@/lib/payments/cancellation/not-delivered";
+import { refundOrder } from "@/lib/payments/refunds/part-refund";
 import { reportFault } from "@/lib/reports/service";
 
 /** What the shop's setting allows, in rupees, and what is far above the 32 bits that paise once had. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isSameWish } from "@/components/checkout/same-wish";
-import { listAddresses } from "@/lib/accounts/addresses";
+import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { AppError } from "@/lib/call/errors";
 import { addToCart, getCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";

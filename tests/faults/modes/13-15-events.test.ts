@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { sign } from "@/lib/payments/signature";
+import { sign } from "@/lib/payments/provider/signature";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";

@@ -1,4 +1,4 @@
-import { sign } from "@/lib/payments/signature";
+import { sign } from "@/lib/payments/provider/signature";
 import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
 import { forEachMode, rowCounts, unworked } from "@/tests/support/modes";
 import { KEYS } from "@/tests/support/razorpay-local";

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { readBooks } from "@/lib/payments/books";
+import { readBooks } from "@/lib/payments/books/books";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { forEachMode, type Opened, subjects } from "@/tests/support/modes";
 import { setCash } from "@/tests/support/settings";

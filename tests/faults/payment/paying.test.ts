@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
-import { reconcile } from "@/lib/payments/watch";
-import { processWebhooks } from "@/lib/payments/webhook-events";
+import { reconcile } from "@/lib/payments/reconciliation/watch";
+import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { request } from "@/tests/support/http";
 import { deliver, forEachPayment, ordersOf } from "@/tests/support/payment";
 import { createPayment, line, statusOf, verify } from "@/tests/support/shop";

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
-import { sendDueRefunds } from "@/lib/payments/refunds";
-import { expirePurchases } from "@/lib/payments/watch";
+import { expirePurchases } from "@/lib/payments/reconciliation/watch";
+import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { aBuyer } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { endHold, forEachPayment, ordersOf } from "@/tests/support/payment";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { followCatalogue } from "@/lib/catalogue/follow";
-import type { Changed } from "@/lib/catalogue/gathered";
+import { followCatalogue } from "@/lib/catalogue/freshness/follow";
+import type { Changed } from "@/lib/catalogue/freshness/gathered";
 import { until } from "@/tests/support/stop-points";
 import { TIER_KEY, Upstream } from "@/tests/support/upstream";
 

@@ -1,4 +1,4 @@
-import { statesOfPin } from "@/lib/accounts/pin-states";
+import { statesOfPin } from "@/lib/accounts/addresses/pin-states";
 import { STATE_NAMES } from "@/lib/accounts/states";
 
 describe("statesOfPin", () => {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { statesOfPin } from "@/lib/accounts/pin-states";
-import { placeOfPin } from "@/lib/accounts/pins";
+import { statesOfPin } from "@/lib/accounts/addresses/pin-states";
+import { placeOfPin } from "@/lib/accounts/addresses/pins";
 import { STATE_NAMES } from "@/lib/accounts/states";
 
 const file = path.join(__dirname, "../../../content/pins/pins.txt");

@@ -1,4 +1,4 @@
-import { fillPlace } from "@/lib/accounts/place-rules";
+import { fillPlace } from "@/lib/accounts/addresses/place-rules";
 
 const pune = {
   pin: "411001",

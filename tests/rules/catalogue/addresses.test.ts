@@ -1,4 +1,4 @@
-import { askedAt, slugMeant } from "@/lib/catalogue/addresses";
+import { askedAt, slugMeant } from "@/lib/catalogue/pages/addresses";
 
 const ID = "0190a000-0000-7000-8000-00000000000a";
 

@@ -6,7 +6,7 @@ import {
   EXAMPLE,
   endAt,
   STEP,
-} from "@/lib/catalogue/charge-time-rules";
+} from "@/lib/catalogue/charging/charge-time-rules";
 
 // Energy divided by power, worked out by hand; DC at what the battery takes, a third of it above 80 %.
 it.each([

@@ -1,4 +1,4 @@
-import { acHours, chargingDrawing, dcMinutes } from "@/lib/catalogue/charging-rules";
+import { acHours, chargingDrawing, dcMinutes } from "@/lib/catalogue/charging/charging-rules";
 
 // Published 10 to 100 % times of real cars, within a quarter of an hour (reference: makers' data).
 test.each([

@@ -5,7 +5,7 @@ import {
   narrow,
   POWER_CHOICES,
   queryWithFilters,
-} from "@/lib/catalogue/filter-rules";
+} from "@/lib/catalogue/pages/filter-rules";
 import { productSample } from "@/tests/support/product-sample";
 
 const make = (slug: string, kind: "portable" | "wall" | "dc", rated_power_w: number) =>

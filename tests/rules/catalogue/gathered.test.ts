@@ -1,4 +1,4 @@
-import { gathered } from "@/lib/catalogue/gathered";
+import { gathered } from "@/lib/catalogue/freshness/gathered";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/call/errors";
-import { lastKnown } from "@/lib/catalogue/last-known";
+import { lastKnown } from "@/lib/catalogue/freshness/last-known";
 
 const down = async () => {
   throw new AppError("upstream_failed", "The shop is not answering.");

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
-import { NewProductData, ProductEdit } from "@/lib/catalogue/product-fields";
+import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
 import {
   difference,
   editedColumns,
   freeSlug,
   newColumns,
   slugOf,
-} from "@/lib/catalogue/product-rules";
-import { kindFrom, powerFrom } from "@/lib/catalogue/product-words";
+} from "@/lib/catalogue/products/product-rules";
+import { kindFrom, powerFrom } from "@/lib/catalogue/products/product-words";
 import { isSlug } from "@/lib/catalogue/rules";
 
 const given = { name: "Ora 7", model: "ORA7", price: 10, quantity: 1, product_color: "Graphite" };

@@ -5,9 +5,9 @@ import {
   nearestFirst,
   placesOf,
   shownOf,
-} from "@/lib/catalogue/search-page-rules";
-import { productSearch } from "@/lib/catalogue/search-rules";
-import { vocabularyOf } from "@/lib/catalogue/search-vocabulary";
+} from "@/lib/catalogue/search/search-page-rules";
+import { productSearch } from "@/lib/catalogue/search/search-rules";
+import { vocabularyOf } from "@/lib/catalogue/search/search-vocabulary";
 import { searchPage } from "@/lib/content/search-page";
 import { searchSynonyms } from "@/lib/content/search-synonyms";
 import { productSample } from "@/tests/support/product-sample";

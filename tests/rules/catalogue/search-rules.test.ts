@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { searchKey } from "@/lib/catalogue/search-key";
-import { productSearch, wordKeys } from "@/lib/catalogue/search-rules";
-import { vocabularyOf } from "@/lib/catalogue/search-vocabulary";
+import { searchKey } from "@/lib/catalogue/search/search-key";
+import { productSearch, wordKeys } from "@/lib/catalogue/search/search-rules";
+import { vocabularyOf } from "@/lib/catalogue/search/search-vocabulary";
 import { searchSynonyms } from "@/lib/content/search-synonyms";
 
 const vocabulary = vocabularyOf(searchSynonyms);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readChargers } from "@/lib/catalogue/charger-files";
+import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { keyFigures } from "@/lib/catalogue/rules";
 import { productSample } from "@/tests/support/product-sample";
 

@@ -1,4 +1,4 @@
-import { showcase, showcaseOf } from "@/lib/catalogue/showcase";
+import { showcase, showcaseOf } from "@/lib/catalogue/pages/showcase";
 
 const rows = [
   "Dimensions",

@@ -1,4 +1,4 @@
-import { olderCounts, stockMove } from "@/lib/catalogue/stock-rules";
+import { olderCounts, stockMove } from "@/lib/catalogue/stock/rules";
 
 const sold = (units: number) => ({ delta: -units, reason: "reserved", byId: null });
 const by = (byId: string | null, delta: number, reason = "corrected") => ({ delta, reason, byId });

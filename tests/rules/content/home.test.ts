@@ -1,4 +1,4 @@
-import { showcaseOf } from "@/lib/catalogue/showcase";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { home } from "@/lib/content/home";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { partnership } from "@/lib/content/partnership";

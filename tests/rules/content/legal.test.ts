@@ -11,7 +11,7 @@ import { GUEST_CART_DAYS } from "@/lib/identity/guest-cart";
 import { PENDING_SECONDS } from "@/lib/identity/pending";
 import { SESSION_DAYS } from "@/lib/identity/sessions";
 import { formatPaise } from "@/lib/money";
-import { HOLD_MINUTES } from "@/lib/orders/holding";
+import { HOLD_MINUTES } from "@/lib/orders/purchase/holding";
 import { brokenLinks } from "@/tests/support/content-links";
 
 const terms = legalText("terms-conditions").html;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { showcaseOf } from "@/lib/catalogue/showcase";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { loadSteps, peakKw, stays, unplanned } from "@/lib/content/depot-night";
 import { solutionPage, solutionSchemas, solutionSlugs, solutions } from "@/lib/content/solutions";
 

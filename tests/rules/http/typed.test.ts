@@ -5,7 +5,7 @@ import { refusal } from "@/lib/call/refusal";
 import { calls } from "@/lib/calls";
 import { normaliseTelephone } from "@/lib/contact/telephone";
 import { clean } from "@/lib/http/input";
-import { orderSearch } from "@/lib/orders/filters";
+import { orderSearch } from "@/lib/orders/admin/filters";
 
 it.each([
   "\u202a+91 98765 43210\u202c",

@@ -1,5 +1,5 @@
-import { customerCash, driverWords, officeCash } from "@/lib/orders/cash-rules";
-import type { CashView } from "@/lib/orders/cash-view";
+import { customerCash, driverWords, officeCash } from "@/lib/orders/cash/rules";
+import type { CashView } from "@/lib/orders/cash/view";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
 import { isSetBack, mayCancel } from "@/lib/orders/rules";
 

@@ -1,5 +1,5 @@
+import { shiftedNeeds } from "@/lib/orders/admin/counts";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { shiftedNeeds } from "@/lib/orders/counts";
 
 const needs = { to_ship: 5, refunds: 2, cash: 3 };
 type Cash = AdminOrder["cash"];

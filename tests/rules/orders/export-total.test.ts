@@ -1,4 +1,4 @@
-import { totalOf } from "@/lib/orders/export-total";
+import { totalOf } from "@/lib/orders/export/export-total";
 
 const HEADS = ["Order", "Entry", "Quantity", "Unit price (₹)", "Amount (₹)", "GST rate (%)"];
 

@@ -1,7 +1,7 @@
 import { validInput } from "@/lib/call/view-input";
-import { listOrders } from "@/lib/orders/admin-contract";
-import { countOf, shiftedCounts } from "@/lib/orders/counts";
-import { orderSearch } from "@/lib/orders/filters";
+import { listOrders } from "@/lib/orders/admin/contract";
+import { countOf, shiftedCounts } from "@/lib/orders/admin/counts";
+import { orderSearch } from "@/lib/orders/admin/filters";
 
 describe("orderSearch", () => {
   it.each([

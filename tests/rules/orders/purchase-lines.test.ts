@@ -1,4 +1,4 @@
-import { PurchaseLines, unitsOf } from "@/lib/orders/purchase-lines";
+import { PurchaseLines, unitsOf } from "@/lib/orders/purchase/purchase-lines";
 
 const WORDS = "A purchase has at most 99 units of a product. Order these first, then the rest.";
 const lines = (...given: [string, number][]) =>

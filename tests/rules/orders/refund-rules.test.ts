@@ -1,10 +1,10 @@
-import { taxOf } from "@/lib/orders/export-tax";
+import { taxOf } from "@/lib/orders/export/export-tax";
 import {
   goodsChoices,
   goodsOfCancellation,
   refundablePaise,
   sumOfRefunds,
-} from "@/lib/orders/refund-rules";
+} from "@/lib/orders/refund/rules";
 import { refundSample } from "@/tests/support/order-sample";
 
 describe("what can still go back of an order", () => {

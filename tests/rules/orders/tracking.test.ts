@@ -1,5 +1,5 @@
-import { carriers, trackingPage } from "@/lib/orders/carriers";
-import { TrackingInput, TrackingNumber } from "@/lib/orders/tracking-view";
+import { carriers, trackingPage } from "@/lib/orders/dispatch/carriers";
+import { TrackingInput, TrackingNumber } from "@/lib/orders/dispatch/tracking-view";
 
 it.each([
   ["1490819204561", "1490819204561"],

@@ -1,5 +1,5 @@
 import Razorpay from "razorpay";
-import { isPaymentSigned, isSigned, sign } from "@/lib/payments/signature";
+import { isPaymentSigned, isSigned, sign } from "@/lib/payments/provider/signature";
 
 // Published by Razorpay for testing integrations.
 const order = { orderId: "order_IEIaMR65cu6nz3", paymentId: "pay_IH4NVgf4Dreq1l" };

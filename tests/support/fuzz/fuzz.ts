@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
-import { stopHearing } from "@/lib/catalogue/heard";
+import { stopHearing } from "@/lib/catalogue/freshness/heard";
 import { inFiles } from "@/tests/support/files";
 import { attemptsOf } from "@/tests/support/fuzz/attempt";
 import { inOwnDatabase } from "@/tests/support/fuzz/database";

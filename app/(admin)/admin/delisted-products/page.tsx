@@ -9,8 +9,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { validInput } from "@/lib/call/view-input";
-import { listAdminProducts as listed } from "@/lib/catalogue/admin-contract";
-import { listAdminProducts } from "@/lib/catalogue/admin-lists";
+import { listAdminProducts as listed } from "@/lib/catalogue/admin/contract";
+import { listAdminProducts } from "@/lib/catalogue/admin/lists";
 import type { Admin } from "@/lib/identity/actor";
 
 export const metadata: Metadata = { title: "Delisted Products", robots: { index: false } };

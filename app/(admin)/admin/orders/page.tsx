@@ -11,7 +11,7 @@ import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { validInput } from "@/lib/call/view-input";
 import type { Admin } from "@/lib/identity/actor";
-import { listOrders } from "@/lib/orders/admin-list";
+import { listOrders } from "@/lib/orders/admin/list";
 
 export const metadata: Metadata = { title: "Manage Orders", robots: { index: false } };
 

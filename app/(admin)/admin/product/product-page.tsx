@@ -2,8 +2,8 @@ import { ProductFacts, ProductSheet } from "@/components/admin/products/product-
 import { ProductHead } from "@/components/admin/products/product-head";
 import { StockSection } from "@/components/admin/products/stock-section";
 import { PAGE } from "@/lib/call/paging";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
-import { listStockMovements } from "@/lib/catalogue/stock";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
+import { listStockMovements } from "@/lib/catalogue/stock/stock";
 import type { Admin } from "@/lib/identity/actor";
 import { getShopSettings } from "@/lib/settings/service";
 

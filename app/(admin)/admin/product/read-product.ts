@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { AppError } from "@/lib/call/errors";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
-import { getAdminProduct } from "@/lib/catalogue/admin-lists";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
+import { getAdminProduct } from "@/lib/catalogue/admin/lists";
 import type { Admin } from "@/lib/identity/actor";
 
 /**

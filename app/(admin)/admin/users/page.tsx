@@ -7,7 +7,7 @@ import { ViewSearch } from "@/components/admin/view/view-search";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { listUsers } from "@/lib/accounts/admin-users";
+import { listUsers } from "@/lib/accounts/admin/users";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { validInput } from "@/lib/call/view-input";
 import type { Admin } from "@/lib/identity/actor";

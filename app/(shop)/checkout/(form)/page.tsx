@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
-import { listAddresses } from "@/lib/accounts/addresses";
+import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { getProfile } from "@/lib/accounts/service";
 import { requireCustomer } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";
 import { getCart } from "@/lib/cart/service";
 import { company } from "@/lib/content/company";
 import { guestCart } from "@/lib/identity/guest-cart";
-import { checkoutSettings } from "@/lib/payments/checkout-settings";
+import { checkoutSettings } from "@/lib/payments/provider/checkout-settings";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

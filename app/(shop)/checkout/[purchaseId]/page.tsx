@@ -6,7 +6,7 @@ import { requireCustomer } from "@/lib/auth/session/current";
 import { AppError } from "@/lib/call/errors";
 import { company } from "@/lib/content/company";
 import type { Customer } from "@/lib/identity/actor";
-import { checkoutSettings } from "@/lib/payments/checkout-settings";
+import { checkoutSettings } from "@/lib/payments/provider/checkout-settings";
 import { getPurchaseStatus } from "@/lib/payments/status";
 
 type Props = { params: Promise<{ purchaseId: string }> };

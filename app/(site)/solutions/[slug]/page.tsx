@@ -12,7 +12,7 @@ import { Questions } from "@/components/site/questions";
 import { Ready } from "@/components/site/ready";
 import { Tagline } from "@/components/site/tagline";
 import { TextLink } from "@/components/ui/text-link";
-import { showcaseOf } from "@/lib/catalogue/showcase";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { type Solution, solutionPage, solutionSlugs, solutions } from "@/lib/content/solutions";
 import { faqPage, service } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,4 +1,4 @@
 import { routes } from "@/lib/http/route";
-import { listCarriers } from "@/lib/orders/carrier-list";
+import { listCarriers } from "@/lib/orders/dispatch/carrier-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listCarriers);

@@ -1,4 +1,4 @@
-import { listUsers } from "@/lib/accounts/admin-users";
+import { listUsers } from "@/lib/accounts/admin/users";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listUsers);

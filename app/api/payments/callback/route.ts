@@ -1,4 +1,4 @@
-import { receiveCallback } from "@/lib/payments/callback";
+import { receiveCallback } from "@/lib/payments/webhooks/callback";
 
 /**
  * Not a call of the contract: the provider's page posts a form from its own site, so no cookie comes

@@ -1,4 +1,4 @@
-import { answerWebhook } from "@/lib/payments/webhooks";
+import { answerWebhook } from "@/lib/payments/webhooks/webhooks";
 
 /** Not a call of the contract: the provider signs the raw bytes, so nothing may parse them before. */
 export async function POST(request: Request): Promise<Response> {

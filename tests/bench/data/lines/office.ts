@@ -4,7 +4,7 @@ import { salesByDay } from "@/lib/analytics/sales-by-day";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
 import { getMessage } from "@/lib/contact/replies";
-import { getMessageOrders } from "@/lib/orders/message-orders";
+import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
 import { chargerReports } from "@/lib/reports/list";
 import type { Line, MakeLine } from "@/tests/bench/data/line";

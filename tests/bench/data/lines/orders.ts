@@ -1,10 +1,10 @@
 import { dayCode } from "@/lib/dates";
-import { allOrders, listOrders } from "@/lib/orders/admin-list";
-import { getOrder } from "@/lib/orders/admin-order";
-import { listCarriers } from "@/lib/orders/carrier-list";
-import { getDeliveryByAdmin } from "@/lib/orders/deliveries";
-import { FILTER_STATUSES } from "@/lib/orders/filters";
-import { getPackingSlip, getPackingSlips } from "@/lib/orders/packing-slip";
+import { FILTER_STATUSES } from "@/lib/orders/admin/filters";
+import { allOrders, listOrders } from "@/lib/orders/admin/list";
+import { getOrder } from "@/lib/orders/admin/order";
+import { getDeliveryByAdmin } from "@/lib/orders/delivery/deliveries";
+import { listCarriers } from "@/lib/orders/dispatch/carrier-list";
+import { getPackingSlip, getPackingSlips } from "@/lib/orders/dispatch/packing-slip";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
 

@@ -1,5 +1,5 @@
-import { getUser, getUserWritten } from "@/lib/accounts/admin-person";
-import { listUsers, viewUsers } from "@/lib/accounts/admin-users";
+import { getUser, getUserWritten } from "@/lib/accounts/admin/person";
+import { listUsers, viewUsers } from "@/lib/accounts/admin/users";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { auditChoices, auditLog } from "@/lib/audit/service";
 import { dayCode } from "@/lib/dates";

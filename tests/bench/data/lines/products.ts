@@ -1,6 +1,6 @@
-import { getAdminProduct, getDelisted, listAdminProducts } from "@/lib/catalogue/admin-lists";
+import { getAdminProduct, getDelisted, listAdminProducts } from "@/lib/catalogue/admin/lists";
 import { searchProducts } from "@/lib/catalogue/service";
-import { listStockMovements } from "@/lib/catalogue/stock";
+import { listStockMovements } from "@/lib/catalogue/stock/stock";
 import type { Line, MakeLine } from "@/tests/bench/data/line";
 import type { Samples } from "@/tests/bench/data/samples";
 

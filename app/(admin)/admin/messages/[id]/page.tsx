@@ -4,7 +4,7 @@ import { MessageRecordView } from "@/components/admin/messages/message-record";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { getMessage } from "@/lib/contact/replies";
-import { getMessageOrders } from "@/lib/orders/message-orders";
+import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 
 export const metadata: Metadata = { title: "Message", robots: { index: false } };
 

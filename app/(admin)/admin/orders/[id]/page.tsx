@@ -3,7 +3,7 @@ import { orNotFound } from "@/app/(admin)/or-not-found";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { requireAdmin } from "@/lib/auth/session/current";
-import { getOrder } from "@/lib/orders/admin-order";
+import { getOrder } from "@/lib/orders/admin/order";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };
 

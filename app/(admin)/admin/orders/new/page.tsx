@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NewOrder } from "@/components/admin/new-order/new-order";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { TextLink } from "@/components/ui/text-link";
-import { getUser } from "@/lib/accounts/admin-person";
+import { getUser } from "@/lib/accounts/admin/person";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";
 import { AppError } from "@/lib/call/errors";

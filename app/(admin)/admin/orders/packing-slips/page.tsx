@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";
-import { getPackingSlips } from "@/lib/orders/packing-slip";
+import { getPackingSlips } from "@/lib/orders/dispatch/packing-slip";
 
 export const metadata: Metadata = { title: "Packing slips", robots: { index: false } };
 

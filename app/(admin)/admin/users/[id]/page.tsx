@@ -10,7 +10,7 @@ import { AdminShell } from "@/components/layout/admin-shell";
 import { Notice } from "@/components/ui/notice";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
-import { getUser } from "@/lib/accounts/admin-person";
+import { getUser } from "@/lib/accounts/admin/person";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";

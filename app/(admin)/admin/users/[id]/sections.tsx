@@ -5,11 +5,11 @@ import { UserOrders } from "@/components/admin/users/user-orders";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { UserDetails } from "@/lib/accounts/admin-contract";
-import { getUserWritten } from "@/lib/accounts/admin-person";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
+import { getUserWritten } from "@/lib/accounts/admin/person";
 import { auditLog } from "@/lib/audit/service";
 import type { Admin } from "@/lib/identity/actor";
-import { listOrders } from "@/lib/orders/admin-list";
+import { listOrders } from "@/lib/orders/admin/list";
 import { chargerReports } from "@/lib/reports/list";
 
 type Props = { admin: Admin; user: UserDetails };

@@ -1,4 +1,4 @@
 import { routes } from "@/lib/http/route";
-import { updateOrderStatuses } from "@/lib/orders/statuses";
+import { updateOrderStatuses } from "@/lib/orders/status/statuses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(updateOrderStatuses);

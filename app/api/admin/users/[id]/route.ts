@@ -1,5 +1,5 @@
-import { changeAccess } from "@/lib/accounts/admin-access";
-import { getUser } from "@/lib/accounts/admin-person";
+import { changeAccess } from "@/lib/accounts/admin/access";
+import { getUser } from "@/lib/accounts/admin/person";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getUser, changeAccess);

@@ -4,7 +4,7 @@ import { DriverLabel } from "@/components/admin/orders/driver-label";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/session/current";
-import { getPackingSlip } from "@/lib/orders/packing-slip";
+import { getPackingSlip } from "@/lib/orders/dispatch/packing-slip";
 
 export const metadata: Metadata = { title: "Driver’s label", robots: { index: false } };
 

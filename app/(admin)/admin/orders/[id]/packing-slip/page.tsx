@@ -5,7 +5,7 @@ import { PrintButton } from "@/components/admin/orders/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";
-import { getPackingSlip } from "@/lib/orders/packing-slip";
+import { getPackingSlip } from "@/lib/orders/dispatch/packing-slip";
 
 export const metadata: Metadata = { title: "Packing slip", robots: { index: false } };
 

@@ -4,7 +4,7 @@ import { ProductEdit } from "@/components/admin/products/product-edit";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
-import type { AdminProduct } from "@/lib/catalogue/admin-contract";
+import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 export const metadata: Metadata = { title: "Edit Product", robots: { index: false } };
 

@@ -1,4 +1,4 @@
 import { routes } from "@/lib/http/route";
-import { recordCash } from "@/lib/orders/cash-received";
+import { recordCash } from "@/lib/orders/cash/received";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(recordCash);

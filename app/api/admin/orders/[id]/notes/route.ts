@@ -1,4 +1,4 @@
 import { routes } from "@/lib/http/route";
-import { addOrderNote } from "@/lib/orders/notes";
+import { addOrderNote } from "@/lib/orders/record/notes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(addOrderNote);

@@ -1,0 +1,48 @@
+import "server-only";
+import { addressGone } from "@/lib/accounts/addresses/addresses";
+import type { Address } from "@/lib/accounts/contract";
+import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/rows";
+import { AppError } from "@/lib/call/errors";
+import { db, type Tx } from "@/lib/db";
+
+/** Whom a delivery is for, and where it goes. `phone` is the profile's. */
+export type Recipient = { name: string; email: string; phone: string | null; address: Address };
+
+/** A person with the address to deliver to: see `deliveryAddress`, which throws the same. */
+export async function recipient(userId: string, addressId?: string): Promise<Recipient> {
+  const { addresses, ...person } = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      ...{ name: true, email: true, phone: true },
+      addresses: { where: meant(addressId), select: ADDRESS_COLUMNS, take: 1 },
+    },
+  });
+  return { ...person, address: found(addresses[0], addressId) };
+}
+
+/**
+ * The address to deliver to: the one asked for, else the default one.
+ * @throws AppError address_missing; not_found when the id is not this person's.
+ */
+export async function deliveryAddress(
+  userId: string,
+  addressId?: string,
+  tx: Tx = db(),
+): Promise<Address> {
+  const where = { userId, ...meant(addressId) };
+  return found(await tx.address.findFirst({ where, select: ADDRESS_COLUMNS }), addressId);
+}
+
+/** Which of a person's addresses is meant. */
+function meant(addressId: string | undefined) {
+  return addressId ? { id: addressId } : { isDefault: true };
+}
+
+function found(row: Row | null | undefined, addressId: string | undefined): Address {
+  if (row) return addressFromRow(row);
+  if (addressId) throw addressGone();
+  const message = "Please set a default delivery address before placing an order.";
+  throw new AppError("address_missing", message);
+}
+
+type Row = Parameters<typeof addressFromRow>[0];

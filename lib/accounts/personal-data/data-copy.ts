@@ -1,0 +1,144 @@
+import "server-only";
+import { z } from "zod";
+import { getPersonalData } from "@/lib/accounts/contract";
+import { paymentsOf, tracesOf } from "@/lib/accounts/personal-data/payment-copy";
+import { writtenBy } from "@/lib/accounts/personal-data/written";
+import { pictureOf } from "@/lib/accounts/pictures";
+import {
+  ADDRESS_COLUMNS,
+  addressFromRow,
+  PROFILE_COLUMNS,
+  profileFromRow,
+} from "@/lib/accounts/rows";
+import { db, type Prisma } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import { paise } from "@/lib/money";
+
+const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
+  const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([
+    db().user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS }),
+    db().address.findMany({ where: { userId }, select: ADDRESS_COLUMNS, orderBy: OLDEST }),
+    db().order.findMany({ where: { userId }, select: ORDER, orderBy: { placedAt: "asc" } }),
+    db().chargerReport.findMany({ where: { userId }, select: REPORT, orderBy: OLDEST }),
+    db().cartLine.findMany({ where: { cart: { userId } }, select: LINE, orderBy: OLDEST }),
+    db().session.findMany({ where: { userId }, select: SESSION, orderBy: OLDEST }),
+  ]);
+  return {
+    created_at: new Date(),
+    profile: profileFromRow(user, await pictureOf(user.pictureKey)),
+    addresses: addresses.map(addressFromRow),
+    orders: orders.map(orderFromRow),
+    charger_reports: reports.map(({ order, createdAt, doneAt, ...rest }) => {
+      return { ...rest, order_number: order.number, sent_at: createdAt, done_at: doneAt };
+    }),
+    cart: lines.map(({ product, quantity, createdAt }) => {
+      return { product_name: product.name, quantity, added_at: createdAt };
+    }),
+    sessions: sessions.map(sessionFromRow),
+    ...(await writtenBy({ ...user, id: userId })),
+    ...(await paymentsOf(userId)),
+    ...(await tracesOf(userId)),
+  };
+});
+
+export { getPersonalDataService as getPersonalData };
+
+const OLDEST = { createdAt: "asc" } as const;
+
+const ORDER = {
+  id: true,
+  number: true,
+  sentTo: true,
+  carrierName: true,
+  trackingNumber: true,
+  totalPaise: true,
+  status: true,
+  cancelReason: true,
+  cancelOtherReason: true,
+  placedAt: true,
+  line: { select: { name: true, model: true, quantity: true, unitPaise: true } },
+  purchase: {
+    select: {
+      method: true,
+      deliveryAddress: true,
+      phone: true,
+      driverNote: true,
+      redirections: {
+        select: { at: true, orderIds: true, before: true },
+        orderBy: [{ at: "asc" }, { id: "asc" }],
+      },
+    },
+  },
+} as const satisfies Prisma.OrderSelect;
+
+function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
+  const { line, purchase } = row;
+  const earlier = purchase.redirections.filter(({ orderIds }) => orderIds.includes(row.id));
+  return {
+    order_number: row.number,
+    product_name: line.name,
+    product_model: line.model,
+    quantity_ordered: line.quantity,
+    unit_price: paise(line.unitPaise),
+    total_amount: paise(row.totalPaise),
+    payment_option: purchase.method,
+    order_status: row.status,
+    ...deliveryFields(row.sentTo ?? purchase),
+    carrier: row.carrierName,
+    tracking_number: row.trackingNumber,
+    earlier_deliveries: earlier.map(({ at, before }) => ({ ...deliveryFields(before), until: at })),
+    purchase_time: row.placedAt,
+    reasonforcancel: row.cancelReason,
+    otherreasonforcancel: row.cancelOtherReason,
+  };
+}
+
+/** A delivery as a purchase has it, or as it was kept when it was changed. */
+const Delivery = z.object({
+  deliveryAddress: z.string(),
+  phone: z.string().nullable(),
+  driverNote: z.string().nullable(),
+});
+
+function deliveryFields(kept: unknown) {
+  const { deliveryAddress, phone, driverNote } = Delivery.parse(kept);
+  return { deliveryaddress: deliveryAddress, phone_number: phone, driver_note: driverNote };
+}
+
+const REPORT = {
+  reference: true,
+  serial: true,
+  location: true,
+  issue: true,
+  state: true,
+  createdAt: true,
+  doneAt: true,
+  order: { select: { number: true } },
+} as const satisfies Prisma.ChargerReportSelect;
+
+const LINE = {
+  quantity: true,
+  createdAt: true,
+  product: { select: { name: true } },
+} as const satisfies Prisma.CartLineSelect;
+
+// The id of a session is left out, hashed or not: it is what opens it.
+const SESSION = {
+  audience: true,
+  userAgent: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.SessionSelect;
+
+function sessionFromRow(row: Prisma.SessionGetPayload<{ select: typeof SESSION }>) {
+  return {
+    audience: row.audience,
+    user_agent: row.userAgent,
+    created_at: row.createdAt,
+    last_seen_at: row.lastSeenAt,
+    expires_at: row.expiresAt,
+    revoked_at: row.revokedAt,
+  };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { deleteAccount } from "@/lib/accounts/contract";
+import { eraseFromOrders } from "@/lib/accounts/personal-data/erased-orders";
+import { lockUser } from "@/lib/accounts/rows";
+import { audit } from "@/lib/audit/record";
+import { confirmPassword } from "@/lib/auth/sign-in/credentials";
+import { hashPassword } from "@/lib/auth/sign-in/passwords";
+import { AppError } from "@/lib/call/errors";
+import { db, type Tx } from "@/lib/db";
+import { dropFile } from "@/lib/files/store";
+import { serve } from "@/lib/http/serve";
+
+const deleteAccountService = serve(deleteAccount, async (actor, { entered_password }) => {
+  await confirmPassword(actor, entered_password);
+  const nobodysPassword = await hashPassword(randomUUID());
+  const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, nobodysPassword));
+  await dropFile(pictureKey);
+  return { message: DELETED };
+});
+
+export { deleteAccountService as deleteAccount };
+
+const DELETED =
+  "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.";
+
+/**
+ * Takes everything away that says who this was, except what tax law keeps: orders, their payments
+ * and the address they went to. Answers the key of the picture to remove after the commit.
+ * @throws AppError conflict while a payment is open, and for an administrator.
+ */
+async function erase(tx: Tx, userId: string, passwordHash: string): Promise<string | null> {
+  await lockUser(tx, userId);
+  const { email, emailVerifiedAt, pictureKey } = await assertErasable(tx, userId);
+  const mine = { where: { userId } };
+  await tx.address.deleteMany(mine);
+  await tx.cart.deleteMany(mine);
+  await tx.oneTimeCode.deleteMany(mine);
+  await tx.emailChange.deleteMany(mine);
+  // Where a charger is mounted and what somebody wrote about it says who they are.
+  await tx.chargerReport.deleteMany(mine);
+  await tx.session.deleteMany(mine);
+  // What a repeat would be answered holds names and addresses.
+  await tx.idempotentRequest.deleteMany({ where: { owner: userId } });
+  // A mail carries name and address; one that has not left yet would be for nobody.
+  await tx.outboxMail.deleteMany({ where: { OR: [mine.where, { to: email }] } });
+  await tx.invitation.deleteMany({ where: { email } });
+  await eraseWritten(tx, userId, emailVerifiedAt && email);
+  await eraseFromOrders(tx, userId);
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      name: "Deleted account",
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerifiedAt: null,
+      phone: null,
+      about: null,
+      pictureKey: null,
+      secondFactor: false,
+      blockedAt: null,
+      blockedReason: null,
+      passwordHash,
+      erasedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  await audit(tx, { by: "customer", byId: userId, action: "account.erased", subject: userId });
+  return pictureKey;
+}
+
+/**
+ * What was written to us while signed in, or from an address that is or was this account's and proven. From any
+ * other it stays: whoever types somebody else's address into a profile must not take that person's complaints away.
+ */
+async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<void> {
+  const theirs = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
+  await tx.contactMessage.deleteMany({ where: theirs });
+  await tx.demoRequest.deleteMany({ where: theirs });
+  // To the company, about this person; once sent it holds neither address nor text.
+  if (provenEmail) await tx.outboxMail.deleteMany({ where: { replyTo: provenEmail } });
+}
+
+async function assertErasable(tx: Tx, userId: string) {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      email: true,
+      emailVerifiedAt: true,
+      pictureKey: true,
+      role: true,
+      purchases: { where: { state: "awaiting_payment" }, select: { id: true }, take: 1 },
+    },
+  });
+  if (user.purchases.length > 0) throw new AppError("conflict", PAYMENT_OPEN);
+  if (user.role === "admin") throw new AppError("conflict", RUNS_THE_SHOP);
+  return user;
+}
+
+const PAYMENT_OPEN =
+  "A payment of yours is still open. Finish or leave the checkout, then delete your account.";
+const RUNS_THE_SHOP =
+  "This account runs the back-office. An owner must make it a customer’s account first.";

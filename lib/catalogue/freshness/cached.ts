@@ -1,0 +1,74 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { AppError } from "@/lib/call/errors";
+import type { Product } from "@/lib/catalogue/contract";
+import { lastKnown } from "@/lib/catalogue/freshness/last-known";
+import { isSlug } from "@/lib/catalogue/rules";
+import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
+import { guest } from "@/lib/identity/actor";
+
+/** The tag of every list of products, of every product by itself, and of one. */
+export const LIST_TAG = "catalogue";
+export const ALL_TAG = "product";
+export const productTag = (slug: string) => `product:${slug}`;
+
+/** One page of the catalogue, and the id of the charger that the next one begins after; null at the end. */
+export type CataloguePage = { products: Product[]; next: string | null };
+
+/**
+ * A page of the listed chargers for a prerendered page. Prices are right, stock may be old: ask it fresh in the
+ * browser.
+ */
+export async function readCatalogue(after?: string): Promise<CataloguePage> {
+  const input = { limit: ON_A_PAGE, ...(after && { after }) };
+  const read = unstable_cache(
+    async () => {
+      const { products, next } = await listProducts(guest, input);
+      return { products, next };
+    },
+    ["catalogue", after ?? ""],
+    { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
+  );
+  return lastKnown(`catalogue ${after ?? ""}`, read);
+}
+
+/** The chargers that the page of this one shows beside it. */
+export async function readNeighbours(slug: string): Promise<Product[]> {
+  if (!isSlug(slug)) return [];
+  const read = unstable_cache(
+    async () => (await listNeighbours(guest, { id: slug })).products,
+    ["neighbours", slug],
+    { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
+  );
+  return (await orNull(lastKnown(`neighbours ${slug}`, read))) ?? [];
+}
+
+/** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
+export async function readProduct(slug: string): Promise<Product | null> {
+  if (!isSlug(slug)) return null;
+  const tags = [ALL_TAG, productTag(slug)];
+  const read = unstable_cache(() => getProduct(guest, { id: slug }), ["product", slug], {
+    tags,
+    revalidate: FRESH_SECONDS,
+  });
+  return orNull(lastKnown(`product ${slug}`, read));
+}
+
+/**
+ * Changes are told: to a process with a database by it (`watch.ts`), to a web tier by the API tier (`follow.ts`). The
+ * five minutes are for what nobody tells, the stock of a sale.
+ */
+const FRESH_SECONDS = 300;
+
+/** Absence is not kept: there is no end of what is not there, and a cache of it would have none either. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** A multiple of the rows of two and three, and light enough for a phone. */
+const ON_A_PAGE = 48;

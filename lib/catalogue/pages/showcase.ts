@@ -1,0 +1,26 @@
+import "server-only";
+import { type ChargerFile, readChargers } from "@/lib/catalogue/charging/charger-files";
+import type { Showcase } from "@/lib/catalogue/contract";
+import { featureList, mainSpecRows } from "@/lib/catalogue/rules";
+
+/** The range as it is shipped, in the catalogue's order, for pages that are built without a database. */
+export const showcase: readonly Showcase[] = readChargers().map(toShowcase);
+
+/** These chargers in this order. @throws Error naming a slug that is none. */
+export function showcaseOf(slugs: readonly string[]): Showcase[] {
+  return slugs.map((slug) => {
+    const charger = showcase.find((entry) => entry.slug === slug);
+    if (charger) return charger;
+    throw new Error(`content/chargers/ has no charger "${slug}".`);
+  });
+}
+
+function toShowcase(charger: ChargerFile): Showcase {
+  const { slug, name, model, summary, description, features, details, pictures } = charger;
+  return {
+    ...{ slug, name, model, summary, description },
+    features: featureList(features),
+    specs: mainSpecRows(details),
+    picture: pictures[0],
+  };
+}

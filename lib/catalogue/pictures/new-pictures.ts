@@ -1,0 +1,45 @@
+import "server-only";
+import { AppError, type ErrorCode } from "@/lib/call/errors";
+import { plainLine } from "@/lib/call/plain-text";
+import type { NewPicture } from "@/lib/catalogue/products/product-writes";
+import { dropPicture, storePicture } from "@/lib/files/product-picture";
+import { shortened } from "@/lib/letters";
+
+type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
+
+/**
+ * Writes the files of uploaded pictures, then runs the change that refers to them. A change that is refused
+ * takes its files with it; what a crash leaves behind, and what a change of unknown outcome may or may not
+ * refer to, is left to the job.
+ * @throws AppError of a picture, under the name of its field; or what the change throws.
+ */
+export async function withPictures<T>(
+  { field, files, alts }: Uploads,
+  change: (pictures: NewPicture[]) => Promise<T>,
+): Promise<T> {
+  const stored: NewPicture[] = [];
+  try {
+    for (const [at, file] of files.entries()) {
+      stored.push({ ...(await store(file, field)), alt: alts[at] ?? "" });
+    }
+    return await change(stored);
+  } catch (error) {
+    if (error instanceof AppError) await Promise.all(stored.map(dropPicture));
+    throw error;
+  }
+}
+
+async function store(file: Blob, field: string) {
+  try {
+    return await storePicture(file);
+  } catch (error) {
+    // What is no fault of the picture is said of the whole.
+    const isOurs = error instanceof AppError && OURS.has(error.code);
+    if (!(error instanceof AppError) || isOurs) throw error;
+    const name = file instanceof File ? shortened(plainLine(file.name), 60) : "";
+    const message = name ? `${name}: ${error.message}` : error.message;
+    throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
+  }
+}
+
+const OURS: ReadonlySet<ErrorCode> = new Set(["files_unavailable", "busy"]);

@@ -1,0 +1,132 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { pictureChanges, writePictures } from "@/lib/catalogue/pictures/writes";
+import { assertNewest } from "@/lib/catalogue/products/newest";
+import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
+import {
+  difference,
+  editedColumns,
+  factsOf,
+  type ProductColumns,
+} from "@/lib/catalogue/products/product-rules";
+import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/products/product-writes";
+import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/rows";
+import { stockChange } from "@/lib/catalogue/stock/edit-stock";
+import { writeMovement } from "@/lib/catalogue/stock/writes";
+import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
+import { paise } from "@/lib/money";
+
+type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };
+
+/**
+ * One edit under the product's lock. Answers the product, whether anything of it changed, and in words why a
+ * number of units that it names is not what stands there.
+ * @throws AppError not_found; conflict for an edit of an older version, an address that is taken, more
+ * units taken off than there are, or a number of units that may be an older count.
+ */
+export async function editProduct(
+  tx: Tx,
+  actor: Admin,
+  edit: ProductEdit,
+  pictures: Pictures,
+): Promise<{ row: AdminRow; isChanged: boolean; stockWords: string | null }> {
+  // Before the product, as whoever adds or imports does it: the other way round two could wait for each other.
+  if (edit.slug) await lockPlaces(tx);
+  const row = await lockProduct(tx, edit.id);
+  await assertNewest(tx, actor, row, edit.version);
+  const { delta, words } = await stockChange(tx, actor, row, edit);
+  const columns = await writeColumns(tx, row, edit);
+  const shown = await writePictureChanges(tx, row, edit, pictures);
+  const changes = [columns, shown].filter((change) => change !== null);
+  if (changes.length > 0) await countEdit(tx, actor, row, changes);
+  if (delta !== 0) {
+    const field = "product_data.quantity";
+    await writeMovement(tx, actor, row, { delta, reason: "corrected", field });
+  }
+  const isChanged = changes.length > 0 || delta !== 0;
+  const after = isChanged ? await findAdminRow(tx, row.id) : row;
+  if (isChanged) await tellChanges(tx, [...new Set([row.slug, after.slug])]);
+  return { row: after, isChanged, stockWords: words };
+}
+
+/** Writes the columns and details that differ and answers them; null when none does. */
+async function writeColumns(tx: Tx, row: AdminRow, edit: ProductEdit) {
+  const { product, details } = editedColumns(edit);
+  const changed = difference(
+    factsOf(columnsOf(row), row.details ?? NO_DETAILS),
+    factsOf(product, details),
+  );
+  if (!changed) return null;
+  if (product.slug !== undefined && product.slug !== row.slug) await assertFree(tx, product.slug);
+  await tx.product.update({ where: { id: row.id }, data: product, select: { id: true } });
+  if (Object.keys(details).length > 0) {
+    await tx.productDetails.upsert({
+      where: { productId: row.id },
+      create: { productId: row.id, ...details },
+      update: details,
+      select: { productId: true },
+    });
+  }
+  return changed;
+}
+
+async function writePictureChanges(tx: Tx, row: AdminRow, edit: ProductEdit, pictures: Pictures) {
+  const next = pictureChanges(row.images, {
+    ...pictures,
+    order: edit.image_order,
+    alts: edit.alts,
+  });
+  const names = (all: readonly { base: string; alt: string }[]) =>
+    all.map(({ base, alt }) => `${base} ${alt}`.trimEnd());
+  const changed = difference({ pictures: names(row.images) }, { pictures: names(next) });
+  if (changed) await writePictures(tx, row, next);
+  return changed;
+}
+
+async function countEdit(
+  tx: Tx,
+  actor: Admin,
+  { id }: AdminRow,
+  changes: readonly { before: object; after: object }[],
+): Promise<void> {
+  const data = { version: { increment: 1 } };
+  await tx.product.update({ where: { id }, data, select: { id: true } });
+  await audit(tx, {
+    by: "admin",
+    byId: actor.userId,
+    action: "product.edited",
+    subject: id,
+    detail: {
+      before: Object.assign({}, ...changes.map(({ before }) => before)),
+      after: Object.assign({}, ...changes.map(({ after }) => after)),
+    },
+  });
+}
+
+async function assertFree(tx: Tx, slug: string): Promise<void> {
+  const other = await tx.product.findUnique({ where: { slug }, select: { id: true } });
+  if (other) throw slugTaken(slug);
+}
+
+/** What of a row administrators write, as an edit names it. */
+export function columnsOf(row: AdminRow): ProductColumns {
+  return {
+    slug: row.slug,
+    name: row.name,
+    model: row.model,
+    summary: row.summary,
+    description: row.description,
+    features: row.features,
+    kind: row.kind,
+    ratedPowerW: row.ratedPowerW,
+    color: row.color,
+    pricePaise: paise(row.pricePaise),
+    hsn: row.hsn,
+    gstRateBp: row.gstRateBp,
+    isListed: row.isListed,
+    cashAllowed: row.cashAllowed,
+    position: row.position,
+  };
+}

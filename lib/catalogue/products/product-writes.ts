@@ -1,0 +1,106 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
+import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import type { NewProductData } from "@/lib/catalogue/products/product-fields";
+import {
+  factsOf,
+  freeSlug,
+  newColumns,
+  slugTakenText,
+} from "@/lib/catalogue/products/product-rules";
+import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
+import { type AdminRow, findAdminRow } from "@/lib/catalogue/rows";
+import type { Tx } from "@/lib/db";
+import type { StoredPicture } from "@/lib/files/product-picture";
+import type { Admin } from "@/lib/identity/actor";
+
+/** A picture whose files are written and whose row is not. */
+export type NewPicture = StoredPicture & { alt: string };
+
+/**
+ * Writes a new product with its data sheet, pictures, opening stock and audit entry; an `id` that is there
+ * already was written by the same request before, and is answered as it is.
+ * @throws AppError conflict when the address that was asked for is another product's, or the id was given to
+ * something else.
+ */
+export async function createProduct(
+  tx: Tx,
+  actor: Admin,
+  { id: wanted, ...data }: NewProductData & { id?: string },
+  pictures: readonly NewPicture[] = [],
+): Promise<AdminRow> {
+  await lockPlaces(tx);
+  const known = wanted && (await repeatedAddition(tx, wanted, data, pictures.length));
+  if (known) return known;
+  const { product, details } = newColumns(data, await placeFor(tx, data));
+  const { id } = await tx.product.create({
+    data: {
+      ...product,
+      ...(wanted && { id: wanted }),
+      quantity: data.quantity,
+      details: { create: details },
+      images: { create: pictures.map((picture, position) => ({ ...picture, position })) },
+      movements: { create: openingMovements(data.quantity, actor.userId) },
+    },
+    select: { id: true },
+  });
+  const after = {
+    ...factsOf(product, details),
+    quantity: data.quantity,
+    pictures: pictures.map(({ base }) => base),
+  };
+  await audit(tx, {
+    by: "admin",
+    byId: actor.userId,
+    action: "product.added",
+    subject: id,
+    detail: { before: null, after },
+  });
+  await tellChanges(tx, [product.slug]);
+  return findAdminRow(tx, id);
+}
+
+/** The stock that a product begins with; none leaves no movement. */
+export function openingMovements(quantity: number, byId: string) {
+  if (quantity === 0) return [];
+  return [{ delta: quantity, reason: "received" as const, note: "Opening stock", byId }];
+}
+
+/**
+ * Lets one transaction at a time give out addresses and the last place of the catalogue: two that add
+ * the same name would find the same address free.
+ */
+export async function lockPlaces(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product places'))`;
+}
+
+/** The failure of an address that another product has. */
+export function slugTaken(slug: string): AppError {
+  const message = slugTakenText(slug);
+  return new AppError("conflict", message, { fields: { "product_data.slug": [message] } });
+}
+
+async function placeFor(tx: Tx, data: NewProductData): Promise<{ slug: string; position: number }> {
+  const last = await tx.product.aggregate({ _max: { position: true } });
+  return { slug: await slugFor(tx, data), position: (last._max.position ?? 0) + 1 };
+}
+
+async function slugFor(tx: Tx, data: NewProductData): Promise<string> {
+  if (data.slug) {
+    const other = await tx.product.findUnique({ where: { slug: data.slug }, select: { id: true } });
+    if (other) throw slugTaken(data.slug);
+    return data.slug;
+  }
+  const wish = { name: data.name, model: data.model, power: data.details?.rated_power ?? null };
+  const base = freeSlug(wish, () => false);
+  const taken = await tx.product.findMany({
+    where: { slug: { startsWith: base.slice(0, SHARED) } },
+    select: { slug: true },
+  });
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  return freeSlug(wish, (slug) => slugs.has(slug));
+}
+
+/** However an address is made longer, its first letters stay. */
+const SHARED = 60;

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Message, Rupees, Time } from "@/lib/call/codecs";
+import { FileAnswer } from "@/lib/call/file";
+import { pageEnds, paging } from "@/lib/call/paging";
+import { ExportFilters, orderFilters } from "@/lib/orders/admin/filters";
+import { AdminOrder } from "@/lib/orders/contract";
+import { OrderNote, OrderRecord } from "@/lib/orders/record/record-view";
+import { Goods } from "@/lib/orders/refund/contract";
+
+/** How many orders have which status; "placed" is null. Statuses that no order has are left out. */
+export const StatusCounts = z.partialRecord(
+  z.enum(["placed", "pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"]),
+  z.int(),
+);
+export type StatusCounts = z.output<typeof StatusCounts>;
+
+/** How many orders the filters of the day list: to be shipped, with a refund in trouble, with cash to write down. */
+const NeedCounts = z.object({ to_ship: z.int(), refunds: z.int(), cash: z.int() });
+export type NeedCounts = z.output<typeof NeedCounts>;
+
+const OrderPage = z.object({
+  orders: z.array(AdminOrder),
+  /** Null where anything but a status narrows the list. */
+  counts: StatusCounts.nullable(),
+  /** Null where a search, a day, a person or a product narrows the list. */
+  needs: NeedCounts.nullable(),
+  /** The product of `product_id`; null without one, and for one that never was. */
+  product: z.object({ product_id: z.string(), product_name: z.string() }).nullable(),
+  ...pageEnds,
+});
+export type OrderPage = z.output<typeof OrderPage>;
+
+/** A page of the orders, newest first. */
+export const listOrders = call({
+  method: "GET",
+  path: "/admin/orders",
+  access: "admin",
+  input: z.object({ ...orderFilters, ...paging }),
+  output: OrderPage,
+  errors: [],
+});
+
+/** The same orders as a table for a spreadsheet, all of them, with their money: what was paid and what went back. */
+export const exportOrders = call({
+  method: "GET",
+  path: "/admin/orders/export",
+  access: "admin",
+  right: "run",
+  proof: true,
+  answers: "file",
+  input: ExportFilters,
+  output: FileAnswer,
+  errors: [],
+});
+
+/** Takes a change of status back while it is the order's latest and nobody has been told. */
+export const undoOrderStatus = call({
+  method: "POST",
+  path: "/order/statusundo",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({
+    orderid: z.uuid("Say which order."),
+    event_id: z.uuid("Say which change."),
+  }),
+  output: Message.extend({ order: AdminOrder }),
+  errors: ["not_found", "conflict"],
+});
+
+/** Everything about one order. */
+export const getOrder = call({
+  method: "GET",
+  path: "/admin/orders/{id}",
+  access: "admin",
+  input: z.object({ id: z.string() }),
+  output: OrderRecord,
+  errors: ["not_found"],
+});
+
+/** Notes of administrators to each other; none is ever changed. */
+export const addOrderNote = call({
+  method: "POST",
+  path: "/admin/orders/{id}/notes",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({
+    id: z.string(),
+    text: z
+      .string({ error: "Write the note." })
+      .trim()
+      .min(1, "Write the note.")
+      .max(2000, "A note has at most 2,000 characters."),
+  }),
+  output: Message.extend({ note: OrderNote }),
+  errors: ["not_found"],
+});
+
+const PackingLine = z.object({
+  order_number: z.string(),
+  product_name: z.string(),
+  product_model: z.string(),
+  quantity: z.int(),
+});
+
+export const PackingSlip = z.object({
+  /** The order itself has left already: this is what its parcel holds, printed again. */
+  is_reprint: z.boolean(),
+  payment: z.enum(["online", "cash"]),
+  /** What the driver collects in cash for these lines; 0 where they are paid. */
+  collect: Rupees,
+  /** The cash fee in it. */
+  fee: Rupees,
+  /** When the purchase was placed. */
+  placed_at: Time,
+  name: z.string(),
+  /** The address as it is written on a parcel, a line each. */
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+  driver_note: z.string().nullable(),
+  /** What is packed now: the orders of the purchase that have not left and are not canceled. */
+  lines: z.array(PackingLine),
+});
+export type PackingSlip = z.output<typeof PackingSlip>;
+
+/** What goes into the parcels of the order's purchase. */
+export const getPackingSlip = call({
+  method: "GET",
+  path: "/admin/orders/{id}/packing-slip",
+  access: "admin",
+  input: z.object({ id: z.string() }),
+  output: PackingSlip,
+  errors: ["not_found"],
+});
+
+/**
+ * Cancels an order that is not delivered, for the customer, and refunds what was paid for it. Its units go back on the
+ * stock, or once it is Shipped when they are there, unless `goods` says otherwise.
+ */
+export const cancelOrderByAdmin = call({
+  method: "POST",
+  path: "/admin/orders/{id}/cancellation",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({
+    id: z.string(),
+    reason: z
+      .string({ error: "Say why it is canceled." })
+      .trim()
+      .min(1, "Say why it is canceled.")
+      .max(500, "A reason has at most 500 characters."),
+    goods: Goods.optional(),
+  }),
+  output: Message.extend({ order: AdminOrder }),
+  errors: ["not_found", "order_canceled", "order_not_cancelable", "conflict"],
+});

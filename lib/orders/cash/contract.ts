@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Day, Message, Rupees } from "@/lib/call/codecs";
+import { AdminOrder } from "@/lib/orders/contract";
+import { GOODS_BACK } from "@/lib/orders/refund/rules";
+
+const Reason = z
+  .string({ error: "Say why." })
+  .trim()
+  .min(1, "Say why.")
+  .max(500, "A reason has at most 500 characters.");
+
+const Changed = Message.extend({ order: AdminOrder });
+
+/** Writes down that the cash of an order was taken. Another amount than was due needs a note. */
+export const recordCash = call({
+  method: "POST",
+  path: "/admin/orders/{id}/cash",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({
+    id: z.string(),
+    amount: Rupees.refine((paise) => paise > 0, "Enter the amount that was taken."),
+    note: z.string().trim().max(500, "A note has at most 500 characters.").optional(),
+    /** The day in India on which it was taken; today when left out. */
+    received_on: Day.optional(),
+    /** It was taken although the law forbids it: the books must know it all the same. */
+    over_limit: z.boolean().default(false),
+  }),
+  output: Changed,
+  errors: ["not_found", "order_canceled", "conflict", "cash_limit"],
+});
+
+/** Takes back what was written down by mistake: the cash is to be collected again. */
+export const takeBackCash = call({
+  method: "POST",
+  path: "/admin/orders/{id}/cash/takeback",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({ id: z.string(), reason: Reason }),
+  output: Changed,
+  errors: ["not_found", "conflict"],
+});
+
+const GoodsBack = z.enum(GOODS_BACK, {
+  error: "Choose what becomes of the units: coming, sellable or damaged.",
+});
+
+/**
+ * The parcel of a cash order comes back unpaid: cancels the order, with the reason that the driver gave. Its units are
+ * not on sale again before they are there.
+ */
+export const reportNotDelivered = call({
+  method: "POST",
+  path: "/admin/orders/{id}/notdelivered",
+  access: "admin",
+  right: "orders",
+  once: true,
+  input: z.object({ id: z.string(), reason: Reason, goods: GoodsBack.default("coming") }),
+  output: Changed,
+  errors: ["not_found", "order_canceled", "order_not_cancelable", "conflict"],
+});

@@ -1,0 +1,37 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { send } from "@/lib/http/browser/client";
+import { useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
+import { putEntry } from "@/lib/http/browser/list-hooks";
+import { orderHistory } from "@/lib/orders/contract";
+import {
+  changeDelivery,
+  changeDeliveryByAdmin,
+  getDelivery,
+  getDeliveryByAdmin,
+} from "@/lib/orders/delivery/contract";
+
+/** Read once for a form, and anew for the next: what is typed into it must not be drawn over. */
+const FOR_A_FORM = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export const useDelivery = (orderId: string) =>
+  useCallQuery(getDelivery, { order_id: orderId }, FOR_A_FORM);
+
+export const useDeliveryByAdmin = (orderId: string) =>
+  useCallQuery(getDeliveryByAdmin, { id: orderId }, FOR_A_FORM);
+
+/** Changes a delivery; all orders that it is for take their places in the history. */
+export function useChangeDelivery() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<typeof changeDelivery.input>) => send(changeDelivery, input),
+    onSuccess: async ({ orders }) => {
+      for (const order of orders) {
+        await putEntry(client, orderHistory, order, ({ order_id }) => order_id);
+      }
+    },
+  });
+}
+
+export const useChangeDeliveryByAdmin = () => useCallMutation(changeDeliveryByAdmin);

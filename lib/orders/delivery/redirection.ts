@@ -1,0 +1,163 @@
+import "server-only";
+import { formatPhone } from "@/lib/accounts/rules";
+import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
+import { Prisma, type Tx } from "@/lib/db";
+import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/delivery";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import { assertNotCanceled, type ChangedOrder } from "@/lib/orders/changes";
+import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
+import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
+import { statusLabel } from "@/lib/orders/rules";
+import { notifyStaff } from "@/lib/settings/notify";
+
+/** Who sends it elsewhere. */
+type By = { by: "customer" | "admin"; byId: string };
+
+/** What is wished; what is undefined stays as it is. */
+export type DeliveryWish = {
+  to?: Pick<Delivery, "address" | "deliveryAddress">;
+  phone?: string;
+  driverNote?: string | null;
+};
+
+/**
+ * Sends a locked order elsewhere, and with it every order of its purchase that is not shipped yet. What is on its
+ * way or over keeps the delivery it had. Writes down what was before, and tells the customer and the staff.
+ * Answers whether anything has changed.
+ * @throws AppError order_canceled, delivery_fixed, phone_missing.
+ */
+export async function redirect(
+  tx: Tx,
+  order: ChangedOrder,
+  wish: DeliveryWish,
+  who: By,
+): Promise<boolean> {
+  assertRedirectable(order, who.by);
+  const purchase = await readPurchase(tx, order.purchaseId);
+  const own = purchase.orders.find(({ id }) => id === order.id);
+  const before = Delivery.parse(purchaseOf({ sentTo: own?.sentTo ?? null, purchase }));
+  const after = applied(before, wish);
+  if (!after.phone) throw phoneMissing();
+  const moved = purchase.orders.filter(({ status }) => mayRedirect(status));
+  const isStray = moved.some(({ sentTo }) => sentTo !== null);
+  if (isSame(before, after) && !isStray) return false;
+  await keepSent(tx, order.purchaseId, Delivery.parse(purchase));
+  await tx.order.updateMany({
+    where: { id: { in: moved.map(({ id }) => id) } },
+    data: { sentTo: Prisma.DbNull },
+  });
+  await tx.purchase.update({
+    where: { id: order.purchaseId },
+    data: after,
+    select: { id: true },
+  });
+  await tell(tx, { order, moved, before, after, who });
+  return true;
+}
+
+/** @throws AppError order_canceled, delivery_fixed. */
+export function assertRedirectable(
+  order: Pick<ChangedOrder, "status"> & ChangedOrder,
+  by: By["by"],
+): void {
+  assertNotCanceled(order);
+  if (mayRedirect(order.status)) return;
+  const call = by === "customer" ? " Please call us." : "";
+  const words = `This order is ${statusLabel(order.status)} already, so its delivery cannot be changed any more.${call}`;
+  throw new AppError("delivery_fixed", words);
+}
+
+type Moved = { id: string; number: string };
+type Told = {
+  order: ChangedOrder;
+  moved: readonly Moved[];
+  before: Delivery;
+  after: Delivery;
+  who: By;
+};
+
+/** History, audit log and mails of a change. */
+async function tell(tx: Tx, { order, moved, before, after, who }: Told): Promise<void> {
+  const orderIds = moved.map(({ id }) => id);
+  const { purchaseId } = order;
+  const { id, at } = await tx.redirection.create({
+    data: { purchaseId, ...who, orderIds, before, after },
+    select: { id: true, at: true },
+  });
+  // The audit log keeps no phone and no name of a person: the redirection has all of it.
+  const detail = {
+    before: placeOf(before),
+    after: placeOf(after),
+    ...changedFields(before, after),
+  };
+  await audit(tx, {
+    ...who,
+    action: "order.delivery-changed",
+    subject: order.id,
+    detail: { ...detail, redirection: id },
+  });
+  const { name, email } = order.user;
+  const numbers = moved.map(({ number }) => number);
+  const byShop = who.by === "admin";
+  const phone = after.phone && formatPhone(after.phone);
+  await queueLetter(tx, { to: email, dedupeKey: `delivery-changed:${id}` }, deliveryChangedMail, {
+    ...after,
+    phone,
+    numbers,
+    name,
+    byShop,
+    at,
+  });
+  const notice = { numbers, orderId: order.id, byShop };
+  await notifyStaff(tx, "orders", { key: `delivery:${id}` }, deliveryChangedNotice, notice);
+}
+
+/** Orders that are shipped, delivered or canceled keep what their purchase had until now. */
+async function keepSent(tx: Tx, purchaseId: string, delivery: Delivery): Promise<void> {
+  await tx.order.updateMany({
+    where: {
+      purchaseId,
+      status: { in: ["Shipped", "Delivered", "canceled"] },
+      sentTo: { equals: Prisma.DbNull },
+    },
+    data: { sentTo: delivery },
+  });
+}
+
+function applied(before: Delivery, { to, phone, driverNote }: DeliveryWish): Delivery {
+  const { address, deliveryAddress } = to ?? before;
+  const note = driverNote === undefined ? before.driverNote : driverNote || null;
+  return { address, deliveryAddress, phone: phone ?? before.phone, driverNote: note };
+}
+
+function isSame(one: Delivery, other: Delivery): boolean {
+  const told = ({ address: _address, ...rest }: Delivery) => rest;
+  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+}
+
+function placeOf({ address: { city, state, pin } }: Delivery) {
+  return { city, state, pin };
+}
+
+function changedFields(before: Delivery, after: Delivery) {
+  return {
+    phone_changed: before.phone !== after.phone,
+    note_changed: before.driverNote !== after.driverNote,
+  };
+}
+
+async function readPurchase(tx: Tx, id: string) {
+  return tx.purchase.findUniqueOrThrow({ where: { id }, select: PURCHASE });
+}
+
+const PURCHASE = {
+  address: true,
+  deliveryAddress: true,
+  phone: true,
+  driverNote: true,
+  orders: {
+    select: { id: true, number: true, status: true, sentTo: true },
+    orderBy: { number: "asc" },
+  },
+} as const satisfies Prisma.PurchaseSelect;

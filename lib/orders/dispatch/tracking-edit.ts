@@ -1,0 +1,28 @@
+import "server-only";
+import { AppError } from "@/lib/call/errors";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import { kickAfter } from "@/lib/jobs/kick";
+import { assertNotCanceled, lockOrder } from "@/lib/orders/changes";
+import { changeTracking } from "@/lib/orders/dispatch/contract";
+import { NO_TRACKING, trackingOf } from "@/lib/orders/dispatch/tracking";
+import { retrack } from "@/lib/orders/dispatch/tracking-change";
+import { readAdminOrder } from "@/lib/orders/rows";
+import { isAway } from "@/lib/orders/rules";
+import { TRACKING_TOO_EARLY } from "@/lib/orders/status/settable-status";
+import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
+
+const changeTrackingService = serve(changeTracking, async (actor, { id, tracking }) => {
+  const who = { by: "admin", byId: actor.userId } as const;
+  await changeOnce(actor, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    assertNotCanceled(order);
+    if (!isAway(order.status)) throw new AppError("conflict", TRACKING_TOO_EARLY);
+    await retrack(tx, order, tracking ? trackingOf(tracking) : NO_TRACKING, who);
+  });
+  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  const message = tracking ? "Tracking number saved." : "Tracking number removed.";
+  return { message, order: await readAdminOrder(id) };
+});
+
+export { changeTrackingService as changeTracking };

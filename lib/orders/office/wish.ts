@@ -1,0 +1,49 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { emailTaken, type NewPerson, nobodysPassword } from "@/lib/accounts/account-for";
+import { AppError } from "@/lib/call/errors";
+import { db } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
+import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
+import type { enterOrder } from "@/lib/orders/office/contract";
+import { officeAddress } from "@/lib/orders/office/delivery";
+import { mergeLines, quote } from "@/lib/orders/purchase/quote";
+import type { Wish } from "@/lib/orders/purchase/wish";
+
+export type OfficeInput = z.output<typeof enterOrder.input>;
+
+/** Somebody who buys; `passwordHash` is there for one whose account is made with the order. */
+export type Buyer = NewPerson & { passwordHash?: string };
+
+/** Somebody known, or somebody new with the id that the account will have. @throws AppError not_found, email_taken. */
+export async function buyerOf({ user_id: id, customer }: OfficeInput): Promise<Buyer> {
+  if (customer) {
+    const { name, email, phone_number: phone } = customer;
+    const known = await db().user.findUnique({ where: { email }, select: { id: true } });
+    if (known) throw emailTaken();
+    return { id: randomUUID(), name, email, phone, passwordHash: await nobodysPassword() };
+  }
+  const where = { id: id ?? "", erasedAt: null };
+  const select = { id: true, name: true, email: true, phone: true } as const;
+  const user = await db().user.findFirst({ where, select });
+  if (!user) throw new AppError("not_found", "This user does not exist.");
+  return user;
+}
+
+/** What the customer would ask the checkout for. @throws AppError phone_missing, address_missing, and as `quote`. */
+export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput): Promise<Wish> {
+  const { id: userId, name, email } = buyer;
+  const phone = input.phone ?? buyer.phone;
+  if (!phone) throw phoneMissing();
+  const goods = mergeLines(input.products);
+  return {
+    ...{ userId, name, email, phone, enteredById: actor.userId },
+    ...{ method: input.method, goods, quoted: await quote(goods) },
+    address: await officeAddress(userId, input),
+    seenPaise: input.expected_total,
+    driverNote: input.driver_note || undefined,
+    // Who is told on the phone of an order that stands has decided already.
+    ...{ isKeyed: true, isAgain: false },
+  };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { recipient } from "@/lib/accounts/addresses/recipient";
+import { db } from "@/lib/db";
+import type { Customer } from "@/lib/identity/actor";
+import { contactPhone } from "@/lib/orders/delivery/contact-phone";
+import { mergeLines, quote } from "@/lib/orders/purchase/quote";
+import type { Ask, Method, Wish } from "@/lib/orders/purchase/wish";
+
+/** A checkout's input, as far as it says what is wanted. */
+export type CheckoutRequest = {
+  products: { productid: string; quantity: number }[];
+  address_id?: string;
+  expected_total?: number;
+  driver_note?: string;
+  phone: string | null;
+  cart_version?: string;
+  checkout_key?: string;
+  order_again?: boolean;
+};
+
+/** What a customer's checkout asks for, addressed by the server. @throws AppError, see `recipient`. */
+export async function askFrom(
+  actor: Customer,
+  input: CheckoutRequest,
+  method: Method,
+): Promise<Ask> {
+  const { userId, from } = actor;
+  const { address, ...person } = await recipient(userId, input.address_id);
+  const phone = await contactPhone({ userId, phone: person.phone }, input.phone);
+  const isProgram = from?.via === "program";
+  const hasKey = input.checkout_key !== undefined || from?.idempotencyKey !== undefined;
+  return {
+    ...{ userId, method, address, ...person, phone },
+    goods: mergeLines(input.products),
+    driverNote: input.driver_note || undefined,
+    seenPaise: input.expected_total,
+    cartVersion: input.cart_version,
+    checkoutKey: input.checkout_key,
+    isKeyed: isProgram && hasKey,
+    isAgain: input.order_again ?? false,
+  };
+}
+
+/** The same, priced. @throws AppError, see `quote` and `recipient`. */
+export async function wishFrom(
+  actor: Customer,
+  input: CheckoutRequest,
+  method: Method,
+): Promise<Wish> {
+  const quoted = await quote(mergeLines(input.products));
+  return { ...(await askFrom(actor, input, method)), quoted };
+}
+
+/** Whom the provider's window and the delivery ask for. */
+export function contactOf(userId: string) {
+  const select = { name: true, email: true, phone: true } as const;
+  return db().user.findUniqueOrThrow({ where: { id: userId }, select });
+}

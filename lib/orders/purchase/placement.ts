@@ -1,0 +1,139 @@
+import "server-only";
+import { takeFromCart } from "@/lib/cart/service";
+import { company } from "@/lib/content/company";
+import { yearMonthCode } from "@/lib/dates";
+import type { Prisma, Tx } from "@/lib/db";
+import { env } from "@/lib/env";
+import { orderConfirmation } from "@/lib/mail/order-confirmation";
+import { queueMail } from "@/lib/mail/outbox";
+import { newOrderMail } from "@/lib/mail/staff";
+import { lineTotal, paise } from "@/lib/money";
+import { cashOfNew } from "@/lib/orders/cash/cash-orders";
+import type { Order } from "@/lib/orders/contract";
+import { notifyStaff } from "@/lib/settings/notify";
+
+/**
+ * Turns a purchase into its orders: one order a line, the cart emptied of what was bought, the
+ * confirmation mail queued, all in the caller's transaction. A purchase that is placed already is left
+ * as it is, so a second caller gets the same orders. `paidBy` is the payment of one that was paid online.
+ * Answers the numbers of the orders that it has made.
+ */
+export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<string[]> {
+  const placedAt = new Date();
+  const payment = paidBy && { paidBy: paidBy.paymentId };
+  const placed = await tx.purchase.updateMany({
+    where: { id: purchaseId, state: { not: "placed" } },
+    data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true, ...payment },
+  });
+  if (placed.count === 0) return [];
+  const purchase = await readPurchase(tx, purchaseId);
+  const numbers = await placeLines(tx, purchase, placedAt);
+  await takeFromCart(tx, purchase, placedAt);
+  await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
+  await notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
+    ...purchase,
+    numbers,
+    isCash: purchase.method === "cash",
+  });
+  return numbers;
+}
+
+async function readPurchase(tx: Tx, id: string) {
+  const row = await tx.purchase.findUniqueOrThrow({ where: { id }, select: PURCHASE });
+  const lines = row.lines.map((line) => ({ ...line, unitPaise: paise(line.unitPaise) }));
+  return { ...row, lines, totalPaise: paise(row.totalPaise), feePaise: paise(row.feePaise) };
+}
+
+/** Answers the orders' numbers, in the order of the lines. */
+async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promise<string[]> {
+  const { id: purchaseId, userId, lines } = purchase;
+  const who = placerOf(purchase);
+  const numbers = await nextNumbers(tx, lines.length, placedAt);
+  const orders = await tx.order.createManyAndReturn({
+    data: lines.map((line, index) => ({
+      number: numbers[index] ?? "",
+      purchaseId,
+      lineId: line.id,
+      userId,
+      totalPaise: lineTotal(line),
+      ...cashOfNew(purchase, index),
+      unitsOut: line.quantity,
+      placedAt,
+    })),
+    select: { id: true },
+  });
+  await tx.orderEvent.createMany({
+    data: orders.map(({ id: orderId }) => ({
+      orderId,
+      at: placedAt,
+      ...who,
+    })),
+  });
+  return numbers;
+}
+
+/** Who placed it: the administrator who entered it, but for an online order, which paying places. */
+function placerOf({ method, enteredById, userId }: PurchaseRow) {
+  const isEntered = method === "cash" && enteredById !== null;
+  return isEntered ? { by: "admin", byId: enteredById } : { by: "customer", byId: userId };
+}
+
+/** "AK-2611-000482": a sequence, because the highest number plus one collides under load. */
+async function nextNumbers(tx: Tx, count: number, placedAt: Date): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ n: bigint }[]>`
+    SELECT nextval('order_number') AS n FROM generate_series(1, ${count}::int)`;
+  return rows.map(({ n }) => `AK-${yearMonthCode(placedAt)}-${String(n).padStart(6, "0")}`);
+}
+
+async function queueConfirmation(
+  tx: Tx,
+  purchase: PurchaseRow,
+  orderNumbers: string[],
+  placedAt: Date,
+  paidBy: PaymentOption = "Online",
+) {
+  const mail = orderConfirmation({
+    name: purchase.user.name,
+    orderNumbers,
+    lines: purchase.lines,
+    totalPaise: purchase.totalPaise,
+    feePaise: purchase.feePaise,
+    deliveryAddress: purchase.deliveryAddress,
+    payment: purchase.method === "cash" ? "Cash" : paidBy,
+    placedAt,
+    appOrigin: env().APP_ORIGIN,
+    company,
+  });
+  await queueMail(tx, {
+    ...mail,
+    to: purchase.user.email,
+    dedupeKey: `order-confirmation:${purchase.id}`,
+    userId: purchase.userId,
+  });
+}
+
+const LINE = {
+  id: true,
+  productId: true,
+  name: true,
+  imageBase: true,
+  quantity: true,
+  unitPaise: true,
+} as const;
+
+const PURCHASE = {
+  id: true,
+  userId: true,
+  method: true,
+  enteredById: true,
+  totalPaise: true,
+  feePaise: true,
+  deliveryAddress: true,
+  user: { select: { name: true, email: true } },
+  lines: { select: LINE, orderBy: { position: "asc" } },
+} as const satisfies Prisma.PurchaseSelect;
+
+type PaymentOption = Order["payment_option"];
+/** The provider's payment, and its method in our word. */
+type Paid = { paymentId: string; option: PaymentOption };
+type PurchaseRow = Awaited<ReturnType<typeof readPurchase>>;

@@ -1,0 +1,178 @@
+import "server-only";
+import { lockUser } from "@/lib/accounts/rows";
+import { addressLine } from "@/lib/accounts/rules";
+import { assertCash } from "@/lib/cash/service";
+import type { Prisma, Tx } from "@/lib/db";
+import { assertOnline, readOnlineSettings } from "@/lib/online/service";
+import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/purchase/closing";
+import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/purchase/holding";
+import { placeOrders } from "@/lib/orders/purchase/placement";
+import { assertSeen, type QuotedLine } from "@/lib/orders/purchase/quote";
+import { newness } from "@/lib/orders/purchase/repeat";
+import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
+import { type Held, holdStock, WHOLE } from "@/lib/orders/purchase/stock";
+import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
+
+/** An open purchase with less time left than this is not offered again: the payment would come late. */
+const MIN_LEFT_MS = 5 * 60 * 1000;
+
+/** Ids of the unpaid purchases about which the provider has just been asked. */
+export type Asked = ReadonlySet<string>;
+
+/** A purchase that is placed; `repeated` when an earlier request has placed it. Survives JSON. */
+export type Placed = { purchase_id: string; order_numbers: string[]; repeated: boolean };
+
+/** Unpaid purchases stand in the way about which the provider was not asked. */
+export class NotAsked extends Error {
+  constructor(readonly ids: string[]) {
+    super("Ask the provider first.");
+  }
+}
+
+/**
+ * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same. What it
+ * replaces is closed first; late money for that goes back. One transaction.
+ * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked.
+ */
+export async function openPurchase(
+  tx: Tx,
+  wish: Wish,
+  asked: Asked,
+): Promise<{ id: string; reservedUntil: Date }> {
+  const { totalPaise, lines } = wish.quoted;
+  assertSeen(totalPaise, wish.seenPaise);
+  await lockUser(tx, wish.userId);
+  const unpaid = await lockUnpaid(tx, wish.userId, wish);
+  await assertNonePlaced(tx, asked);
+  const hash = wishHash(wish, lines);
+  const open = unpaid.find((purchase) => isOpen(purchase, hash));
+  const wanted = await newness(tx, wish);
+  // Nothing is paid twice by itself here: who wants the same once more says so.
+  if (!wanted.isNew) throw alreadyOrdered(await readStanding(tx, wanted.purchaseId));
+  const { cartVersion } = wanted;
+  if (open?.reservedUntil) {
+    await assertRestThere(tx, open.id);
+    await tx.purchase.update({
+      where: { id: open.id },
+      data: { cartVersion },
+      select: { id: true },
+    });
+    return { id: open.id, reservedUntil: open.reservedUntil };
+  }
+  const settings = await readOnlineSettings(tx);
+  assertOnline(settings, totalPaise);
+  assertAsked(unpaid, asked);
+  await replace(tx, unpaid, lines);
+  const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
+  const percent = heldPercent(wish, settings);
+  const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent };
+  return { id: await createPurchase(tx, wish, terms), reservedUntil };
+}
+
+/**
+ * Places a cash purchase, or answers the one that this wish has made before. An online purchase that it
+ * replaces is closed; late money for that goes back. One transaction.
+ * @throws AppError out_of_stock, price_changed, cash_limit, already_ordered, conflict; NotAsked.
+ */
+export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promise<Placed> {
+  await lockUser(tx, wish.userId);
+  const unpaid = await lockUnpaid(tx, wish.userId, wish);
+  await assertNonePlaced(tx, asked);
+  const wanted = await newness(tx, wish);
+  if (!wanted.isNew) return repeated(await readStanding(tx, wanted.purchaseId));
+  const { lines, totalPaise } = wish.quoted;
+  const { feePaise } = await assertCash(tx, { ...wish, totalPaise, lines });
+  assertSeen(totalPaise + feePaise, wish.seenPaise);
+  assertAsked(unpaid, asked);
+  await replace(tx, unpaid, lines);
+  const { cartVersion } = wanted;
+  const hash = wishHash(wish, lines);
+  const terms = { hash, cartVersion, reservedUntil: null, feePaise, percent: WHOLE };
+  const id = await createPurchase(tx, wish, terms);
+  return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
+}
+
+/** The answer to a wish that has made this purchase before. */
+export function repeated({ id, numbers }: Standing): Placed {
+  return { purchase_id: id, order_numbers: numbers, repeated: true };
+}
+
+/** An open purchase of the same wish that there is time to pay. */
+function isOpen({ state, wishHash: hash, reservedUntil }: Unpaid, wanted: string): boolean {
+  if (state !== "awaiting_payment" || hash !== wanted) return false;
+  return reservedUntil !== null && reservedUntil.getTime() - Date.now() > MIN_LEFT_MS;
+}
+
+/** @throws AppError already_ordered when one has been paid since the provider was asked. */
+async function assertNonePlaced(tx: Tx, asked: Asked): Promise<void> {
+  if (asked.size === 0) return;
+  const placed = await tx.purchase.findFirst({
+    where: { id: { in: [...asked] }, state: "placed" },
+    select: { id: true },
+  });
+  if (placed) throw alreadyOrdered(await readStanding(tx, placed.id), PAID_MEANWHILE);
+}
+
+/** Nobody's payment that is open, or was lately, is given up without asking the provider about it. */
+function assertAsked(unpaid: readonly Unpaid[], asked: Asked): void {
+  const inTheWay = unpaid.filter((one) => mayBePaid(one) && !asked.has(one.id));
+  if (inTheWay.length > 0) throw new NotAsked(inTheWay.map(({ id }) => id));
+}
+
+function mayBePaid({ state, closedFor, createdAt }: Unpaid): boolean {
+  if (state === "awaiting_payment") return true;
+  return closedFor === "expired" && Date.now() - createdAt.getTime() < RECENT_MS;
+}
+
+type Terms = {
+  hash: string;
+  cartVersion: string | null;
+  reservedUntil: Date | null;
+  feePaise: number;
+  /** How much of a product's stock it takes before it is paid, see `holdStock`. */
+  percent: Prisma.Sql;
+};
+
+async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
+  const { hash, cartVersion, reservedUntil, feePaise, percent } = terms;
+  const { id } = await tx.purchase.create({
+    data: {
+      userId: wish.userId,
+      state: "awaiting_payment",
+      method: wish.method,
+      totalPaise: wish.quoted.totalPaise + feePaise,
+      feePaise,
+      address: frozenAddress(wish) satisfies Prisma.InputJsonObject,
+      deliveryAddress: addressLine(wish.address),
+      phone: wish.phone,
+      driverNote: wish.driverNote || null,
+      reservedUntil,
+      wishHash: hash,
+      cartVersion,
+      isAgain: wish.isAgain,
+      checkoutKey: wish.checkoutKey ?? null,
+      // Not the start of the transaction, which may have waited for what was placed before it.
+      createdAt: new Date(),
+      enteredById: wish.enteredById ?? null,
+    },
+    select: { id: true },
+  });
+  const held = await holdStock(tx, id, wish.quoted.lines, percent);
+  await tx.purchaseLine.createMany({
+    data: wish.quoted.lines.map((line, position) =>
+      lineRow(line, held, { position, purchaseId: id }),
+    ),
+  });
+  return id;
+}
+
+function lineRow(
+  { cashAllowed: _cashAllowed, ...line }: QuotedLine,
+  held: Held,
+  place: { position: number; purchaseId: string },
+) {
+  return { ...line, ...place, heldUnits: held.get(line.productId) ?? 0 };
+}
+
+const PAID_MEANWHILE =
+  "Your payment for it has arrived. Please check your cart before you order anything else.";

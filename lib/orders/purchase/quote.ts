@@ -1,0 +1,89 @@
+import "server-only";
+import { AppError } from "@/lib/call/errors";
+import { wireFromDetails } from "@/lib/catalogue/details";
+import { db, type Prisma } from "@/lib/db";
+import { formatPaise, paise, sumLines } from "@/lib/money";
+import { unitsOf } from "@/lib/orders/purchase/purchase-lines";
+import type { Goods } from "@/lib/orders/purchase/wish";
+import { purchaseProblem } from "@/lib/orders/rules";
+import { isUuid } from "@/lib/uuid";
+
+/** A line as it is frozen into a purchase; prices in paise. */
+export type QuotedLine = {
+  productId: string;
+  name: string;
+  model: string;
+  imageBase: string | null;
+  details: Record<string, string | null>;
+  unitPaise: number;
+  quantity: number;
+  hsn: string;
+  gstRateBp: number;
+  cashAllowed: boolean;
+};
+export type Quote = { lines: QuotedLine[]; totalPaise: number };
+
+/**
+ * Prices what is wanted, with the server's prices of this moment.
+ * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; purchase_limit.
+ */
+export async function quote(goods: readonly Goods[]): Promise<Quote> {
+  if (goods.length === 0) throw new AppError("cart_empty", "Your cart is empty.");
+  const products = await findProducts(goods.map(({ productId }) => productId));
+  const lines = goods.map((one) => quoteLine(products.get(one.productId), one.quantity));
+  const totalPaise = sumLines(lines);
+  const problem = purchaseProblem(totalPaise);
+  if (problem) throw new AppError("purchase_limit", problem);
+  return { lines, totalPaise };
+}
+
+/** @throws AppError price_changed when the total differs from the one the customer has seen. */
+export function assertSeen(totalPaise: number, seenPaise: number | undefined): void {
+  if (seenPaise === undefined || seenPaise === totalPaise) return;
+  const message = `The total has changed to ${formatPaise(totalPaise)}. Please check your cart and try again.`;
+  throw new AppError("price_changed", message);
+}
+
+/** What a client names, a product named twice as one line. */
+export function mergeLines(wanted: readonly { productid: string; quantity: number }[]): Goods[] {
+  return [...unitsOf(wanted)].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
+  const where = { id: { in: ids.filter(isUuid) } };
+  const rows = await db().product.findMany({ where, select: COLUMNS });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
+  if (!row) throw new AppError("not_found", "A product in your cart is not on sale any more.");
+  if (!row.isListed) throw new AppError("out_of_stock", `No stock available for ${row.name}`);
+  const { id, name, model, pricePaise, hsn, gstRateBp, cashAllowed, details, images } = row;
+  return {
+    productId: id,
+    name,
+    model,
+    imageBase: images[0]?.base ?? null,
+    details: details ? wireFromDetails(details) : {},
+    unitPaise: paise(pricePaise),
+    quantity,
+    hsn,
+    gstRateBp,
+    cashAllowed,
+  };
+}
+
+const COLUMNS = {
+  id: true,
+  name: true,
+  model: true,
+  pricePaise: true,
+  isListed: true,
+  hsn: true,
+  gstRateBp: true,
+  cashAllowed: true,
+  details: { omit: { productId: true } },
+  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
+} as const satisfies Prisma.ProductSelect;
+
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof COLUMNS }>;

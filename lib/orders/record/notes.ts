@@ -1,0 +1,34 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import { addOrderNote } from "@/lib/orders/admin/contract";
+import { noOrder } from "@/lib/orders/changes";
+import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-rows";
+import { isUuid } from "@/lib/uuid";
+
+const addOrderNoteService = serve(addOrderNote, async (actor, { id: orderId, text }) => {
+  const { userId } = actor;
+  const id = await changeOnce(actor, async (tx) => {
+    const where = { id: orderId };
+    const order = isUuid(orderId) && (await tx.order.findUnique({ where, select: { id: true } }));
+    if (!order) throw noOrder();
+    const data = { orderId, byId: userId, text };
+    const note = await tx.orderNote.create({ data, select: { id: true } });
+    // The note itself stays where it is: it may name people.
+    const detail = { before: null, after: { note: note.id } };
+    await audit(tx, {
+      by: "admin",
+      byId: userId,
+      action: "order_note.added",
+      subject: orderId,
+      detail,
+    });
+    return note.id;
+  });
+  const note = await db().orderNote.findUniqueOrThrow({ where: { id }, select: NOTE_COLUMNS });
+  return { message: "Note added.", note: noteFromRow(note) };
+});
+
+export { addOrderNoteService as addOrderNote };

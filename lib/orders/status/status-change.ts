@@ -1,0 +1,48 @@
+import "server-only";
+import type { z } from "zod";
+import { audit } from "@/lib/audit/record";
+import type { Tx } from "@/lib/db";
+import type { Admin } from "@/lib/identity/actor";
+import { assertNotCanceled, type ChangedOrder, setStatus } from "@/lib/orders/changes";
+import type { OrderStatus } from "@/lib/orders/contract";
+import { NO_TRACKING, trackingOf, writeTracking } from "@/lib/orders/dispatch/tracking";
+import { dropTrackingMails, retrack } from "@/lib/orders/dispatch/tracking-change";
+import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
+import { isAway, isSetBack } from "@/lib/orders/rules";
+import { queueStatusMail } from "@/lib/orders/status/status-mail";
+
+/** What is set of an order: its status, and with that under which number it goes. */
+export type StatusWish = { status: OrderStatus; tracking?: z.output<typeof TrackingInput> };
+
+/** What was changed: the status until then, and the event's id, null where there was nothing to change. */
+export type StatusChange = { previous_status: OrderStatus; event_id: string | null };
+
+/**
+ * Sets a locked order's status, writes down who did it, and tells the customer. A parcel that leaves has the tracking
+ * number that comes with it or none: that of an earlier try is not its own.
+ * @throws AppError order_canceled; invalid_input for a carrier that is not in the list.
+ */
+export async function changeStatus(
+  tx: Tx,
+  { userId }: Admin,
+  order: ChangedOrder,
+  { status: to, tracking }: StatusWish,
+): Promise<StatusChange> {
+  assertNotCanceled(order);
+  const who = { by: "admin", byId: userId } as const;
+  const given = tracking && trackingOf(tracking);
+  const previous = { previous_status: order.status };
+  if (order.status === to) {
+    if (given) await retrack(tx, order, given, who);
+    return { ...previous, event_id: null };
+  }
+  const event = await setStatus(tx, order, to, who);
+  const detail = { before: order.status, after: to };
+  await audit(tx, { ...who, action: "order.status-changed", subject: order.id, detail });
+  const leaves = isAway(to) && !isAway(order.status);
+  const kept = given ?? (leaves ? NO_TRACKING : undefined);
+  if (kept) await writeTracking(tx, order, kept, { ...who, event });
+  if (isSetBack(order.status, to)) await dropTrackingMails(tx, order.id);
+  await queueStatusMail(tx, { ...order, ...kept }, { event, status: to });
+  return { ...previous, event_id: event };
+}

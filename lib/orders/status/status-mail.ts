@@ -1,0 +1,55 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { orderStatusMail } from "@/lib/mail/orders";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import { cashToBring } from "@/lib/orders/cash/cash-orders";
+import { type ChangedOrder, factsOf } from "@/lib/orders/changes";
+import type { OrderStatus } from "@/lib/orders/contract";
+import { trackingFromRow } from "@/lib/orders/dispatch/tracking";
+import { statusLabel } from "@/lib/orders/rules";
+import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
+
+/** A mail about a status waits twice as long as its undo is offered. */
+export const STATUS_MAIL_DELAY_MS = 10_000;
+
+/** Tells the customer of a change, unless it is undone in time. `event` is the id of the change's event. */
+export async function queueStatusMail(
+  tx: Tx,
+  order: ChangedOrder,
+  { event, status }: { event: string; status: OrderStatus },
+): Promise<void> {
+  const sendAfter = new Date(Date.now() + STATUS_MAIL_DELAY_MS);
+  await queueLetter(
+    tx,
+    { to: order.user.email, dedupeKey: `order-status:${event}`, sendAfter },
+    orderStatusMail,
+    {
+      ...factsOf(order),
+      status: statusLabel(status),
+      at: new Date(),
+      tracking: status === "Shipped" ? trackingFromRow({ ...order, status }) : null,
+      cashPaise: status === "Shipped" ? await cashToBring(tx, order.id) : 0,
+    },
+  );
+}
+
+/** Takes the mail of an undone change back; one that has left already is followed by a correction. */
+export async function withdrawStatusMail(
+  tx: Tx,
+  order: ChangedOrder,
+  { event, back }: { event: string; back: OrderStatus },
+): Promise<void> {
+  const { count } = await tx.outboxMail.deleteMany({ where: unsentStatusMail([event]) });
+  if (count > 0) return;
+  await queueLetter(
+    tx,
+    { to: order.user.email, dedupeKey: `order-status-undone:${event}` },
+    orderStatusMail,
+    {
+      ...factsOf(order),
+      status: statusLabel(back),
+      at: new Date(),
+      correctsStatus: statusLabel(order.status),
+    },
+  );
+}

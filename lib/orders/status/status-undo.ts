@@ -1,0 +1,76 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
+import type { Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
+import { kick } from "@/lib/jobs/kick";
+import { undoOrderStatus } from "@/lib/orders/admin/contract";
+import { lockOrder } from "@/lib/orders/changes";
+import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
+import { readAdminOrder } from "@/lib/orders/rows";
+import { statusLabel } from "@/lib/orders/rules";
+import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
+
+/** Undo is for a slip of the hand: later, an order is set back like any other change, and the customer told. */
+const UNDO_MS = 60_000;
+const ACTION = "order.status-undone";
+
+const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
+  const { orderid: id, event_id: event } = input;
+  await changeOnce(actor, (tx) => undoStatus(tx, actor, id, event));
+  kick("mail");
+  const order = await readAdminOrder(id);
+  return { message: `Set back to ${statusLabel(order.order_status)}.`, order };
+});
+
+export { undoOrderStatusService as undoOrderStatus };
+
+/**
+ * Sets an order back to what it was before its latest change of status, with event, tracking number and unsent mail.
+ * @throws AppError not_found; conflict where it is not the latest, not one's own or too old.
+ */
+export async function undoStatus(
+  tx: Tx,
+  { userId }: Admin,
+  orderId: string,
+  eventId: string,
+): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId });
+  const latest = await tx.orderEvent.findFirst({
+    where: { orderId, kind: "status" },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { id: true, at: true, from: true, by: true, byId: true },
+  });
+  if (latest?.id !== eventId) {
+    if (await isUndone(tx, orderId, eventId)) return;
+    throw new AppError("conflict", `The order is ${statusLabel(order.status)} meanwhile.`);
+  }
+  const isOwn = latest.by === "admin" && latest.byId === userId && order.status !== "canceled";
+  if (!isOwn) throw new AppError("conflict", "Only who has set a status can undo it.");
+  if (Date.now() - latest.at.getTime() > UNDO_MS) {
+    throw new AppError("conflict", "It is too late to undo this. Set the status again instead.");
+  }
+  await tx.orderEvent.delete({ where: { id: eventId }, select: { id: true } });
+  const data = { status: latest.from };
+  await tx.order.update({ where: { id: orderId }, data, select: { id: true } });
+  await takeTrackingBack(tx, orderId, latest);
+  await withdrawStatusMail(tx, order, { event: eventId, back: latest.from });
+  await audit(tx, {
+    by: "admin",
+    byId: userId,
+    action: ACTION,
+    subject: orderId,
+    detail: { before: order.status, after: latest.from, event: eventId },
+  });
+}
+
+/** The second of two equal requests finds what it wants done already. */
+async function isUndone(tx: Tx, orderId: string, eventId: string): Promise<boolean> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { subject: orderId, action: ACTION, detail: { path: ["event"], equals: eventId } },
+    select: { id: true },
+  });
+  return entry !== null;
+}

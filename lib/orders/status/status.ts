@@ -1,0 +1,22 @@
+import "server-only";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import { kickAfter } from "@/lib/jobs/kick";
+import { lockOrder } from "@/lib/orders/changes";
+import { updateOrderStatus } from "@/lib/orders/contract";
+import { readAdminOrder } from "@/lib/orders/rows";
+import { statusLabel } from "@/lib/orders/rules";
+import { changeStatus } from "@/lib/orders/status/status-change";
+import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
+
+const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) => {
+  const { orderid: id, orderstatus: status, tracking } = input;
+  const changed = await changeOnce(actor, async (tx) =>
+    changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
+  );
+  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  const order = await readAdminOrder(id);
+  return { message: `Set to ${statusLabel(status)}.`, order, ...changed };
+});
+
+export { updateOrderStatusService as updateOrderStatus };

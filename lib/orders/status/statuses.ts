@@ -1,0 +1,52 @@
+import "server-only";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import { kick, kickAfter } from "@/lib/jobs/kick";
+import { lockOrder } from "@/lib/orders/changes";
+import { undoOrderStatuses, updateOrderStatuses } from "@/lib/orders/dispatch/contract";
+import { statusLabel } from "@/lib/orders/rules";
+import { type Attempt, changeEach, outcomesOf } from "@/lib/orders/status/several";
+import { changeStatus } from "@/lib/orders/status/status-change";
+import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
+import { undoStatus } from "@/lib/orders/status/status-undo";
+
+const updateOrderStatusesService = serve(updateOrderStatuses, async (actor, input) => {
+  const { orderstatus: status, orders } = input;
+  const attempts = await changeOnce(actor, (tx) =>
+    changeEach(tx, orders, async ({ orderid: id, tracking }) =>
+      changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
+    ),
+  );
+  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  const outcomes = await outcomesOf(attempts);
+  return {
+    message: `${countWords(attempts)} set to ${statusLabel(status)}.`,
+    results: outcomes.map(({ made, ...rest }) => ({
+      ...rest,
+      previous_status: made?.previous_status ?? null,
+      event_id: made?.event_id ?? null,
+    })),
+  };
+});
+
+const undoOrderStatusesService = serve(undoOrderStatuses, async (actor, { orders }) => {
+  const attempts = await changeOnce(actor, (tx) =>
+    changeEach(tx, orders, ({ orderid, event_id }) => undoStatus(tx, actor, orderid, event_id)),
+  );
+  kick("mail");
+  const outcomes = await outcomesOf(attempts);
+  const results = outcomes.map(({ made: _made, ...rest }) => rest);
+  return { message: `${countWords(attempts)} set back.`, results };
+});
+
+export {
+  undoOrderStatusesService as undoOrderStatuses,
+  updateOrderStatusesService as updateOrderStatuses,
+};
+
+/** "1 order", "14 orders", "12 of 14 orders" */
+function countWords(attempts: readonly Attempt<unknown>[]): string {
+  const all = attempts.length;
+  const done = attempts.filter(({ problem }) => problem === null).length;
+  return `${done === all ? "" : `${done} of `}${all} ${all === 1 ? "order" : "orders"}`;
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import type { Customer } from "@/lib/identity/actor";
+import { kick } from "@/lib/jobs/kick";
+import { orderCanceledMail, type Parcel } from "@/lib/mail/orders";
+import { queueLetter } from "@/lib/mail/queue-letter";
+import { cashToPay } from "@/lib/orders/cash/cash-orders";
+import {
+  assertNotCanceled,
+  type By,
+  type Cancellation,
+  type ChangedOrder,
+  cancel,
+  factsOf,
+  lockOrder,
+  notCancelable,
+} from "@/lib/orders/changes";
+import { cancelOrder } from "@/lib/orders/contract";
+import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
+import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/rows";
+
+const cancelOrderService = serve(cancelOrder, async (actor, input) => {
+  const { order_id: id, reasonforcancel: reason } = input;
+  const otherReason = reason === "Other" ? input.otherreasonforcancel : null;
+  await changeOnce(actor, (tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
+  kick("refunds");
+  kick("mail");
+  const row = await db().order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
+  return { message: "Order successfully canceled!", order: orderFromRow(row) };
+});
+
+export { cancelOrderService as cancelOrder };
+
+async function cancelOwn(
+  tx: Tx,
+  { userId }: Customer,
+  id: string,
+  why: Cancellation,
+): Promise<void> {
+  const order = await lockOrder(tx, { id, userId });
+  assertNotCanceled(order);
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
+  const shown = orderFromRow(row);
+  if (!shown.can_cancel) throw notCancelable(shown);
+  await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
+}
+
+/** Order, stock, refund and mail of a locked order: one step of one transaction. */
+export async function cancelAndRefund(
+  tx: Tx,
+  order: ChangedOrder,
+  why: Cancellation,
+  who: By & { isRefunded?: boolean; isUndelivered?: boolean },
+): Promise<void> {
+  await cancel(tx, order, why, who);
+  const refundPaise = who.isRefunded
+    ? order.totalPaise - (await sumRefunds(tx, { orderId: order.id, reason: "part", ...OWED }))
+    : await queueOrderRefund(tx, order);
+  await queueLetter(
+    tx,
+    { to: order.user.email, dedupeKey: `order-canceled:${order.id}` },
+    orderCanceledMail,
+    {
+      ...factsOf(order),
+      refundPaise,
+      wasPaid: order.purchase.paidBy !== null,
+      byShop: who.by !== "customer",
+      parcel: parcelOf(order, why.goods, who.isUndelivered),
+      cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
+    },
+  );
+}
+
+/** What the customer is told of a parcel that had left; nothing of one that never did, or is here again. */
+function parcelOf(
+  { status }: ChangedOrder,
+  goods: Goods = goodsOfCancellation(status),
+  isUndelivered = false,
+): Parcel | undefined {
+  if (isUndelivered) return goods === "coming" ? "undelivered" : "back";
+  if (goods === "stays") return "keep";
+  return goods === "coming" && status === "Shipped" ? "refuse" : undefined;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
+import type { Tx } from "@/lib/db";
+import { changeOnce } from "@/lib/http/idempotency/change-once";
+import { serve } from "@/lib/http/serve";
+import type { Admin } from "@/lib/identity/actor";
+import { kick } from "@/lib/jobs/kick";
+import { reportNotDelivered } from "@/lib/orders/cash/contract";
+import { assertNoCash, assertNotCanceled, lockOrder } from "@/lib/orders/changes";
+import { readAdminOrder } from "@/lib/orders/rows";
+import { isAway } from "@/lib/orders/rules";
+import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
+
+type Wish = z.output<typeof reportNotDelivered.input>;
+
+const reportNotDeliveredService = serve(reportNotDelivered, async (actor, input) => {
+  await changeOnce(actor, (tx) => comeBack(tx, actor, input));
+  kick("mail");
+  return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
+});
+
+export { reportNotDeliveredService as reportNotDelivered };
+
+/** A delivered one may come back too: it was only set so, and its cash is open. */
+async function comeBack(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
+  const { id, reason, goods } = wish;
+  const order = await lockOrder(tx, { id });
+  assertNotCanceled(order);
+  if (order.cash === null) {
+    throw new AppError(
+      "conflict",
+      "This order was paid online. Cancel it, so that the money goes back.",
+    );
+  }
+  assertNoCash(order);
+  if (!isAway(order.status)) {
+    throw new AppError(
+      "order_not_cancelable",
+      "This order has not been shipped. Cancel it instead.",
+    );
+  }
+  const why = { reason: "Other", otherReason: reason, goods };
+  await cancelAndRefund(tx, order, why, { by: "admin", byId: userId, isUndelivered: true });
+  await audit(tx, {
+    by: "admin",
+    byId: userId,
+    action: "order.not-delivered",
+    subject: id,
+    detail: { before: order.status, after: "canceled", goods },
+  });
+}

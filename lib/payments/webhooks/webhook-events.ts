@@ -1,0 +1,153 @@
+import "server-only";
+import { z } from "zod";
+import { db, Prisma } from "@/lib/db";
+import { log } from "@/lib/log";
+import { alertAdministrators } from "@/lib/mail/alerts";
+import { learnRefundById } from "@/lib/payments/refunds/adoption";
+import { settle } from "@/lib/payments/settle";
+import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
+
+/**
+ * Works on stored events that are due, each claimed by one worker. An event is a hint to ask the
+ * provider, never truth itself: doubled, late and disordered ones do no harm. One that cannot be worked
+ * on now (the provider does not answer) comes again ever later, and holds up no other.
+ */
+export async function processWebhooks(limit = 50): Promise<number> {
+  const events = (await claimDue(limit)).map(readEvent);
+  const batch: Batch = { known: await findKnown(events), settled: new Map() };
+  const done: string[] = [];
+  for (const event of events) {
+    if (await isWorkedOn(event, batch)) done.push(event.id);
+  }
+  await markProcessed(done);
+  await forgetErased(done);
+  return events.length;
+}
+
+type StoredEvent = { id: string; event: string; payload: unknown };
+type ReadEvent = { id: string; event: string; told: Told };
+
+/** What the events of a batch share, so that they ask together. */
+type Batch = {
+  /** Payments that had paid their purchase when the batch began: nothing new to ask about these. */
+  known: ReadonlySet<string>;
+  /** The events of one payment come together: the provider is asked once about its order. */
+  settled: Map<string, Promise<void>>;
+};
+
+function claimDue(limit: number): Promise<StoredEvent[]> {
+  return db().$queryRaw<StoredEvent[]>`
+    WITH due AS (
+      SELECT id FROM "WebhookEvent" WHERE "processedAt" IS NULL AND "nextTryAt" <= now()
+      ORDER BY "receivedAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE "WebhookEvent" w SET tries = tries + 1,
+        "nextTryAt" = now() + interval '1 minute' * power(2, least(tries, 8))
+      FROM due WHERE w.id = due.id RETURNING w.id, w.event, w.payload, w."receivedAt"
+    )
+    SELECT id, event, payload FROM claimed ORDER BY "receivedAt"`;
+}
+
+function readEvent({ id, event, payload }: StoredEvent): ReadEvent {
+  return { id, event, told: Told.safeParse(payload).data?.payload };
+}
+
+/** Most events tell of a payment that the browser's answer has settled before: one query finds them all. */
+async function findKnown(events: ReadEvent[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(events.flatMap((event) => knowablePayment(event) ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT pay.id FROM "Payment" pay
+    JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
+    WHERE pay.id = ANY(${ids})`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Refunds and disputes are news of a payment, however long it has been known. */
+function knowablePayment({ event, told }: ReadEvent): string | undefined {
+  const isNews = event.startsWith("refund.") || event.startsWith("payment.dispute.");
+  return isNews ? undefined : told?.payment?.entity.id;
+}
+
+/** False for one that comes again: its error is noted, and it holds up no other. */
+async function isWorkedOn(event: ReadEvent, batch: Batch): Promise<boolean> {
+  try {
+    await work(event, batch);
+    return true;
+  } catch (error) {
+    log().error({ event: event.id, err: error }, "webhook not processed, tried again later");
+    const text = error instanceof Error ? error.message : String(error);
+    await db().webhookEvent.update({
+      where: { id: event.id },
+      data: { error: text },
+      select: { id: true },
+    });
+    return false;
+  }
+}
+
+/** Once a batch: a process that dies before this works on the events again, which does no harm. */
+async function markProcessed(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db().$executeRaw`
+    UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`;
+}
+
+/** A refund may be done days after the account was erased, and its event names the payer again. */
+async function forgetErased(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const payer = ofPayer(Prisma.sql`u."erasedAt" IS NOT NULL`);
+  await cutPayloads(db(), Prisma.sql`w.id = ANY(${ids}) AND ${payer}`);
+}
+
+async function work(stored: ReadEvent, { known, settled }: Batch): Promise<void> {
+  const { id, event, told } = stored;
+  if (event.startsWith("payment.dispute.")) return tellDispute(id, event, told);
+  const refundId = told?.refund?.entity.id;
+  if (event.startsWith("refund.") && refundId) return learnIfOurs(refundId, told);
+  const orderId = told?.order?.entity.id ?? told?.payment?.entity.order_id;
+  if (!orderId || known.has(knowablePayment(stored) ?? "")) return;
+  const asked = settled.get(orderId) ?? settle(orderId).then(() => undefined);
+  settled.set(orderId, asked);
+  await asked;
+}
+
+/** Several sites may share the provider's account: the refunds of the others are not asked for. */
+async function learnIfOurs(refundId: string, told: Told): Promise<void> {
+  const paymentId = told?.refund?.entity.payment_id ?? told?.payment?.entity.id;
+  if (!paymentId) return;
+  if ((await db().payment.count({ where: { id: paymentId } })) > 0) {
+    return learnRefundById(refundId);
+  }
+  // The refund's event may overtake the payment's own.
+  const orderId = told?.payment?.entity.order_id;
+  if (orderId && (await settle(orderId))) await learnRefundById(refundId);
+}
+
+async function tellDispute(id: string, event: string, told: Told): Promise<void> {
+  const payment = told?.payment?.entity;
+  const isOurs =
+    payment &&
+    ((await db().payment.count({ where: { id: payment.id } })) > 0 ||
+      (payment.order_id && (await settle(payment.order_id))));
+  if (!isOurs) return;
+  await alertAdministrators(db(), {
+    key: `dispute:${id}`,
+    title: "A customer disputes a payment",
+    facts: [
+      `${event}, payment ${payment.id}.`,
+      "Answer it in the Razorpay dashboard before its deadline.",
+    ],
+  });
+}
+
+const entity = <T extends z.ZodRawShape>(shape: T) => z.object({ entity: z.object(shape) });
+
+const Told = z.object({
+  payload: z.object({
+    payment: entity({ id: z.string(), order_id: z.string().nullish() }).optional(),
+    order: entity({ id: z.string() }).optional(),
+    refund: entity({ id: z.string(), payment_id: z.string().nullish() }).optional(),
+  }),
+});
+type Told = z.output<typeof Told>["payload"] | undefined;

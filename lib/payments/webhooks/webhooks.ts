@@ -1,0 +1,52 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { env, isWebTier } from "@/lib/env";
+import { readBounded } from "@/lib/http/input";
+import { kick } from "@/lib/jobs/kick";
+import { log } from "@/lib/log";
+import { isSigned } from "@/lib/payments/provider/signature";
+import { relayWebhook } from "@/lib/payments/relayed";
+
+const Event = z.object({ event: z.string().max(100) });
+
+/** The largest event seen has a few kilobytes. */
+const MAX_BYTES = 256 * 1024;
+
+/** Answers the HTTP status of an event that comes in; a web tier asks the API tier for it. */
+export async function answerWebhook(request: Request): Promise<number> {
+  const raw = await readBounded(request, MAX_BYTES);
+  if (!raw) return 413;
+  const receive = isWebTier() ? relayWebhook : receiveWebhook;
+  return receive(raw, request.headers);
+}
+
+/**
+ * Stores an event that is really the provider's, once; worked on afterwards, because the provider
+ * wants its answer within five seconds. Answers the HTTP status: 200 for stored, repeated and foreign.
+ */
+export async function receiveWebhook(raw: Buffer, headers: Headers): Promise<200 | 400 | 401> {
+  const signature = headers.get("x-razorpay-signature") ?? "";
+  if (!isSigned(raw, signature, env().RAZORPAY_WEBHOOK_SECRETS)) {
+    log().warn("webhook with a wrong signature");
+    return 401;
+  }
+  const id = headers.get("x-razorpay-event-id");
+  const payload = parse(raw);
+  const event = Event.safeParse(payload);
+  if (!id || id.length > 100 || !event.success) return 400;
+  const { count } = await db().webhookEvent.createMany({
+    data: [{ id, event: event.data.event, payload: payload as object }],
+    skipDuplicates: true,
+  });
+  if (count > 0) kick("webhooks");
+  return 200;
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
