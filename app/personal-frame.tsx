@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PasswordDialog } from "@/components/account/password-dialog";
+import { PasswordDialog } from "@/components/auth/password-dialog";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Toaster } from "@/components/ui/toast";
 import "@/app/personal.css";

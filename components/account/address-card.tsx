@@ -1,7 +1,7 @@
 "use client";
 
 import { addressFailure } from "@/components/account/address-input";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { toast } from "@/components/ui/toast";

@@ -2,10 +2,10 @@
 
 import { AddressFields } from "@/components/account/address-fields";
 import { addressFailure, readPlace } from "@/components/account/address-input";
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { checkInput } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";

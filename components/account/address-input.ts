@@ -1,4 +1,4 @@
-import { typed } from "@/components/account/check-input";
+import { typed } from "@/components/forms/check-input";
 import { failureText } from "@/lib/http/browser/client";
 
 /**

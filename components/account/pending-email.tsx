@@ -1,6 +1,6 @@
 "use client";
 
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { Notice } from "@/components/ui/notice";
 import { TextButton } from "@/components/ui/text-link";
 import { toast } from "@/components/ui/toast";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { checkInput } from "@/components/forms/check-input";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type Profile, uploadProfilePicture } from "@/lib/accounts/contract";

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
 import { PendingEmail } from "@/components/account/pending-email";
 import { EmailCodeDialog, EmailState, useEmailCode } from "@/components/account/profile-email";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";

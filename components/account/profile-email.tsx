@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { AuthMessage } from "@/components/account/auth-message";
-import { checkInput, typed } from "@/components/account/check-input";
-import { CodeAgain } from "@/components/account/code-again";
-import { CodeField } from "@/components/account/code-field";
-import { signInAgain } from "@/components/account/go-to";
-import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { CodeAgain } from "@/components/auth/code-again";
+import { CodeField } from "@/components/auth/code-field";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
 import { StateLabel } from "@/components/ui/state-label";

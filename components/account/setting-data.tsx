@@ -2,11 +2,11 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { AuthMessage } from "@/components/account/auth-message";
-import { checkInput, typed } from "@/components/account/check-input";
-import { goTo, signInAgain } from "@/components/account/go-to";
-import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
+import { goTo, signInAgain } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button, buttonClass } from "@/components/ui/button";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
 import {
   type CheckoutRequest,
   isLost,
@@ -10,6 +9,7 @@ import {
   progressOf,
 } from "@/components/checkout/progress";
 import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
+import { signInAgain } from "@/components/forms/go-to";
 import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast";
 import { useAddOrder } from "@/lib/orders/hooks";

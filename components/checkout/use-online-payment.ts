@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
 import { isInAppBrowser } from "@/components/checkout/in-app-browser";
 import { openCheckout, type Payment } from "@/components/checkout/open-checkout";
 import {
@@ -11,6 +10,7 @@ import {
   progressOf,
 } from "@/components/checkout/progress";
 import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import { AppError } from "@/lib/call/errors";
 import { send } from "@/lib/http/browser/client";

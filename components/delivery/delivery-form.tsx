@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { checkInput } from "@/components/account/check-input";
 import { AddressPick } from "@/components/delivery/address-pick";
 import {
   AS_IT_IS,
@@ -9,6 +8,7 @@ import {
   PHONE_MISSING,
   readDelivery,
 } from "@/components/delivery/delivery-input";
+import { checkInput } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";

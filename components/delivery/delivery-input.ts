@@ -1,5 +1,5 @@
 import { readPlace } from "@/components/account/address-input";
-import { typed } from "@/components/account/check-input";
+import { typed } from "@/components/forms/check-input";
 import type { FieldErrors } from "@/lib/call/errors";
 
 /** What is chosen beside the saved addresses: the one it has, or one that is written. */

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Palette } from "@/components/admin/palette/palette";
-import { RoleProvider } from "@/components/admin/role";
+import { RoleProvider } from "@/components/admin/users/role";
 import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
 import type { OfficeRole } from "@/lib/call/roles";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { checkInput, typed } from "@/components/account/check-input";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";

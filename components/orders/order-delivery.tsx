@@ -1,8 +1,8 @@
 "use client";
 
-import { signInAgain } from "@/components/account/go-to";
 import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/delivery/delivery-dialog";
 import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import { isRefused } from "@/lib/http/browser/client";
 import type { Order } from "@/lib/orders/contract";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { CANCELED, refusedCancellation } from "@/components/orders/cancel-words";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { toast } from "@/components/ui/toast";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { checkInput } from "@/components/forms/check-input";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { dropDraft, keepDraft, readDraft } from "@/components/reports/report-draft";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type MouseEvent, startTransition, useEffect, useState } from "react";
-import { prefersStillness } from "@/components/site/motion";
+import { prefersStillness } from "@/components/site/media/motion";
 import { ButtonLink } from "@/components/ui/button";
 
 /** How long the specification lets the press be seen before the page changes. */

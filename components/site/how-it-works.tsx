@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { NightPlan } from "@/components/site/night-plan";
+import { NightPlan } from "@/components/site/charging/night-plan";
 import { SectionHead } from "@/components/site/section-head";
-import { type Term, Terms } from "@/components/site/terms";
+import { type Term, Terms } from "@/components/site/words/terms";
 import type { DepotNight } from "@/lib/content/depot-night";
 
 type HowItWorksProps = {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { PlayButton } from "@/components/site/play-button";
-import { useTurns } from "@/components/site/use-turns";
+import { PlayButton } from "@/components/site/media/play-button";
+import { useTurns } from "@/components/site/media/use-turns";
 
 type SelectorProps = {
   label: string;

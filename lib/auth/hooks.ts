@@ -62,7 +62,7 @@ export const useCancelEmailChange = (audience: Audience) =>
 export const useUndoEmailChange = () => useCallMutation(customer.undoEmailChange);
 export const useUpdateAdmin = () => useCallMutation(admin.updateAdmin);
 
-/** The password again, in between: see components/account/password-dialog.tsx. */
+/** The password again, in between: see components/auth/password-dialog.tsx. */
 export const useStepUp = (audience: Audience) =>
   useCallMutation(audience === "admin" ? adminStepUp : stepUp);
 

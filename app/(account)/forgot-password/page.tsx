@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { ForgotPasswordSteps } from "@/components/account/forgot-password-steps";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { ForgotPasswordSteps } from "@/components/auth/forgot-password-steps";
 import { TextLink } from "@/components/ui/text-link";
 import { company } from "@/lib/content/company";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { LoginSteps } from "@/components/account/login-steps";
-import { maskEmail } from "@/components/account/mask-email";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { LoginSteps } from "@/components/auth/login-steps";
+import { maskEmail } from "@/components/auth/mask-email";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";

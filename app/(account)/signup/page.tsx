@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { AuthStep } from "@/components/account/auth-step";
-import { SignupForm } from "@/components/account/signup-form";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthStep } from "@/components/auth/auth-step";
+import { SignupForm } from "@/components/auth/signup-form";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProductAdd } from "@/components/admin/products/product-add";
+import { ProductAdd } from "@/components/admin/products/form/product-add";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { requireAdmin } from "@/lib/auth/session/current";
 

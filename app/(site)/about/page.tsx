@@ -1,10 +1,10 @@
 import { Trail } from "@/app/trail";
+import { PictureHero } from "@/components/site/media/picture-hero";
 import { NumberedRows } from "@/components/site/numbered-rows";
 import { OfficeList } from "@/components/site/office-list";
-import { PictureHero } from "@/components/site/picture-hero";
 import { Ready } from "@/components/site/ready";
 import { Statement } from "@/components/site/statement";
-import { TermList } from "@/components/site/term-list";
+import { TermList } from "@/components/site/words/term-list";
 import { about } from "@/lib/content/about";
 import { company } from "@/lib/content/company";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,8 +1,8 @@
 import { Trail } from "@/app/trail";
+import { Shot } from "@/components/site/media/shot";
 import { Opening } from "@/components/site/opening";
 import { RoleList } from "@/components/site/role-list";
-import { Shot } from "@/components/site/shot";
-import { TermList } from "@/components/site/term-list";
+import { TermList } from "@/components/site/words/term-list";
 import { careers } from "@/lib/content/careers";
 import { company } from "@/lib/content/company";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -2,7 +2,7 @@ import { Trail } from "@/app/trail";
 import { ContactForm } from "@/components/contact/contact-form";
 import { OfficeList } from "@/components/site/office-list";
 import { Opening } from "@/components/site/opening";
-import { TermList } from "@/components/site/term-list";
+import { TermList } from "@/components/site/words/term-list";
 import { company } from "@/lib/content/company";
 import { contactPage } from "@/lib/content/contact";
 import { telHref } from "@/lib/content/rules";

@@ -1,11 +1,11 @@
 import { Trail } from "@/app/trail";
+import { Plan } from "@/components/site/charging/plan";
 import { Delays } from "@/components/site/how-we-work/delays";
 import { StepDetails } from "@/components/site/how-we-work/step-details";
-import { PictureHero } from "@/components/site/picture-hero";
-import { Plan } from "@/components/site/plan";
+import { PictureHero } from "@/components/site/media/picture-hero";
+import { Shot } from "@/components/site/media/shot";
 import { Ready } from "@/components/site/ready";
-import { Shot } from "@/components/site/shot";
-import { TableSection } from "@/components/site/table-section";
+import { TableSection } from "@/components/site/words/table-section";
 import { howWeWork } from "@/lib/content/how-we-work";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./how-we-work.css";

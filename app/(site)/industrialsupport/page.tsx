@@ -1,9 +1,9 @@
 import { Trail } from "@/app/trail";
 import { JsonLd } from "@/components/seo/json-ld";
-import { OfferingRows } from "@/components/site/offering-rows";
-import { PictureHero } from "@/components/site/picture-hero";
-import { Questions } from "@/components/site/questions";
+import { PictureHero } from "@/components/site/media/picture-hero";
+import { OfferingRows } from "@/components/site/offering/offering-rows";
 import { Ready } from "@/components/site/ready";
+import { Questions } from "@/components/site/words/questions";
 import { otherSolutions } from "@/lib/content/other-solutions";
 import { support } from "@/lib/content/support";
 import { faqPage } from "@/lib/seo/json-ld";

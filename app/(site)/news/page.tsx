@@ -1,8 +1,8 @@
 import { newsMetadata } from "@/app/(site)/news/news-metadata";
 import { Trail } from "@/app/trail";
 import { JsonLd } from "@/components/seo/json-ld";
-import { ArticleList } from "@/components/site/article-list";
-import { ArticleTeaser } from "@/components/site/article-teaser";
+import { ArticleList } from "@/components/site/article/article-list";
+import { ArticleTeaser } from "@/components/site/article/article-teaser";
 import { Opening } from "@/components/site/opening";
 import { articles, newsPage } from "@/lib/content/news";
 import { itemList } from "@/lib/seo/json-ld";

@@ -1,12 +1,12 @@
 import { Trail } from "@/app/trail";
-import { ChargerRail } from "@/components/site/charger-rail";
+import { ChargerRail } from "@/components/site/charging/charger-rail";
+import { PictureHero } from "@/components/site/media/picture-hero";
+import { PicturesInTurn } from "@/components/site/media/pictures-in-turn";
 import { Journey } from "@/components/site/partnership/journey";
-import { PictureHero } from "@/components/site/picture-hero";
-import { PicturesInTurn } from "@/components/site/pictures-in-turn";
 import { Ready } from "@/components/site/ready";
 import { Selector } from "@/components/site/selector";
 import { Statement } from "@/components/site/statement";
-import { TableSection } from "@/components/site/table-section";
+import { TableSection } from "@/components/site/words/table-section";
 import { TextLink } from "@/components/ui/text-link";
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { howWeWork } from "@/lib/content/how-we-work";

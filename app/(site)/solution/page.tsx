@@ -1,9 +1,9 @@
 import { Trail } from "@/app/trail";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Ask } from "@/components/site/ask";
-import { HoursTable } from "@/components/site/hours-table";
 import { Opening } from "@/components/site/opening";
 import { SolutionTiles } from "@/components/site/solution-tiles";
+import { HoursTable } from "@/components/site/words/hours-table";
 import { solutionPage } from "@/lib/content/solutions";
 import { itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
 import { daysWords, SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form, useForm } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { createApiKey } from "@/lib/api-keys/contract";

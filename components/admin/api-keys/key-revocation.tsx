@@ -1,7 +1,7 @@
 "use client";
 
 import { SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
-import { LastQuestion } from "@/components/admin/last-question";
+import { LastQuestion } from "@/components/admin/ui/last-question";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { formatDateTime } from "@/lib/dates";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRevoking } from "@/components/admin/use-revoking";
+import { useRevoking } from "@/components/admin/ui/use-revoking";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { useRevokeApiKey } from "@/lib/api-keys/hooks";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { AppCodeField } from "@/components/account/app-code-field";
-import { AuthMessage } from "@/components/account/auth-message";
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
-import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { AppCodeField } from "@/components/auth/app-code-field";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { confirmAuthenticator } from "@/lib/auth/authenticator/contract";
 import { AppError } from "@/lib/call/errors";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
 import type { Begun } from "@/components/admin/authenticator/set-up";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import {
   useBeginAuthenticator,

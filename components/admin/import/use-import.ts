@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { AppError } from "@/lib/call/errors";
 import { type ImportReport, importProducts } from "@/lib/catalogue/csv/contract";
 import { failureText } from "@/lib/http/browser/client";

@@ -3,7 +3,7 @@
 import { MailRemoval } from "@/components/admin/mails/mail-removal";
 import { MailTable } from "@/components/admin/mails/mail-table";
 import { useMailActions } from "@/components/admin/mails/use-mail-actions";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { LastQuestion } from "@/components/admin/last-question";
+import { LastQuestion } from "@/components/admin/ui/last-question";
 import type { UnsentMail } from "@/lib/outbox/contract";
 
 type MailRemovalProps = {

@@ -1,4 +1,4 @@
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { Button } from "@/components/ui/button";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
 import { TextLink } from "@/components/ui/text-link";

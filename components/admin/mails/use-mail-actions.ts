@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
-import { useRevoking } from "@/components/admin/use-revoking";
+import { useRevoking } from "@/components/admin/ui/use-revoking";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import { failureText } from "@/lib/http/browser/client";
 import type { UnsentMail } from "@/lib/outbox/contract";

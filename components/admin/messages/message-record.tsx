@@ -1,11 +1,11 @@
 "use client";
 
-import { Marking, refusal } from "@/components/admin/message-card";
-import { MessageDue } from "@/components/admin/message-due";
+import { Marking, refusal } from "@/components/admin/messages/message-card";
+import { MessageDue } from "@/components/admin/messages/message-due";
 import { MessageOrdersBox } from "@/components/admin/messages/message-orders";
 import { MessageReplies } from "@/components/admin/messages/message-replies";
 import { ReplyForm } from "@/components/admin/messages/reply-form";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";
 import type { ContactEntry } from "@/lib/contact/contract";

@@ -1,12 +1,12 @@
 "use client";
 
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { checkInput } from "@/components/forms/check-input";
 import { Checkbox } from "@/components/forms/checkbox";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { useTextDraft } from "@/components/forms/use-text-draft";

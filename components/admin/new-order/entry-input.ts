@@ -1,6 +1,6 @@
-import { typed } from "@/components/account/check-input";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
+import { typed } from "@/components/forms/check-input";
 import type { FieldErrors } from "@/lib/call/errors";
 import { rupeesFromPaise } from "@/lib/money";
 import type { OfficeMethod } from "@/lib/orders/office/contract";

@@ -8,7 +8,7 @@ import { OrderEntered } from "@/components/admin/new-order/order-entered";
 import { OrderSummary } from "@/components/admin/new-order/order-summary";
 import { ProductPick } from "@/components/admin/new-order/product-pick";
 import { type NewOrder as Entry, useNewOrder } from "@/components/admin/new-order/use-new-order";
-import { LeaveGuard } from "@/components/admin/products/leave-guard";
+import { LeaveGuard } from "@/components/admin/products/form/leave-guard";
 import { Form } from "@/components/forms/form";
 
 /** Enters orders, one after the other, for customers who call; `person` is the first of them. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { checkInput } from "@/components/account/check-input";
 import type { Person } from "@/components/admin/new-order/customer-pick";
 import { entryFields, phoneFault, readEntry } from "@/components/admin/new-order/entry-input";
 import type { EnteredOrder } from "@/components/admin/new-order/order-entered";
 import type { EntryFailure } from "@/components/admin/new-order/order-summary";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { WRITTEN } from "@/components/delivery/delivery-input";
+import { checkInput } from "@/components/forms/check-input";
 import { useKey } from "@/components/forms/use-key";
 import { AppError, type FieldErrors } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";

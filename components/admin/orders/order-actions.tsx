@@ -2,8 +2,8 @@
 
 import { PackageCheck, Tag } from "lucide-react";
 import { useState } from "react";
-import { OrderCancel } from "@/components/admin/orders/order-cancel";
-import { useMay } from "@/components/admin/role";
+import { OrderCancel } from "@/components/admin/orders/money/order-cancel";
+import { useMay } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { mayCancelForCustomer } from "@/lib/orders/rules";

@@ -2,8 +2,8 @@
 
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderReach } from "@/components/admin/orders/order-reach";
-import { useOrderTracking } from "@/components/admin/orders/order-tracking";
-import { Allowed } from "@/components/admin/role";
+import { useOrderTracking } from "@/components/admin/orders/status/order-tracking";
+import { Allowed } from "@/components/admin/users/role";
 import { Fact } from "@/components/ui/fact";
 import { TextLink } from "@/components/ui/text-link";
 import type { AdminOrder } from "@/lib/orders/contract";

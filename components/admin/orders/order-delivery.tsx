@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/delivery/delivery-dialog";
 import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
+import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";

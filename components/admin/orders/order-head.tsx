@@ -1,9 +1,9 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { GuardedDownload } from "@/components/admin/guarded-download";
-import { MonthFile } from "@/components/admin/orders/month-file";
-import { Allowed } from "@/components/admin/role";
+import { MonthFile } from "@/components/admin/orders/list/month-file";
+import { GuardedDownload } from "@/components/admin/ui/guarded-download";
+import { Allowed } from "@/components/admin/users/role";
 import { withView } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView } from "@/components/admin/view/view-state";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { checkInput, typed } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
 import { NOTE_FAILURE } from "@/components/admin/orders/order-words";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";

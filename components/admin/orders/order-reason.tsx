@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { z } from "zod";
-import { typed } from "@/components/account/check-input";
-import { GoodsChoice } from "@/components/admin/orders/goods-choice";
+import { GoodsChoice } from "@/components/admin/orders/money/goods-choice";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { type Answer, useOrderForm } from "@/components/admin/orders/use-order-form";
+import { typed } from "@/components/forms/check-input";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";

@@ -2,16 +2,16 @@
 
 import Link from "next/link";
 import { useMemo } from "react";
-import { RefundNews } from "@/components/admin/order-details";
-import { PanelStatus } from "@/components/admin/order-status-select";
+import { RefundNews } from "@/components/admin/orders/list/order-details";
+import { OrderMoney } from "@/components/admin/orders/money/order-money";
+import { OrderReturns } from "@/components/admin/orders/money/order-returns";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderCustomer } from "@/components/admin/orders/order-customer";
-import { OrderMoney } from "@/components/admin/orders/order-money";
 import { OrderNotes } from "@/components/admin/orders/order-notes";
-import { OrderReturns } from "@/components/admin/orders/order-returns";
-import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
-import { Allowed } from "@/components/admin/role";
+import { PanelStatus } from "@/components/admin/orders/status/order-status-select";
+import { OrderSteps } from "@/components/admin/orders/status/order-steps";
+import { Allowed } from "@/components/admin/users/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { StatusTag } from "@/components/orders/status-tag";
 import { Price } from "@/components/ui/price";

@@ -1,9 +1,9 @@
 "use client";
 
 import type { z } from "zod";
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
 import { useOrderStore } from "@/components/admin/orders/order-store";
+import { checkInput } from "@/components/forms/check-input";
+import { signInAgain } from "@/components/forms/go-to";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";
 import type { Call } from "@/lib/call/call";

@@ -13,7 +13,7 @@ import {
 import { keepRecent, readRecents } from "@/components/admin/palette/palette-recents";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
 import { useRested } from "@/components/admin/palette/use-rested";
-import { useRole } from "@/components/admin/role";
+import { useRole } from "@/components/admin/users/role";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextButton } from "@/components/ui/text-link";
 import { useOfficeSearch } from "@/lib/palette/hooks";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Carousel } from "@/components/admin/products/carousel";
+import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { CARD_SIZES } from "@/components/admin/products/product-card";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { SpecTable } from "@/components/ui/spec-table";
 import { useHydrated } from "@/components/ui/use-hydrated";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Carousel } from "@/components/admin/products/carousel";
-import { StockLabel } from "@/components/admin/products/stock-label";
-import { Allowed } from "@/components/admin/role";
+import { Carousel } from "@/components/admin/products/pictures/carousel";
+import { StockLabel } from "@/components/admin/products/stock/stock-label";
+import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Tag } from "@/components/ui/tag";

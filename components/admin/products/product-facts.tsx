@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Carousel } from "@/components/admin/products/carousel";
+import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { Price } from "@/components/ui/price";
 import { SpecTable } from "@/components/ui/spec-table";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";

@@ -2,7 +2,7 @@
 
 import { productHref } from "@/components/admin/products/product-card";
 import { useListing } from "@/components/admin/products/use-listing";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { TextLink } from "@/components/ui/text-link";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ProductGrid } from "@/components/admin/products/product-grid";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView, ViewBody } from "@/components/admin/view/view-state";

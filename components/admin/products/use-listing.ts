@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { useToggleListing } from "@/lib/catalogue/admin/hooks";

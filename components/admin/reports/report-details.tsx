@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { mailReply } from "@/components/admin/mail-reply";
+import { mailReply } from "@/components/admin/messages/mail-reply";
 import { userHref } from "@/components/admin/users/user-table";
 import { buttonClass } from "@/components/ui/button";
 import { Fact } from "@/components/ui/fact";

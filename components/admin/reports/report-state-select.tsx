@@ -1,8 +1,8 @@
 "use client";
 
-import { useHeldChoice } from "@/components/admin/order-held-choice";
+import { useHeldChoice } from "@/components/admin/orders/order-held-choice";
 import type { MoveReport } from "@/components/admin/reports/report-table";
-import { useMay } from "@/components/admin/role";
+import { useMay } from "@/components/admin/users/role";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ChargerReport } from "@/lib/reports/contract";
 import { REPORT_STATES, reportLabel } from "@/lib/reports/rules";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import { failureText, isRefused } from "@/lib/http/browser/client";
 import type { ChargerReport } from "@/lib/reports/contract";

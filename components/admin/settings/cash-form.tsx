@@ -1,9 +1,9 @@
 "use client";
 
-import { cashInput, unreadable } from "@/components/admin/cash-input";
 import { AmountField } from "@/components/admin/settings/amount-field";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
 import { Checkbox } from "@/components/forms/checkbox";
+import { cashInput, unreadable } from "@/components/forms/typed-rupees";
 import { type CashSettings, updateCashSettings } from "@/lib/cash/contract";
 
 /** Smallest and largest cash purchase, the fee, and from whom cash is taken. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { typed } from "@/components/account/check-input";
-import { rupeesTyped, unreadable } from "@/components/admin/cash-input";
 import { AmountField } from "@/components/admin/settings/amount-field";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
 import { unitsTyped } from "@/components/admin/settings/shop-input";
+import { typed } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
+import { rupeesTyped, unreadable } from "@/components/forms/typed-rupees";
 import { type OnlineSettings, updateOnlineSettings } from "@/lib/online/contract";
 
 /** How much may be paid online in one purchase, and how much stock one holds meanwhile. */

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { checkInput } from "@/components/account/check-input";
-import { signInAgain } from "@/components/account/go-to";
+import { checkInput } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
+import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { toast } from "@/components/ui/toast";

@@ -1,4 +1,4 @@
-import { typed } from "@/components/account/check-input";
+import { typed } from "@/components/forms/check-input";
 
 /** A form's answer as `updateShopSettings` takes it: what is no whole number → NaN, which no call accepts. */
 export function shopInput(data: FormData) {

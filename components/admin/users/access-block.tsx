@@ -1,8 +1,8 @@
 "use client";
 
-import { AuthMessage } from "@/components/account/auth-message";
-import { checkInput, typed } from "@/components/account/check-input";
 import type { Access } from "@/components/admin/users/use-access";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { checkInput, typed } from "@/components/forms/check-input";
 import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";

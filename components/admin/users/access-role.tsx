@@ -1,8 +1,8 @@
 "use client";
 
-import { AuthMessage } from "@/components/account/auth-message";
 import { RoleField } from "@/components/admin/users/role-field";
 import type { Access } from "@/components/admin/users/use-access";
+import { AuthMessage } from "@/components/auth/auth-message";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,7 +1,7 @@
 "use client";
 
-import { LastQuestion } from "@/components/admin/last-question";
-import { useRevoking } from "@/components/admin/use-revoking";
+import { LastQuestion } from "@/components/admin/ui/last-question";
+import { useRevoking } from "@/components/admin/ui/use-revoking";
 import { Button } from "@/components/ui/button";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { useRemoveUserAuthenticator } from "@/lib/auth/authenticator/hooks";

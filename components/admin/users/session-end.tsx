@@ -1,6 +1,6 @@
 "use client";
 
-import { LastQuestion } from "@/components/admin/last-question";
+import { LastQuestion } from "@/components/admin/ui/last-question";
 import type { Ending } from "@/components/admin/users/use-session-end";
 
 type SessionEndProps = {

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
-import { useAuthErrors } from "@/components/account/use-auth-errors";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast";
 import type { AccountRole, UserDetails } from "@/lib/accounts/admin/contract";
 import { useChangeAccess } from "@/lib/accounts/admin/hooks";

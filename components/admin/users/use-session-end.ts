@@ -1,6 +1,6 @@
 "use client";
 
-import { useRevoking } from "@/components/admin/use-revoking";
+import { useRevoking } from "@/components/admin/ui/use-revoking";
 import type { UserSession } from "@/lib/accounts/admin/contract";
 import { useEndUserSession, useEndUserSessions } from "@/lib/accounts/admin/hooks";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef } from "react";
-import { Allowed } from "@/components/admin/role";
 import { AccessBlock } from "@/components/admin/users/access-block";
 import { AccessRole } from "@/components/admin/users/access-role";
 import { LostAuthenticator } from "@/components/admin/users/lost-authenticator";
 import { MadeKeys } from "@/components/admin/users/made-keys";
+import { Allowed } from "@/components/admin/users/role";
 import { useAccess } from "@/components/admin/users/use-access";
 import { Button } from "@/components/ui/button";
 import type { UserDetails } from "@/lib/accounts/admin/contract";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { UserDetails } from "@/lib/accounts/admin/contract";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useMay } from "@/components/admin/role";
+import { useMay } from "@/components/admin/users/role";
 import { SessionEnd } from "@/components/admin/users/session-end";
 import { useSessionEnd } from "@/components/admin/users/use-session-end";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { DelayedLink } from "@/components/site/delayed-link";
-import { HeroVideo } from "@/components/site/hero-video";
-import { Shot } from "@/components/site/shot";
+import { HeroVideo } from "@/components/site/media/hero-video";
+import { Shot } from "@/components/site/media/shot";
 import { ButtonLink } from "@/components/ui/button";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 

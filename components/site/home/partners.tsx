@@ -1,4 +1,4 @@
-import { Shot } from "@/components/site/shot";
+import { Shot } from "@/components/site/media/shot";
 import { Rail } from "@/components/ui/rail";
 import { TextLink } from "@/components/ui/text-link";
 import type { Action, ContentPicture } from "@/lib/content/contract";

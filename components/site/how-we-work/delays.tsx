@@ -1,4 +1,4 @@
-import { type Term, Terms } from "@/components/site/terms";
+import { type Term, Terms } from "@/components/site/words/terms";
 
 type DelaysProps = { title: string; items: readonly Term[] };
 

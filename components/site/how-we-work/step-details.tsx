@@ -1,4 +1,4 @@
-import { WeekTrack } from "@/components/site/weeks";
+import { WeekTrack } from "@/components/site/charging/weeks";
 
 export type DetailedStep = {
   title: string;

@@ -2,14 +2,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddressForm } from "@/components/account/address-form";
-import { goTo } from "@/components/account/go-to";
+import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast-store";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-jest.mock("@/components/account/go-to", () => ({
+jest.mock("@/components/forms/go-to", () => ({
   goTo: jest.fn(),
   signInAgain: (error: { code?: string }) => error.code === "unauthenticated",
 }));

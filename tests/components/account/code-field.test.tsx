@@ -2,8 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { CodeAgain } from "@/components/account/code-again";
-import { CodeField } from "@/components/account/code-field";
+import { CodeAgain } from "@/components/auth/code-again";
+import { CodeField } from "@/components/auth/code-field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { goTo } from "@/components/account/go-to";
-import { LoginForm } from "@/components/account/login-form";
+import { LoginForm } from "@/components/auth/login-form";
+import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { Audience } from "@/lib/identity/actor";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
-jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn() }));
+jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn() }));
 
 const LOGIN = { customer: "POST /api/users/login", admin: "POST /api/admin/login" };
 const email = () => screen.getByLabelText("E-mail");

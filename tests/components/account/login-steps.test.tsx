@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { goTo } from "@/components/account/go-to";
-import { LoginSteps } from "@/components/account/login-steps";
+import { LoginSteps } from "@/components/auth/login-steps";
+import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast-store";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
-jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn() }));
+jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn() }));
 
 const VERIFY = "POST /api/users/2fa/verify";
 const RESEND = "POST /api/users/2fa/resend";

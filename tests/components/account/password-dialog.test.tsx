@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PasswordDialog } from "@/components/account/password-dialog";
 import { NewKey } from "@/components/admin/api-keys/new-key";
-import { GuardedDownload } from "@/components/admin/guarded-download";
+import { GuardedDownload } from "@/components/admin/ui/guarded-download";
+import { PasswordDialog } from "@/components/auth/password-dialog";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 

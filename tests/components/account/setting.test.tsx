@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DeviceList } from "@/components/account/device-list";
-import { goTo } from "@/components/account/go-to";
 import { PersonalData } from "@/components/account/setting-data";
-import { PasswordReset } from "@/components/account/setting-password";
-import { SecondFactor } from "@/components/account/setting-second-factor";
+import { DeviceList } from "@/components/auth/device-list";
+import { PasswordReset } from "@/components/auth/setting-password";
+import { SecondFactor } from "@/components/auth/setting-second-factor";
+import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { Device } from "@/lib/auth/fields";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
-jest.mock("@/components/account/go-to", () => ({ goTo: jest.fn(), signInAgain: () => false }));
+jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn(), signInAgain: () => false }));
 
 const toasts = () => currentToasts().map(({ text }) => text);
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>

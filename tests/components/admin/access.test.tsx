@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pagesFor } from "@/components/admin/palette/palette-options";
-import { Allowed, RoleNote, RoleProvider } from "@/components/admin/role";
+import { Allowed, RoleNote, RoleProvider } from "@/components/admin/users/role";
 import { UserAccess } from "@/components/admin/users/user-access";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { UserDetails } from "@/lib/accounts/admin/contract";

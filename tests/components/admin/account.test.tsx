@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SignupForm } from "@/components/account/signup-form";
-import { InvitationList } from "@/components/admin/invitation-list";
-import { AdminProfile } from "@/components/admin/profile-view";
-import { SignupClosed } from "@/components/admin/signup-closed";
+import { SignupClosed } from "@/components/admin/login/signup-closed";
+import { AdminProfile } from "@/components/admin/profile/profile-view";
+import { InvitationList } from "@/components/admin/settings/invitation-list";
+import { SignupForm } from "@/components/auth/signup-form";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { AdminUser, Invitation } from "@/lib/auth/fields";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -1,4 +1,4 @@
-import { afterAdminLogin } from "@/components/admin/after-login";
+import { afterAdminLogin } from "@/components/admin/login/after-login";
 
 describe("afterAdminLogin", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { cashInput, rupeesTyped, unreadable } from "@/components/admin/cash-input";
+import { cashInput, rupeesTyped, unreadable } from "@/components/forms/typed-rupees";
 
 test.each([
   ["", null],

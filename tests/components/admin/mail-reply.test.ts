@@ -1,4 +1,4 @@
-import { mailReply } from "@/components/admin/mail-reply";
+import { mailReply } from "@/components/admin/messages/mail-reply";
 
 const at = new Date("2026-11-28T06:30:00Z");
 const written = { to: "a+b@example.in", reference: "R-000125", about: "AC03W & more", at };

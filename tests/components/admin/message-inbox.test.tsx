@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
-import { MessageDemos } from "@/components/admin/message-demos";
-import { MessageInbox } from "@/components/admin/message-inbox";
+import { MessageDemos } from "@/components/admin/messages/message-demos";
+import { MessageInbox } from "@/components/admin/messages/message-inbox";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { ContactEntry, type DemoEntry } from "@/lib/contact/contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";

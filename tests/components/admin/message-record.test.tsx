@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { MessageRecordView } from "@/components/admin/messages/message-record";
-import { RoleProvider } from "@/components/admin/role";
+import { RoleProvider } from "@/components/admin/users/role";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { type ContactReply, getMessage, type MessageRecord } from "@/lib/contact/reply-contract";
 import type { MessageOrders } from "@/lib/orders/messages/contract";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderManager } from "@/components/admin/order-manager";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { dayCode } from "@/lib/dates";
 import type { CashView } from "@/lib/orders/cash/view";

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
-import { OrderSteps } from "@/components/admin/orders/order-steps";
 import { OrderStore } from "@/components/admin/orders/order-store";
+import { OrderSteps } from "@/components/admin/orders/status/order-steps";
 import { currentToasts } from "@/components/ui/toast-store";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { stubFetch } from "@/tests/support/fetch-stub";

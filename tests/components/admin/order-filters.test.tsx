@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderManager } from "@/components/admin/order-manager";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { OrderHead } from "@/components/admin/orders/order-head";
 import { formatMonth, monthsUntil } from "@/lib/dates";
 import { adminProduct, onWire } from "@/tests/support/admin-product-sample";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderManager } from "@/components/admin/order-manager";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { mockNavigation } from "@/tests/support/navigation";
 import { orderSample, refundSample } from "@/tests/support/order-sample";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderManager } from "@/components/admin/order-manager";
-import { rememberCarrier } from "@/components/admin/orders/tracking-fields";
-import { RoleProvider } from "@/components/admin/role";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
+import { rememberCarrier } from "@/components/admin/orders/status/tracking-fields";
+import { RoleProvider } from "@/components/admin/users/role";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { stubFetch } from "@/tests/support/fetch-stub";

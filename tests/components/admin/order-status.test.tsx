@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderManager } from "@/components/admin/order-manager";
-import { lastCarrier, rememberCarrier } from "@/components/admin/orders/tracking-fields";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
+import { lastCarrier, rememberCarrier } from "@/components/admin/orders/status/tracking-fields";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { DriverLabel } from "@/components/admin/orders/driver-label";
-import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
+import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
+import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
 import { at } from "@/tests/support/order-record-sample";
 import { renderWithQueries } from "@/tests/support/with-queries";

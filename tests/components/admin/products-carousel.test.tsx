@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Carousel } from "@/components/admin/products/carousel";
+import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { pictureSample } from "@/tests/support/admin-product-sample";
 
 const show = (ids: string) =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ProductEdit } from "@/components/admin/products/product-edit";
+import { ProductEdit } from "@/components/admin/products/form/product-edit";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import { adminProduct, onWire, pictureSample } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

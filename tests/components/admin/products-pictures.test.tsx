@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { itemsOf } from "@/components/admin/products/picture-rules";
-import { PictureSection } from "@/components/admin/products/picture-section";
-import { usePictures } from "@/components/admin/products/use-pictures";
+import { itemsOf } from "@/components/admin/products/pictures/picture-rules";
+import { PictureSection } from "@/components/admin/products/pictures/picture-section";
+import { usePictures } from "@/components/admin/products/pictures/use-pictures";
 import { pictureSample } from "@/tests/support/admin-product-sample";
 
 const kept = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });

@@ -6,8 +6,9 @@ import {
   FIRST_VALUES,
   type FormValues,
   valuesOf,
-} from "@/components/admin/products/form-values";
-import { mergedItems, mergedValues } from "@/components/admin/products/merge-rules";
+} from "@/components/admin/products/form/form-values";
+import { mergedItems, mergedValues } from "@/components/admin/products/form/merge-rules";
+import { addInput, editInput } from "@/components/admin/products/form/product-input";
 import {
   altOf,
   type Item,
@@ -16,9 +17,8 @@ import {
   pictureFields,
   samePictures,
   sifted,
-} from "@/components/admin/products/picture-rules";
-import { addInput, editInput } from "@/components/admin/products/product-input";
-import { deltaOf, signed } from "@/components/admin/products/stock-words";
+} from "@/components/admin/products/pictures/picture-rules";
+import { deltaOf, signed } from "@/components/admin/products/stock/stock-words";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_PICTURE_BYTES } from "@/lib/catalogue/products/product-fields";
 import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StockSection } from "@/components/admin/products/stock-section";
+import { StockSection } from "@/components/admin/products/stock/stock-section";
 import { currentToasts, dismissToast } from "@/components/ui/toast-store";
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { adminProduct } from "@/tests/support/admin-product-sample";

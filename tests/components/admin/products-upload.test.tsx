@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ProductEdit } from "@/components/admin/products/product-edit";
+import { ProductEdit } from "@/components/admin/products/form/product-edit";
 import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
 import { mockNavigation } from "@/tests/support/navigation";
 import { renderWithQueries } from "@/tests/support/with-queries";

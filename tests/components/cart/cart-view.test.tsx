@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { signInAgain } from "@/components/account/go-to";
 import { CartView } from "@/components/cart/cart-view";
+import { signInAgain } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast-store";
 import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
-jest.mock("@/components/account/go-to", () => ({
+jest.mock("@/components/forms/go-to", () => ({
   signInAgain: jest.fn((error) => error?.code === "unauthenticated"),
 }));
 

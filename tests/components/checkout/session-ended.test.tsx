@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
-import { signInAgain } from "@/components/account/go-to";
+import { signInAgain } from "@/components/forms/go-to";
 import { AppError } from "@/lib/call/errors";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
@@ -8,7 +8,7 @@ import { refusal } from "@/tests/support/fetch-stub";
 import * as page from "./checkout-page";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock("@/components/account/go-to", () => ({ signInAgain: jest.fn() }));
+jest.mock("@/components/forms/go-to", () => ({ signInAgain: jest.fn() }));
 jest.mock("@/lib/payments/provider/checkout-js", () => ({
   ...jest.requireActual("@/lib/payments/provider/checkout-js"),
   loadCheckout: jest.fn(),

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AddressDelete } from "@/components/account/address-delete";
-import { MessageInbox } from "@/components/admin/message-inbox";
+import { MessageInbox } from "@/components/admin/messages/message-inbox";
 import { PayBox } from "@/components/checkout/pay-box";
 import { OrderCard } from "@/components/orders/order-card";
 import { RefundLine } from "@/components/orders/refund-line";

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { ChargeTime } from "@/components/site/charge-time";
+import { ChargeTime } from "@/components/site/charging/charge-time";
 
 const answer = () => screen.getByRole("status");
 const slide = (name: string, value: number) =>

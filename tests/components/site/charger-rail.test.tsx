@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { ChargerRail } from "@/components/site/charger-rail";
+import { ChargerRail } from "@/components/site/charging/charger-rail";
 import type { Showcase } from "@/lib/catalogue/contract";
 
 const chargers: Showcase[] = ["AC01W 3.3 kW", "AC03W 7.4 kW", "DC04W 30 kW"].map((name) => ({

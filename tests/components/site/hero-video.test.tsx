@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { HeroVideo } from "@/components/site/hero-video";
+import { HeroVideo } from "@/components/site/media/hero-video";
 import { stubMotion } from "@/tests/support/motion";
 
 const motion = stubMotion();

@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
-import { OfferingGaps } from "@/components/site/offering-gaps";
-import { OfferingLabel } from "@/components/site/offering-label";
-import { OfferingParking } from "@/components/site/offering-parking";
-import { OfferingPayslip } from "@/components/site/offering-payslip";
-import { OfferingTickets } from "@/components/site/offering-tickets";
-import { OfferingTimetable } from "@/components/site/offering-timetable";
-import { OfferingWards } from "@/components/site/offering-wards";
+import { OfferingGaps } from "@/components/site/offering/offering-gaps";
+import { OfferingLabel } from "@/components/site/offering/offering-label";
+import { OfferingParking } from "@/components/site/offering/offering-parking";
+import { OfferingPayslip } from "@/components/site/offering/offering-payslip";
+import { OfferingTickets } from "@/components/site/offering/offering-tickets";
+import { OfferingTimetable } from "@/components/site/offering/offering-timetable";
+import { OfferingWards } from "@/components/site/offering/offering-wards";
 import { Pricing } from "@/components/site/pricing";
 
 const line = (name: string, amount: number) => ({ name, amount, note: "why" });

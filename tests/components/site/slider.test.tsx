@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { Slider } from "@/components/site/slider";
+import { Slider } from "@/components/site/media/slider";
 import { stubMotion } from "@/tests/support/motion";
 
 const motion = stubMotion();

@@ -1,6 +1,10 @@
-import { sendInChunks } from "@/components/admin/orders/in-chunks";
-import { pastedNumbers, rangeOf, repeatedNumbers } from "@/components/admin/orders/selection-rules";
-import { doneWords, severalSays } from "@/components/admin/orders/several-words";
+import { sendInChunks } from "@/components/admin/orders/several/in-chunks";
+import {
+  pastedNumbers,
+  rangeOf,
+  repeatedNumbers,
+} from "@/components/admin/orders/several/selection-rules";
+import { doneWords, severalSays } from "@/components/admin/orders/several/several-words";
 import { NetworkError } from "@/lib/http/browser/client";
 import { orderSample } from "@/tests/support/order-sample";
 

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
 import { aboutWords } from "@/components/admin/audit/audit-words";
-import { RowsSkeleton } from "@/components/admin/rows-skeleton";
+import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody, ViewState } from "@/components/admin/view/view-state";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { AuthStep } from "@/components/account/auth-step";
 import { Authenticator } from "@/components/admin/authenticator/authenticator";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthStep } from "@/components/auth/auth-step";
 import { TextLink } from "@/components/ui/text-link";
 import { authenticatorState } from "@/lib/auth/authenticator/service";
 import { getActor } from "@/lib/auth/session/current";

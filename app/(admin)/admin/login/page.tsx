@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { LoginSteps } from "@/components/account/login-steps";
-import { maskEmail } from "@/components/account/mask-email";
-import { afterAdminLogin } from "@/components/admin/after-login";
+import { afterAdminLogin } from "@/components/admin/login/after-login";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { LoginSteps } from "@/components/auth/login-steps";
+import { maskEmail } from "@/components/auth/mask-email";
 import { TextLink } from "@/components/ui/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";

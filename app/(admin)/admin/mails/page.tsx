@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { MailList } from "@/components/admin/mails/mail-list";
-import { RowsSkeleton } from "@/components/admin/rows-skeleton";
+import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";

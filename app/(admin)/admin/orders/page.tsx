@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { OrderManager } from "@/components/admin/order-manager";
-import { OrderTableSkeleton } from "@/components/admin/order-table-skeleton";
+import { OrderManager } from "@/components/admin/orders/list/order-manager";
+import { OrderTableSkeleton } from "@/components/admin/orders/list/order-table-skeleton";
 import { OrderHead } from "@/components/admin/orders/order-head";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";

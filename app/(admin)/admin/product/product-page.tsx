@@ -1,6 +1,6 @@
 import { ProductFacts, ProductSheet } from "@/components/admin/products/product-facts";
 import { ProductHead } from "@/components/admin/products/product-head";
-import { StockSection } from "@/components/admin/products/stock-section";
+import { StockSection } from "@/components/admin/products/stock/stock-section";
 import { PAGE } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { listStockMovements } from "@/lib/catalogue/stock/stock";

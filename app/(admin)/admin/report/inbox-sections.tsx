@@ -1,6 +1,6 @@
-import { MessageDemos } from "@/components/admin/message-demos";
-import { MessageInbox } from "@/components/admin/message-inbox";
-import { MessageView } from "@/components/admin/message-view";
+import { MessageDemos } from "@/components/admin/messages/message-demos";
+import { MessageInbox } from "@/components/admin/messages/message-inbox";
+import { MessageView } from "@/components/admin/messages/message-view";
 import { ReportBox } from "@/components/admin/report/report-box";
 import { PAGE } from "@/lib/call/paging";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthFrame } from "@/components/account/auth-frame";
-import { AuthStep } from "@/components/account/auth-step";
-import { type AdminEntry, SignupForm } from "@/components/account/signup-form";
-import { afterAdminLogin } from "@/components/admin/after-login";
-import { SignupClosed } from "@/components/admin/signup-closed";
+import { afterAdminLogin } from "@/components/admin/login/after-login";
+import { SignupClosed } from "@/components/admin/login/signup-closed";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthStep } from "@/components/auth/auth-step";
+import { type AdminEntry, SignupForm } from "@/components/auth/signup-form";
 import { TextLink } from "@/components/ui/text-link";
 import { adminSignupState } from "@/lib/auth/admins/admin-signup";
 import { getActor } from "@/lib/auth/session/current";

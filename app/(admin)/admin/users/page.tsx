@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { RowsSkeleton } from "@/components/admin/rows-skeleton";
+import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { UserList } from "@/components/admin/users/user-list";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewSearch } from "@/components/admin/view/view-search";

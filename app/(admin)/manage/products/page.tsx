@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ProductBar, ProductList } from "@/components/admin/products/product-manager";
 import { ProductGridSkeleton } from "@/components/admin/products/product-skeletons";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { newsMetadata } from "@/app/(site)/news/news-metadata";
 import { JsonLd } from "@/components/seo/json-ld";
-import { ArticleBody } from "@/components/site/article-body";
-import { ArticleHead } from "@/components/site/article-head";
-import { ArticleList } from "@/components/site/article-list";
+import { ArticleBody } from "@/components/site/article/article-body";
+import { ArticleHead } from "@/components/site/article/article-head";
+import { ArticleList } from "@/components/site/article/article-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { company } from "@/lib/content/company";

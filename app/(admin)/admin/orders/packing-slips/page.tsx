@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { orNotFound } from "@/app/(admin)/or-not-found";
-import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
-import { PrintButton } from "@/components/admin/orders/print-button";
+import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";
+import { PrintButton } from "@/components/admin/orders/slip/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requireAdmin } from "@/lib/auth/session/current";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { KeyList } from "@/components/admin/api-keys/key-list";
 import { NewKey } from "@/components/admin/api-keys/new-key";
-import { RowsSkeleton } from "@/components/admin/rows-skeleton";
+import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";

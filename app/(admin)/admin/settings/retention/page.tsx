@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { RowsSkeleton } from "@/components/admin/rows-skeleton";
 import { RetentionTable } from "@/components/admin/settings/retention-table";
+import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { TextLink } from "@/components/ui/text-link";

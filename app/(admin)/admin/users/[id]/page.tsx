@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
 import { orNotFound } from "@/app/(admin)/or-not-found";
-import { Allowed } from "@/components/admin/role";
+import { Allowed } from "@/components/admin/users/role";
 import { UserAccess } from "@/components/admin/users/user-access";
 import { UserAddresses, UserFacts } from "@/components/admin/users/user-facts";
 import { UserLock } from "@/components/admin/users/user-lock";

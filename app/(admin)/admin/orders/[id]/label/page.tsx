@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "@/app/(admin)/or-not-found";
-import { DriverLabel } from "@/components/admin/orders/driver-label";
-import { PrintButton } from "@/components/admin/orders/print-button";
+import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
+import { PrintButton } from "@/components/admin/orders/slip/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { getPackingSlip } from "@/lib/orders/dispatch/packing-slip";

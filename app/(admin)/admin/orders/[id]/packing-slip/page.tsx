@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "@/app/(admin)/or-not-found";
-import { PackingSlipSheet } from "@/components/admin/orders/packing-slip";
-import { PrintButton } from "@/components/admin/orders/print-button";
+import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";
+import { PrintButton } from "@/components/admin/orders/slip/print-button";
 import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";

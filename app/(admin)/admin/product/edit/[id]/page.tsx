@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { readProduct } from "@/app/(admin)/admin/product/read-product";
-import { ProductEdit } from "@/components/admin/products/product-edit";
+import { ProductEdit } from "@/components/admin/products/form/product-edit";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";

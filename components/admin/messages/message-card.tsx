@@ -1,0 +1,104 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { messageHeadingId } from "@/components/admin/messages/message-list";
+import { useMay } from "@/components/admin/users/role";
+import { signInAgain } from "@/components/forms/go-to";
+import { Tag } from "@/components/ui/tag";
+import { TextButton, TextLink } from "@/components/ui/text-link";
+import { toast } from "@/components/ui/toast";
+import type { Marks } from "@/lib/contact/hooks";
+import { formatDateTime } from "@/lib/dates";
+import { failureText } from "@/lib/http/browser/client";
+
+type Entry = {
+  id: string;
+  reference: string;
+  email: string;
+  created_at: Date;
+  read_at: Date | null;
+  handled_at: Date | null;
+};
+
+type MessageCardProps = {
+  entry: Entry;
+  name: string;
+  /** More tags beside the name. */
+  tags?: ReactNode;
+  telephone?: string | null;
+  /** The way to an answer. */
+  answer: ReactNode;
+  onMark: (marks: Marks) => void;
+  busy: boolean;
+  children: ReactNode;
+};
+
+/** One entry of an inbox: who, when, what, and what can be done. */
+export function MessageCard(props: MessageCardProps) {
+  const { entry, name, tags, telephone, answer, onMark, busy, children } = props;
+  const { id, reference, email, created_at } = entry;
+  const mayHandle = useMay("orders");
+  const isRead = entry.read_at !== null;
+  return (
+    <li data-unread={!isRead || undefined}>
+      <div className="row">
+        <h3 id={messageHeadingId(id)} tabIndex={-1}>
+          {name}
+        </h3>
+        {!isRead && <Tag tone="move">Unread</Tag>}
+        {tags}
+        {entry.handled_at && <Tag tone="ok">Handled</Tag>}
+      </div>
+      <p className="mute num small">
+        {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
+      </p>
+      {children}
+      <p className="row inbox-who">
+        <span>{email}</span>
+        {telephone && (
+          <TextLink className="num" href={`tel:${telephone}`}>
+            {telephone}
+          </TextLink>
+        )}
+      </p>
+      <div className="row inbox-do">
+        {answer}
+        {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}
+      </div>
+    </li>
+  );
+}
+
+/** Marks an entry read and handled, or takes the marks away. */
+export function Marking(props: Pick<MessageCardProps, "entry" | "onMark" | "busy">) {
+  const { entry, onMark, busy } = props;
+  const { reference, read_at, handled_at } = entry;
+  const read = read_at ? "unread" : "read";
+  const handled = handled_at ? "not handled" : "handled";
+  return (
+    <>
+      <TextButton
+        aria-busy={busy || undefined}
+        aria-label={`Mark ${reference} ${read}`}
+        onClick={() => onMark({ read: !read_at })}
+      >
+        Mark {read}
+      </TextButton>
+      <TextButton
+        aria-busy={busy || undefined}
+        aria-label={`Mark ${reference} ${handled}`}
+        onClick={() => onMark({ read: true, handled: !handled_at })}
+      >
+        Mark {handled}
+      </TextButton>
+    </>
+  );
+}
+
+/** Says that a mark of this entry was refused. */
+export function refusal(reference: string) {
+  return (error: Error) => {
+    if (signInAgain(error, "admin")) return;
+    toast.error(failureText(error, { fallback: `${reference} could not be changed.` }));
+  };
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { MessageCard, refusal } from "@/components/admin/messages/message-card";
+import { MessageDue } from "@/components/admin/messages/message-due";
+import { MESSAGES_FAILURE } from "@/components/admin/messages/message-failures";
+import { MessageList } from "@/components/admin/messages/message-list";
+import { useMay } from "@/components/admin/users/role";
+import { ButtonLink } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import type { ContactEntry } from "@/lib/contact/contract";
+import { useContacts, useMarkMessage } from "@/lib/contact/hooks";
+import type { FirstEntries } from "@/lib/http/browser/list-hooks";
+
+type MessageInboxProps = { first: FirstEntries<ContactEntry>; unread?: boolean };
+
+/** What people wrote by the contact form, newest first. */
+export function MessageInbox({ first, unread = false }: MessageInboxProps) {
+  const pages = useContacts(first, unread);
+  return (
+    <MessageList
+      label="Messages, newest first"
+      empty={unread ? "No unread messages." : "No messages yet."}
+      failure={MESSAGES_FAILURE}
+      pages={pages}
+    >
+      {(entry) => <Message key={entry.id} entry={entry} now={first.loadedAt} />}
+    </MessageList>
+  );
+}
+
+/** `now` is when the page was made (ms), so that server and browser agree on what is late. */
+function Message({ entry, now }: { entry: ContactEntry; now: number }) {
+  const { reference, handled_at, message } = entry;
+  const { mutate, isPending } = useMarkMessage(entry.id);
+  const mayAnswer = useMay("orders");
+  const isComplaint = entry.topic === "grievance";
+  return (
+    <MessageCard
+      entry={entry}
+      name={`${entry.firstname} ${entry.lastname}`}
+      telephone={entry.telephone}
+      tags={
+        <>
+          {isComplaint && <Tag tone="wait">Grievance</Tag>}
+          {entry.answered_at && <Tag tone="ok">Answered</Tag>}
+        </>
+      }
+      answer={
+        <ButtonLink
+          variant="line"
+          size="s"
+          href={`/admin/messages/${entry.id}`}
+          aria-label={mayAnswer ? `Answer ${reference}` : `Open ${reference}`}
+        >
+          {mayAnswer ? "Answer" : "Open"}
+        </ButtonLink>
+      }
+      busy={isPending}
+      onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
+    >
+      {isComplaint && !handled_at && <MessageDue entry={entry} now={now} />}
+      <p className="inbox-text">{message}</p>
+    </MessageCard>
+  );
+}

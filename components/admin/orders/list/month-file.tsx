@@ -1,0 +1,85 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useId, useState } from "react";
+import { GuardedDownload } from "@/components/admin/ui/guarded-download";
+import { Select } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { formatMonth, monthsUntil } from "@/lib/dates";
+
+/** A month's orders as a file for the accountant, whatever the table shows. */
+export function MonthFile() {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const title = useId();
+  return (
+    <>
+      <Button variant="line" size="s" waking={!hydrated} onClick={() => setOpen(true)}>
+        Month
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
+        <div className="dlg-b">
+          <h2 className="title mb-4" id={title}>
+            A month for the accountant
+          </h2>
+          <MonthChoice />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function MonthChoice() {
+  const [now] = useState(() => new Date());
+  const months = monthsUntil(now, MONTHS);
+  const help = useId();
+  // Books are closed for the month that is over.
+  const [month, setMonth] = useState(months[1] ?? "");
+  const [hasTotal, setTotal] = useState(false);
+  const query = new URLSearchParams({ month, ...(hasTotal && { total: "1" }) });
+  return (
+    <div className="fm">
+      <p className="mute">
+        Every order placed in the month, canceled ones too, with its payments and refunds until
+        today. The day of ordering counts, in Indian time: what is refunded in a later month stands
+        with its order, with the day of the refund.
+      </p>
+      <Field name="month" label="Month">
+        <Select value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.map((code) => (
+            <option key={code} value={code}>
+              {formatMonth(code)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={hasTotal}
+            aria-describedby={help}
+            onChange={({ target }) => setTotal(target.checked)}
+          />
+          <span>End with a row of totals</span>
+        </label>
+        <p className="help" id={help}>
+          Its Amount is the net sales of these days on the dashboard, with the cash fees.
+        </p>
+      </div>
+      <GuardedDownload
+        href={`/api/admin/orders/export?${query}`}
+        title={`Orders of ${formatMonth(month)}`}
+      >
+        <Download className="i" aria-hidden="true" />
+        Download CSV
+      </GuardedDownload>
+    </div>
+  );
+}
+
+/** Two financial years end within them. */
+const MONTHS = 24;

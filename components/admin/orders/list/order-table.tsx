@@ -1,0 +1,119 @@
+"use client";
+
+import { ArrowDown } from "lucide-react";
+import { orderButtonId } from "@/components/admin/orders/order-button";
+import { refundProblem } from "@/components/admin/orders/refund-input";
+import { SelectBox, SelectPage } from "@/components/admin/orders/several/select-box";
+import type { Selection } from "@/components/admin/orders/several/use-selection";
+import { RowStatus } from "@/components/admin/orders/status/order-status-select";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+type OrderTableProps = {
+  orders: readonly AdminOrder[];
+  chosenId: string | undefined;
+  onChoose: (orderId: string) => void;
+  selection: Selection;
+};
+
+/** A row an order; below 900 px each row is a card. */
+export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTableProps) {
+  return (
+    <>
+      <div className="pick-page">
+        <SelectPage selection={selection}>Select all of this page</SelectPage>
+      </div>
+      <table className="t t--o ord-t" {...AS_TABLE}>
+        <caption className="sr">Orders, newest first</caption>
+        <thead {...AS_GROUP}>
+          <tr {...AS_ROW}>
+            <th scope="col" aria-sort="descending">
+              <SelectPage selection={selection} />
+              <span>Order, newest first</span> <ArrowDown className="i" aria-hidden="true" />
+            </th>
+            <th scope="col">Customer</th>
+            <th scope="col">Product</th>
+            <th scope="col" className="r">
+              Qty
+            </th>
+            <th scope="col" className="r">
+              Amount
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody {...AS_GROUP}>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              chosen={order.order_id === chosenId}
+              onChoose={() => onChoose(order.order_id)}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function OrderRow({
+  order,
+  chosen,
+  onChoose,
+  selection,
+}: {
+  order: AdminOrder;
+  chosen: boolean;
+  onChoose: () => void;
+  selection: Selection;
+}) {
+  return (
+    <tr {...AS_ROW} aria-selected={chosen || undefined}>
+      <td {...AS_CELL}>
+        <div className="pick-td">
+          <SelectBox order={order} selection={selection} />
+          <button
+            type="button"
+            id={orderButtonId(order.order_id)}
+            className="oid num relative after:absolute after:-inset-x-3 after:-inset-y-3"
+            onClick={onChoose}
+          >
+            {order.order_number}
+          </button>
+          <time className="mute num block" dateTime={order.purchase_time.toISOString()}>
+            {formatDateTime(order.purchase_time)}
+          </time>
+        </div>
+      </td>
+      <td {...AS_CELL} className="who">
+        <b>{order.user_name}</b>
+        <span className="mute">{order.city}</span>
+      </td>
+      <td {...AS_CELL} className="nw">
+        {order.product_name}
+        <span className="num lg:hidden"> × {order.quantity_ordered}</span>
+      </td>
+      <td {...AS_CELL} className="r num">
+        {order.quantity_ordered}
+      </td>
+      <td {...AS_CELL} className="r num">
+        <b>{formatPaise(order.total_amount)}</b>
+        <span className="mute">{paidWords(order)}</span>
+      </td>
+      <td {...AS_CELL}>
+        <RowStatus order={order} />
+        {refundProblem(order) && <span className="rf-bad">Refund problem</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** How it is paid and, of cash, whether it is there. */
+function paidWords({ payment_option, cash }: AdminOrder): string {
+  if (!cash || cash.state === "not_delivered") return payment_option;
+  return cash.state === "received" ? "Cash, received" : "Cash, to collect";
+}

@@ -1,0 +1,105 @@
+import { CashActions } from "@/components/admin/orders/money/cash-actions";
+import { CashFacts } from "@/components/admin/orders/money/order-cash";
+import { refundStateWords } from "@/components/admin/orders/money/refund-words";
+import { Allowed } from "@/components/admin/users/role";
+import { Fact } from "@/components/ui/fact";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record/record-view";
+import { refundReasonWords } from "@/lib/orders/refund/rules";
+
+/** What was paid for the purchase, and what of it goes back. */
+export function OrderMoney({ record }: { record: OrderRecord }) {
+  const { order, payments, refunds } = record;
+  return (
+    <section className="box" aria-labelledby="money">
+      <h2 id="money">Payment</h2>
+      <dl>
+        <Fact name="Paid by">{order.payment_option}</Fact>
+        <Fact name="This order">
+          <b className="num">{formatPaise(order.total_amount)}</b>
+        </Fact>
+        <Fact name="Purchase">
+          <span className="num">{formatPaise(record.purchase_total)}</span>
+          {order.cash_fee > 0 && (
+            <span className="mute num"> with {formatPaise(order.cash_fee)} cash fee</span>
+          )}
+        </Fact>
+        <CashFacts record={record} />
+      </dl>
+      <Allowed right="orders">
+        <CashActions order={order} />
+      </Allowed>
+      {payments.length > 0 && <Payments payments={payments} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} />}
+    </section>
+  );
+}
+
+function Payments({ payments }: { payments: readonly OrderPayment[] }) {
+  return (
+    <>
+      <h3>Payments at Razorpay</h3>
+      <ul className="ord-lines">
+        {payments.map((payment) => (
+          <li key={payment.payment_id}>
+            <span>
+              <b className="num">{payment.payment_id}</b>
+              {payment.captured && !payment.pays && (
+                <span className="block">Not the one that paid this purchase: it goes back.</span>
+              )}
+              <span className="block mute num">
+                {payment.method ?? "no method told"}, {payment.state}, {formatDateTime(payment.at)}
+              </span>
+            </span>
+            <span className="num text-right">
+              <b>{formatPaise(payment.amount)}</b>
+              {payment.refunded > 0 && (
+                <span className="block mute">{formatPaise(payment.refunded)} went back</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  return (
+    <>
+      <h3>Refunds</h3>
+      <ul className="ord-lines">
+        {refunds.map((refund) => (
+          <li key={refund.refund_id}>
+            <span>
+              <b>{refundStateWords(refund)}</b>
+              <span className="block mute num">{madeWords(refund)}</span>
+              {refund.note && <span className="block">{refund.note}</span>}
+              {refund.reference && (
+                <span className="block mute num">Reference {refund.reference}</span>
+              )}
+              {refund.problem && (
+                <span className="rf-bad">
+                  {refund.problem} ({triesText(refund.tries)})
+                </span>
+              )}
+            </span>
+            <b className="num">{formatPaise(refund.amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function triesText(tries: number): string {
+  return tries === 1 ? "tried once" : `tried ${tries} times`;
+}
+
+function madeWords({ reason, order_number, processed_at, at, by }: OrderRefund): string {
+  const time = formatDateTime(processed_at ?? at);
+  return [refundReasonWords(reason), order_number, time, by && `by ${by}`]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { OrderArrival } from "@/components/admin/orders/money/order-arrival";
+import { OrderRefund } from "@/components/admin/orders/money/order-refund";
+import { unitsOutWords } from "@/components/admin/orders/money/refund-words";
+import { Button } from "@/components/ui/button";
+import type { OrderRecord } from "@/lib/orders/record/record-view";
+import { isAway } from "@/lib/orders/rules";
+
+/** What can come back of an order: money of it, and units that had left. */
+export function OrderReturns({ record }: { record: OrderRecord }) {
+  const [asks, setAsks] = useState<"refund" | "arrival">();
+  const close = () => setAsks(undefined);
+  const { order_status: status } = record.order;
+  const mayRefund = record.refundable > 0;
+  const mayArrive = record.units_out > 0 && (isAway(status) || status === "canceled");
+  const words = unitsOutWords(record);
+  if (!mayRefund && !mayArrive) return null;
+  return (
+    <div className="grid gap-3 justify-items-start">
+      {words && <p className="num">{words}</p>}
+      <div className="row">
+        {mayRefund && (
+          <Button variant="line" size="s" onClick={() => setAsks("refund")}>
+            Refund a part
+          </Button>
+        )}
+        {mayArrive && (
+          <Button variant="line" size="s" onClick={() => setAsks("arrival")}>
+            Units have come back
+          </Button>
+        )}
+      </div>
+      <OrderRefund record={record} open={asks === "refund"} onClose={close} />
+      <OrderArrival record={record} open={asks === "arrival"} onClose={close} />
+    </div>
+  );
+}

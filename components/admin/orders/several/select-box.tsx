@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { isSelectable, type Selection } from "@/components/admin/orders/several/use-selection";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+/** Selects an order; with Shift everything from the one selected before. */
+export function SelectBox({ order, selection }: { order: AdminOrder; selection: Selection }) {
+  const { order_id: id, order_number } = order;
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        aria-label={`Select ${order_number}`}
+        disabled={!useHydrated() || !isSelectable(order)}
+        checked={selection.has(id)}
+        onChange={({ nativeEvent }) => {
+          selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Selects all orders of the page, or lets them go. `children` are its words where they are seen. */
+export function SelectPage({ selection, children }: { selection: Selection; children?: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const { page } = selection;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = page === "some";
+  }, [page]);
+  return (
+    <label className="pick">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={children ? undefined : "Select all orders of this page"}
+        disabled={!useHydrated()}
+        checked={page === "all"}
+        onChange={selection.togglePage}
+      />
+      {children && <span>{children}</span>}
+    </label>
+  );
+}

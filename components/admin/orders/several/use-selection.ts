@@ -1,0 +1,69 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { rangeOf } from "@/components/admin/orders/several/selection-rules";
+import { withView } from "@/components/admin/view/view-address";
+import { useView } from "@/components/admin/view/view-state";
+import type { AdminOrder } from "@/lib/orders/contract";
+
+export type Selection = {
+  /** The selected orders: those of this page as they are now, those of other pages as they were there. */
+  orders: readonly AdminOrder[];
+  has: (id: string) => boolean;
+  /** Whether all orders of this page that can be selected are, some, or none. */
+  page: "all" | "some" | "none";
+  /** Selects one or lets it go; with `range` everything from the one before to it. */
+  toggle: (id: string, range?: boolean) => void;
+  togglePage: () => void;
+  /** Only these are selected from now on. */
+  keepOnly: (ids: readonly string[]) => void;
+};
+
+/** Which orders are selected. It goes along to the next page of the same view, and ends with the view. */
+export function useSelection(orders: readonly AdminOrder[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AdminOrder>>(new Map());
+  const anchor = useRef<string | null>(null);
+  const view = withView("", useView().params, {});
+  const [seen, setSeen] = useState(view);
+  if (seen !== view) {
+    setSeen(view);
+    setChosen(new Map());
+  }
+  const free = orders.filter(isSelectable);
+  const ids = free.map(({ order_id }) => order_id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  const page = count === 0 ? "none" : count === ids.length ? "all" : "some";
+
+  function mark(marked: readonly string[], isOn: boolean) {
+    const next = new Map(chosen);
+    for (const order of free) {
+      if (!marked.includes(order.order_id)) continue;
+      if (isOn) next.set(order.order_id, order);
+      else next.delete(order.order_id);
+    }
+    setChosen(next);
+  }
+
+  const now = [...chosen.values()].map(
+    (order) => orders.find(({ order_id }) => order_id === order.order_id) ?? order,
+  );
+  // One that was canceled meanwhile is out of it.
+  const live = now.filter(isSelectable);
+  return {
+    orders: live,
+    has: (id) => live.some(({ order_id }) => order_id === id),
+    page,
+    toggle: (id, range = false) => {
+      mark(range ? rangeOf(ids, anchor.current, id) : [id], !chosen.has(id));
+      anchor.current = id;
+    },
+    togglePage: () => mark(ids, page !== "all"),
+    keepOnly: (kept) =>
+      setChosen((before) => new Map([...before].filter(([id]) => kept.includes(id)))),
+  };
+}
+
+/** Nothing is done any more with an order that is canceled. */
+export function isSelectable({ order_status }: Pick<AdminOrder, "order_status">): boolean {
+  return order_status !== "canceled";
+}

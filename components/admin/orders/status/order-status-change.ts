@@ -1,0 +1,72 @@
+"use client";
+
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
+import { signInAgain } from "@/components/forms/go-to";
+import { toast } from "@/components/ui/toast";
+import { isRefused } from "@/lib/http/browser/client";
+import {
+  type StatusWish,
+  useUndoOrderStatus,
+  useUpdateOrderStatus,
+} from "@/lib/orders/admin/hooks";
+import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
+import { statusLabel } from "@/lib/orders/rules";
+
+/**
+ * Sets an order's status, shown at once, says how that went, and offers to take it back. `change` answers the order
+ * as it is then; nothing where it was refused.
+ */
+export function useStatusChange(order: AdminOrder) {
+  const { mutateAsync, isPending } = useUpdateOrderStatus(order.order_id);
+  const { show, keep, reload } = useOrderStore();
+  const undo = useUndo(order.order_id);
+
+  async function change(wish: StatusWish): Promise<AdminOrder | undefined> {
+    show({ ...order, order_status: wish.status });
+    try {
+      const { order: now, previous_status: was, event_id: event } = await mutateAsync(wish);
+      keep(now);
+      const words = changedWords(now, { was, shown: order.order_status });
+      toast.success(words, event ? { undo: () => undo({ now, was, event }) } : {});
+      return now;
+    } catch (error) {
+      show(order);
+      if (signInAgain(error, "admin")) return undefined;
+      if (!isRefused(error)) {
+        toast.error(STATUS_FAILURE, { retry: () => void change(wish) });
+        return undefined;
+      }
+      toast.error(error.message);
+      reload();
+      return undefined;
+    }
+  }
+
+  return { change, busy: isPending };
+}
+
+/** Takes a change back that was made here. */
+function useUndo(orderId: string) {
+  const { mutateAsync } = useUndoOrderStatus(orderId);
+  const { show, keep, reload } = useOrderStore();
+
+  return async function undo(done: Done): Promise<void> {
+    show({ ...done.now, order_status: done.was });
+    try {
+      const { order: back } = await mutateAsync(done.event);
+      keep(back);
+      // A view that was drawn in between may have left the order out.
+      reload();
+      toast.success(`${back.order_number} is ${statusLabel(back.order_status)} again`);
+    } catch (error) {
+      show(done.now);
+      if (signInAgain(error, "admin")) return;
+      if (!isRefused(error)) return void toast.error(UNDO_FAILURE, { retry: () => undo(done) });
+      toast.error(error.message);
+      reload();
+    }
+  };
+}
+
+type Done = { now: AdminOrder; was: OrderStatus; event: string };

@@ -1,0 +1,101 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { CashReceived } from "@/components/admin/orders/money/cash-received";
+import { useOrderStore } from "@/components/admin/orders/order-store";
+import { CASH_FAILURE } from "@/components/admin/orders/order-words";
+import { useStatusChange } from "@/components/admin/orders/status/order-status-change";
+import { ShipQuestion } from "@/components/admin/orders/status/ship-question";
+import {
+  CashQuestion,
+  questionOf,
+  SetBackQuestion,
+  type StatusQuestion,
+} from "@/components/admin/orders/status/status-questions";
+import { signInAgain } from "@/components/forms/go-to";
+import { toast } from "@/components/ui/toast";
+import { failureText } from "@/lib/http/browser/client";
+import { rupeesFromPaise } from "@/lib/money";
+import { useRecordCash } from "@/lib/orders/cash/hooks";
+import type { AdminOrder } from "@/lib/orders/contract";
+import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
+import type { SettableStatus } from "@/lib/orders/status/settable-status";
+
+type Asked = { to: SettableStatus; about: StatusQuestion };
+
+/** Sets a status as `useStatusChange` does, and asks first what has to be asked: `questions` is drawn beside the list. */
+export function useAskedStatus(order: AdminOrder) {
+  const { change, busy } = useStatusChange(order);
+  const [asked, ask] = useState<Asked>();
+  const [isOther, setOther] = useState(false);
+  const receive = useReceive();
+  const close = () => ask(undefined);
+
+  function choose(to: SettableStatus) {
+    const about = questionOf(order, to);
+    if (about) ask({ to, about });
+    else void change({ status: to });
+  }
+  async function go(to: SettableStatus, tracking?: TrackingInput) {
+    close();
+    return change({ status: to, tracking });
+  }
+  /** What is due may have become more with it: the fee of the purchase comes with its first parcel. */
+  async function deliver(then: (now: AdminOrder) => void) {
+    const now = await go("Delivered");
+    if (now?.cash?.state !== "open") return;
+    if (now.cash.amount === order.cash?.amount) then(now);
+    else setOther(true);
+  }
+
+  const questions: ReactNode = (
+    <>
+      <ShipQuestion
+        order={order}
+        open={asked?.about === "ship"}
+        onShip={(tracking) => void go("Shipped", tracking)}
+        onClose={close}
+      />
+      <SetBackQuestion
+        order={order}
+        to={asked?.about === "set back" ? asked.to : undefined}
+        onYes={() => asked && void go(asked.to)}
+        onClose={close}
+      />
+      <CashQuestion
+        order={order}
+        open={asked?.about === "cash"}
+        onClose={close}
+        onNotYet={() => void go("Delivered")}
+        onReceived={() => void deliver(receive)}
+        onOther={() => void deliver(() => setOther(true))}
+      />
+      {order.cash && (
+        <CashReceived
+          order={order}
+          cash={order.cash}
+          open={isOther}
+          onClose={() => setOther(false)}
+        />
+      )}
+    </>
+  );
+  return { choose, busy, questions };
+}
+
+/** Writes down that what was due was taken; the status is another matter, and is said by itself. */
+function useReceive() {
+  const { mutateAsync } = useRecordCash();
+  const { keep } = useOrderStore();
+
+  return async function receive({ order_id: id, cash }: AdminOrder): Promise<void> {
+    try {
+      const answer = await mutateAsync({ id, amount: rupeesFromPaise(cash?.amount ?? 0) });
+      keep(answer.order);
+      toast.success(answer.message);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      toast.error(failureText(error, { fallback: CASH_FAILURE }));
+    }
+  };
+}

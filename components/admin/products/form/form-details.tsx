@@ -1,0 +1,34 @@
+"use client";
+
+import { Line, Section } from "@/components/admin/products/form/form-line";
+import { DETAIL_FIELDS, type FormValues } from "@/components/admin/products/form/form-values";
+import { TextArea } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { DETAIL_KEYS, DETAIL_LABELS } from "@/lib/catalogue/details";
+
+/** The data sheet. An empty line is left out of it. */
+export function DetailFields({ start }: { start: FormValues }) {
+  const lines = DETAIL_FIELDS.filter((key) => key !== "additional_details");
+  return (
+    <Section id="form-details" title="Data sheet">
+      <div className="pa-sheet">
+        {lines.map((key) => (
+          <Line
+            key={key}
+            start={start}
+            name={`details.${key}`}
+            label={DETAIL_LABELS[DETAIL_KEYS[key]]}
+            maxLength={500}
+          />
+        ))}
+        <Field name="details.additional_details" label={DETAIL_LABELS.additionalDetails} wide>
+          <TextArea
+            className="min-h-20"
+            defaultValue={start["details.additional_details"]}
+            maxLength={500}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}

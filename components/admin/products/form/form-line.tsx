@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FormValues } from "@/components/admin/products/form/form-values";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+
+/** A titled part of a product's form. */
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="box" aria-labelledby={id}>
+      <h2 id={id} className="h2s">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type LineProps = {
+  /** What stands in the form first. */
+  start: FormValues;
+  name: string;
+  label: string;
+  help?: string;
+  optional?: boolean;
+  wide?: boolean;
+  maxLength?: number;
+  inputMode?: "decimal" | "numeric";
+  onText?: (text: string) => void;
+};
+
+/** One line of text of a product's form. */
+export function Line({ start, name, label, help, optional, wide, onText, ...input }: LineProps) {
+  return (
+    <Field name={name} label={label} help={help} optional={optional} wide={wide}>
+      <Input
+        {...input}
+        className={input.inputMode && "num"}
+        autoComplete="off"
+        defaultValue={start[name]}
+        onChange={onText && ((event) => onText(event.target.value))}
+      />
+    </Field>
+  );
+}

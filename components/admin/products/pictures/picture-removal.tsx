@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { ItemPicture } from "@/components/admin/products/pictures/item-picture";
+import type { Item } from "@/components/admin/products/pictures/picture-rules";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+type PictureRemovalProps = {
+  /** Key of the picture it was opened from; undefined while it is closed. */
+  first: string | undefined;
+  /** The product's own pictures that have not been removed. */
+  items: readonly Item[];
+  onRemove: (keys: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses which of a product's pictures leave it: they are seen, ticked and confirmed. */
+export function PictureRemoval({ first, items, onRemove, onClose }: PictureRemovalProps) {
+  return (
+    <Dialog open={first !== undefined} onClose={onClose} labelledBy="picture-removal">
+      {first !== undefined && <Choice {...{ first, items, onRemove, onClose }} />}
+    </Dialog>
+  );
+}
+
+function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(first ? [first] : []);
+  const toggle = (key: string) =>
+    setChosen((all) => (all.includes(key) ? all.filter((one) => one !== key) : [...all, key]));
+  const words = chosen.length === 1 ? "1 picture" : `${chosen.length} pictures`;
+  return (
+    <div className="dlg-b">
+      <h2 className="title" id="picture-removal">
+        Remove pictures
+      </h2>
+      <p className="mute mt-3">
+        They leave the product when it is saved, and can be put back until then. Orders keep the
+        picture that they show.
+      </p>
+      <ul className="pa-ticks">
+        {items.map((item, place) => (
+          <li key={item.key}>
+            <label>
+              <ItemPicture item={item} />
+              <span className="check">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(item.key)}
+                  onChange={() => toggle(item.key)}
+                />
+                <span className="small">{item.alt || `Picture ${place + 1}`}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button variant="danger" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
+          Remove {words}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          Keep them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { ItemPicture } from "@/components/admin/products/pictures/item-picture";
+import type { Item } from "@/components/admin/products/pictures/picture-rules";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { IconButton } from "@/components/ui/icon-button";
+
+type PictureRowProps = {
+  item: Item;
+  place: number;
+  count: number;
+  alt: string;
+  dragged: boolean;
+  onDrag: () => void;
+  onMove: (place: number) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+};
+
+/** One picture: its handle, its text, and the ways to move and remove it. The ids keep the focus where it is. */
+export function PictureRow({ item, place, count, alt, dragged, ...does }: PictureRowProps) {
+  const words = `picture ${place + 1} of ${count}`;
+  const keys: Record<string, number> = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    Home: 0,
+    End: count - 1,
+  };
+
+  function press(event: KeyboardEvent) {
+    const to = keys[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    does.onMove(to);
+  }
+
+  return (
+    <li className="pa-row" data-dragged={dragged || undefined}>
+      <button
+        type="button"
+        id={`drag-${item.key}`}
+        className="pa-grip"
+        aria-label={`Move ${words}: drag it, or press the arrow keys`}
+        onPointerDown={(event) => event.button === 0 && does.onDrag()}
+        onKeyDown={press}
+      >
+        <GripVertical className="i" aria-hidden="true" />
+      </button>
+      <ItemPicture item={item} />
+      <Field name={`alt.${item.key}`} label={`Picture ${place + 1} shows`}>
+        <Input
+          maxLength={200}
+          autoComplete="off"
+          value={alt}
+          onChange={(event) => does.onDescribe(event.target.value)}
+        />
+      </Field>
+      <div className="pa-row-b">
+        <IconButton
+          size="s"
+          id={`up-${item.key}`}
+          label={`Move ${words} earlier`}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => does.onMove(place - 1)}
+        >
+          <ArrowUp className="i" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          size="s"
+          id={`down-${item.key}`}
+          label={`Move ${words} later`}
+          aria-disabled={place === count - 1 || undefined}
+          onClick={() => does.onMove(place + 1)}
+        >
+          <ArrowDown className="i" aria-hidden="true" />
+        </IconButton>
+        <IconButton size="s" label={`Remove ${words}`} onClick={does.onRemove}>
+          <X className="i" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

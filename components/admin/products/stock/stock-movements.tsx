@@ -1,0 +1,41 @@
+import { REASONS, signed } from "@/components/admin/products/stock/stock-words";
+import type { StockMovement } from "@/lib/catalogue/stock/contract";
+import { formatDateTime } from "@/lib/dates";
+
+/** What has moved a product's stock, the newest first. */
+export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
+  if (movements.length === 0) return <p className="mute">Nothing has moved yet.</p>;
+  return (
+    <table className="t pa-moves">
+      <caption className="sr">Movements of the stock, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Why</th>
+          <th scope="col" className="r">
+            Units
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map(({ id, at, by, reason, note, delta }) => (
+          <tr key={id}>
+            <td>
+              <time className="num" dateTime={at.toISOString()}>
+                {formatDateTime(at)}
+              </time>
+              <span className="mute block">{by ?? "Shop"}</span>
+            </td>
+            <td>
+              {REASONS[reason]}
+              {note && <span className="mute block">{note}</span>}
+            </td>
+            <td className="r num">
+              <b>{signed(delta)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

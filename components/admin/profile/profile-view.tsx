@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { ProfileForm } from "@/components/admin/profile/profile-form";
+import { PendingAdminEmail } from "@/components/admin/profile/profile-pending-email";
+import { VerifyEmail } from "@/components/admin/profile/profile-verify-email";
+import { Button } from "@/components/ui/button";
+import { StateLabel } from "@/components/ui/state-label";
+import type { AdminUser } from "@/lib/auth/fields";
+import { ROLES } from "@/lib/call/roles";
+import { formatDateTime } from "@/lib/dates";
+
+/** Who the administrator is: read first, then changed with Edit, Save and Cancel. */
+export function AdminProfile({ initial }: { initial: AdminUser }) {
+  const router = useRouter();
+  const [user, setUser] = useState(initial);
+  const [editing, setEditing] = useState(false);
+  // After editing the focus comes back to where it began.
+  const [edited, setEdited] = useState(false);
+
+  function edit(on: boolean) {
+    setEditing(on);
+    setEdited(!on);
+  }
+
+  function verified() {
+    setUser({ ...user, email_verified: true });
+  }
+
+  function saved(next: AdminUser) {
+    setUser(next);
+    edit(false);
+    // The greeting stands outside of this form.
+    router.refresh();
+  }
+
+  if (editing) return <ProfileForm user={user} onSaved={saved} onCancel={() => edit(false)} />;
+  return (
+    <div className="box max-w-[720px]">
+      <dl className="grid gap-4 sm:grid-cols-[160px_1fr]">
+        <Entry name="Name">{user.name}</Entry>
+        <Entry name="E-mail">
+          <span className="row">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{user.email}</span>
+            {user.pending_email ? null : user.email_verified ? (
+              <StateLabel>Verified</StateLabel>
+            ) : (
+              <VerifyEmail user={user} onVerified={verified} />
+            )}
+          </span>
+          {user.pending_email && (
+            <PendingAdminEmail user={user} email={user.pending_email} onChanged={setUser} />
+          )}
+        </Entry>
+        <Entry name="Mobile number">{user.phone_number ?? "None"}</Entry>
+        <Entry name="Role">{user.office_role ? ROLES[user.office_role].name : user.role}</Entry>
+        <Entry name="Member since">
+          <time dateTime={user.created_at}>{formatDateTime(new Date(user.created_at))}</time>
+        </Entry>
+      </dl>
+      <Button size="s" variant="ink" className="mt-6" autoFocus={edited} onClick={() => edit(true)}>
+        Edit
+      </Button>
+    </div>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="mute sm:py-1">{name}</dt>
+      <dd className="-mt-3 sm:mt-0 sm:py-1">{children}</dd>
+    </>
+  );
+}

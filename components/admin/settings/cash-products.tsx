@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { signInAgain } from "@/components/forms/go-to";
+import { toast } from "@/components/ui/toast";
+import type { CashProduct } from "@/lib/cash/contract";
+import { useAllowCash } from "@/lib/cash/hooks";
+import { failureText } from "@/lib/http/browser/client";
+
+/** Which of the listed products may be paid in cash, each with its tick. */
+export function CashProducts({ initial }: { initial: readonly CashProduct[] }) {
+  if (initial.length === 0) return <p>No product is listed.</p>;
+  return (
+    <fieldset>
+      <legend className="label mb-1">Cash allowed</legend>
+      <ul className="grid gap-x-4 sm:grid-cols-2">
+        {initial.map((product) => (
+          <li key={product.product_id}>
+            <CashProductTick product={product} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Shows the click at once, and what holds again when it was refused. */
+function CashProductTick({ product }: { product: CashProduct }) {
+  const { product_id, name } = product;
+  const [allowed, setAllowed] = useState(product.allowed);
+  const { mutate, isPending, variables } = useAllowCash(product_id, {
+    onSuccess: (answer) => setAllowed(answer.allowed),
+    onError: refuse,
+  });
+
+  function refuse(error: Error) {
+    if (signInAgain(error, "admin")) return;
+    toast.error(failureText(error, { fallback: `${name} could not be changed.` }));
+  }
+
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isPending ? variables.allowed : allowed}
+        onChange={(event) => mutate({ product_id, allowed: event.target.checked })}
+      />
+      <span>{name}</span>
+    </label>
+  );
+}

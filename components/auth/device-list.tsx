@@ -1,0 +1,99 @@
+"use client";
+
+import { Monitor, Smartphone } from "lucide-react";
+import { useRef } from "react";
+import { signInAgain } from "@/components/forms/go-to";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { toast } from "@/components/ui/toast";
+import type { Device } from "@/lib/auth/fields";
+import { useDevices, useSignOutDevice } from "@/lib/auth/hooks";
+import { isHandheld } from "@/lib/auth/rules";
+import { formatDateTime } from "@/lib/dates";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
+
+/** Where this account is signed in; every device but this one can be signed out here. */
+export function DeviceList({ audience, initial }: { audience: Audience; initial: Device[] }) {
+  const { data } = useDevices(audience, { sessions: initial });
+  const { one, others } = useSignOutDevice(audience);
+  const list = useRef<HTMLUListElement>(null);
+  const devices = data?.sessions ?? initial;
+
+  async function signOut(call: () => Promise<{ message: string }>) {
+    try {
+      const { message } = await call();
+      toast.success(message);
+      // The button has gone with its device: the focus stays with the list.
+      list.current?.focus();
+    } catch (error) {
+      if (signInAgain(error, audience)) return;
+      toast.error(failureText(error, { fallback: "This device could not be signed out." }));
+    }
+  }
+
+  return (
+    <>
+      <ul className="acty m-0" ref={list} tabIndex={-1} aria-label="Signed-in devices">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={one.isPending && one.variables?.id === device.id}
+            onSignOut={() => signOut(() => one.mutateAsync({ id: device.id }))}
+          />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Button
+          size="s"
+          variant="line"
+          className="mt-4"
+          busy={others.isPending}
+          onClick={() => signOut(() => others.mutateAsync({}))}
+        >
+          Sign out all others
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeviceRow({
+  device,
+  busy,
+  onSignOut,
+}: {
+  device: Device;
+  busy: boolean;
+  onSignOut: () => void;
+}) {
+  const Icon = isHandheld(device.device) ? Smartphone : Monitor;
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <div className="mr-auto min-w-0">
+        <b className="block font-medium">{device.device}</b>
+        <span className="mute small block">
+          {device.is_current ? "Signed in" : "Last seen"}{" "}
+          <time className="inline text-small" dateTime={device.last_seen_at.toISOString()}>
+            {formatDateTime(device.is_current ? device.created_at : device.last_seen_at)}
+          </time>
+        </span>
+      </div>
+      {device.is_current ? (
+        <Tag tone="ok">This device</Tag>
+      ) : (
+        <Button
+          size="s"
+          variant="line"
+          busy={busy}
+          aria-label={`Sign out ${device.device}, last seen ${formatDateTime(device.last_seen_at)}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { AuthStep } from "@/components/auth/auth-step";
+import { NewPasswordForm } from "@/components/auth/new-password-form";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
+import { Input } from "@/components/forms/controls";
+import { Field } from "@/components/forms/field";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextButton } from "@/components/ui/text-link";
+import { toast } from "@/components/ui/toast";
+import { requestPasswordReset } from "@/lib/auth/contract";
+import { useRequestPasswordReset } from "@/lib/auth/hooks";
+import { NetworkError } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
+
+type ForgotPasswordProps = {
+  audience: Audience;
+  /** The sentence that leads back to the login. */
+  below: ReactNode;
+};
+
+/** A forgotten password in two steps: the e-mail address, then the code from the mail with a new password. */
+export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
+  const [email, setEmail] = useState<string>();
+  const [typedBefore, setTypedBefore] = useState<string>();
+
+  function toEmail() {
+    setTypedBefore(email);
+    setEmail(undefined);
+  }
+
+  if (email === undefined) {
+    return (
+      <AuthStep
+        title="Forgot password"
+        lead="We send a code to your e-mail address. With it you choose a new password."
+        below={below}
+      >
+        <EmailForm audience={audience} startWith={typedBefore} onSent={setEmail} />
+      </AuthStep>
+    );
+  }
+  return (
+    <AuthStep
+      title="Check your mail."
+      lead={`If there is an account for ${email}, a code is on its way. It is valid for ten minutes.`}
+      below={
+        <TextButton className="text-ink" onClick={toEmail}>
+          <ArrowLeft className="i" aria-hidden="true" /> Other e-mail address
+        </TextButton>
+      }
+    >
+      <NewPasswordForm audience={audience} email={email} texts={FORGOT_TEXTS} />
+    </AuthStep>
+  );
+}
+
+function EmailForm({
+  audience,
+  startWith,
+  onSent,
+}: {
+  audience: Audience;
+  /** The address of the first try: given, one has come back and the focus starts here. */
+  startWith?: string;
+  onSent: (email: string) => void;
+}) {
+  const { mutateAsync } = useRequestPasswordReset(audience);
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { email: typed(data, "email") ?? "" };
+    const wrong = checkInput(requestPasswordReset, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await mutateAsync(input);
+      toast.success(FORGOT_TEXTS.sent);
+      onSent(input.email.trim());
+    } catch (error) {
+      errors.fail(
+        error,
+        error instanceof NetworkError ? FORGOT_TEXTS.network : FORGOT_TEXTS.notSent,
+      );
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <Field name="email" label="E-mail">
+        <Input
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={startWith}
+          autoFocus={startWith !== undefined}
+        />
+      </Field>
+      <AuthMessage errors={errors} />
+      <SubmitButton wide>Send code</SubmitButton>
+    </Form>
+  );
+}
+
+const FORGOT_TEXTS = {
+  sent: "OTP sent to your email!",
+  notSent: "Failed to send OTP. Please check your email.",
+  done: "Password reset successful!",
+  failed: "Invalid OTP or failed to reset password.",
+  network: "An error occurred. Please try again later.",
+};

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { AuthMessage } from "@/components/auth/auth-message";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
+import { Form } from "@/components/forms/form";
+import { signInAgain } from "@/components/forms/go-to";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { StateLabel } from "@/components/ui/state-label";
+import { toast } from "@/components/ui/toast";
+import { toggleSecondFactor } from "@/lib/auth/contract";
+import { useToggleSecondFactor } from "@/lib/auth/hooks";
+import { failureText } from "@/lib/http/browser/client";
+import type { Audience } from "@/lib/identity/actor";
+
+type State = { enabled: boolean; message: string };
+
+/** Whether a login asks for a code, and the switch for it, which asks for the password. */
+export function SecondFactor({ audience, initial }: { audience: Audience; initial: State }) {
+  const [state, setState] = useState(initial);
+  const [open, setOpen] = useState(false);
+
+  function changed(next: State) {
+    setState(next);
+    setOpen(false);
+    toast.success(next.message);
+  }
+
+  return (
+    <div className="row between">
+      <StateLabel tone={state.enabled ? "ok" : "off"}>{state.message}</StateLabel>
+      <Button size="s" variant={state.enabled ? "line" : "ink"} onClick={() => setOpen(true)}>
+        {state.enabled ? "Turn off" : "Turn on"}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="second-factor-dialog">
+        <div className="dlg-b">
+          <h2 className="title" id="second-factor-dialog">
+            {state.enabled ? "Turn the code off" : "Turn the code on"}
+          </h2>
+          <p className="mute mt-3 mb-6">
+            {state.enabled
+              ? "A login will then need the password only."
+              : "At each login we will then mail you six digits, to be typed in after the password."}
+          </p>
+          <PasswordForm audience={audience} enable={!state.enabled} onDone={changed} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function PasswordForm({
+  audience,
+  enable,
+  onDone,
+}: {
+  audience: Audience;
+  enable: boolean;
+  onDone: (state: State) => void;
+}) {
+  const { mutateAsync } = useToggleSecondFactor(audience);
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    // The wanted state is sent along: two tabs must not undo each other.
+    const input = { entered_password: typed(data, "entered_password") ?? "", enabled: enable };
+    const wrong = checkInput(toggleSecondFactor, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { enabled, status } = await mutateAsync(input);
+      onDone({ enabled, message: status.message });
+    } catch (error) {
+      if (signInAgain(error, audience)) return;
+      errors.failPassword(error, failureText(error, { fallback: "Failed to toggle 2FA" }));
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} fields={errors.fields}>
+      <PasswordField
+        name="entered_password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <AuthMessage errors={errors} />
+      <SubmitButton wide variant="ink">
+        {enable ? "Turn on" : "Turn off"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArticleDate, Day } from "@/components/site/article/article-date";
+import type { Teaser } from "@/components/site/article/article-teaser";
+import { Shot } from "@/components/site/media/shot";
+
+/** The beginning of an article: title, what it says, when, by whom, and its picture. */
+export function ArticleHead({
+  article,
+  author,
+}: {
+  article: Teaser & { updated?: string };
+  author: string;
+}) {
+  const { title, description, date, updated, readingMinutes, picture } = article;
+  return (
+    <header className="wrap article-head">
+      <h1 className="display">{title}</h1>
+      <p className="lead mute">{description}</p>
+      <div className="byline">
+        <ArticleDate date={date} minutes={readingMinutes} />
+        <p className="small mute">{author}</p>
+        {updated && (
+          <p className="small mute">
+            Updated <Day date={updated} />
+          </p>
+        )}
+      </div>
+      <div className="pic">
+        <Shot picture={picture} sizes="(min-width: 1280px) 1280px, 100vw" priority />
+      </div>
+    </header>
+  );
+}

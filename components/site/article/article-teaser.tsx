@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { ArticleDate } from "@/components/site/article/article-date";
+import { Shot } from "@/components/site/media/shot";
+import type { ContentPicture } from "@/lib/content/contract";
+
+/** What a list says of an article. */
+export type Teaser = {
+  path: string;
+  title: string;
+  description: string;
+  /** "2026-11-24". */
+  date: string;
+  readingMinutes: number;
+  picture: ContentPicture;
+};
+
+/** One article in a list. Its one link, Read More, lies over the whole of it. */
+export function ArticleTeaser({
+  article,
+  lead = false,
+  level: Heading = "h2",
+}: {
+  article: Teaser;
+  /** The newest, with a large picture that is seen first. */
+  lead?: boolean;
+  level?: "h2" | "h3";
+}) {
+  const { path, title, description, date, readingMinutes, picture } = article;
+  return (
+    <article className={lead ? "teaser teaser--lead" : "teaser"}>
+      <div className="words">
+        <ArticleDate date={date} minutes={readingMinutes} />
+        <Heading className={lead ? "title" : "name"}>{title}</Heading>
+        <p className="mute">{description}</p>
+        <Link className="link over" href={path}>
+          Read More<span className="sr"> {title}</span>
+        </Link>
+      </div>
+      <div className="pic">
+        <Shot picture={picture} sizes={lead ? LEAD : ROW} priority={lead} alt="" />
+      </div>
+    </article>
+  );
+}
+
+const LEAD = "(min-width: 1280px) 740px, (min-width: 900px) 58vw, 100vw";
+const ROW = "(min-width: 900px) 300px, (min-width: 600px) 220px, 104px";

@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { CardLink } from "@/components/catalogue/card-link";
+import { ChargerDialog } from "@/components/site/charging/charger-dialog";
+import { Rail } from "@/components/ui/rail";
+import type { RailStep } from "@/components/ui/use-rail";
+import type { Showcase } from "@/lib/catalogue/contract";
+
+type ChargerRailProps = {
+  /** Spoken name of the row; the arrows say "Previous {label}" and "Next {label}". */
+  label: string;
+  /** The section's heading element. */
+  heading: ReactNode;
+  lead?: ReactNode;
+  /** Stands right of the progress line, usually a TextLink. */
+  foot?: ReactNode;
+  chargers: readonly Showcase[];
+  /** One press of an arrow: the visible width, or px. */
+  step?: RailStep;
+  /** Lets a mouse drag the row. */
+  drag?: boolean;
+};
+
+/** Chargers in a row. A card is a link to the charger's page; a plain click opens its popup instead. */
+export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
+  const [open, setOpen] = useState<Showcase | null>(null);
+  // Three cards of the usual width would all be seen at once, and nothing could be scrolled.
+  const large = chargers.length < 4;
+  return (
+    <>
+      <Rail {...rail} large={large}>
+        {chargers.map((charger) => (
+          <CardLink
+            key={charger.slug}
+            slug={charger.slug}
+            picture={charger.picture}
+            sizes={large ? LARGE : USUAL}
+            onOpen={() => setOpen(charger)}
+          >
+            <span className="name">{charger.name}</span>
+            <span className="rate">{charger.summary}</span>
+          </CardLink>
+        ))}
+      </Rail>
+      <ChargerDialog charger={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+const USUAL = "(min-width: 1000px) 400px, min(78vw, 300px)";
+const LARGE = "(min-width: 1000px) 520px, min(78vw, 300px)";

@@ -1,0 +1,31 @@
+import { type WeekStep, Weeks } from "@/components/site/charging/weeks";
+import { SectionHead } from "@/components/site/section-head";
+import { TextLink } from "@/components/ui/text-link";
+import type { Action } from "@/lib/content/contract";
+
+/** The six steps of an installation, drawn to scale. */
+export function Plan({
+  title,
+  lead,
+  steps,
+  more,
+}: {
+  title: string;
+  lead: string;
+  steps: readonly WeekStep[];
+  more?: Action;
+}) {
+  return (
+    <section className="sec" aria-labelledby="plan">
+      <div className="wrap">
+        <SectionHead id="plan" title={title} lead={lead} />
+        <Weeks steps={steps} />
+        {more && (
+          <p className="mt-8">
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

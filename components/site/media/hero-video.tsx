@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { PlayButton } from "@/components/site/media/play-button";
+import {
+  afterLoad,
+  mayLoadVideo,
+  readPaused,
+  writePaused,
+} from "@/components/site/media/video-manners";
+
+/**
+ * The loop over the first picture. It is fetched only when the page is loaded and idle, fades in with its
+ * first frame, and stops out of sight. `base` is its path without `.webm` and `.mp4`.
+ */
+export function HeroVideo({ base, position }: { base: string; position?: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [offered, setOffered] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!mayLoadVideo()) return;
+    return afterLoad(() => {
+      const before = readPaused();
+      setPaused(before);
+      setWanted(!before);
+      setOffered(true);
+    });
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !wanted || paused) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) element.play().catch(() => undefined);
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.pause();
+    };
+  }, [wanted, paused]);
+
+  function toggle() {
+    writePaused(!paused);
+    setPaused(!paused);
+    setWanted(true);
+  }
+
+  if (!offered) return null;
+  return (
+    <>
+      {wanted && (
+        <video
+          ref={video}
+          className="bg"
+          muted
+          playsInline
+          loop
+          aria-hidden="true"
+          tabIndex={-1}
+          style={{ objectPosition: position }}
+          data-on={shown || undefined}
+          onPlaying={() => setShown(true)}
+        >
+          <source src={`${base}.webm`} type="video/webm" />
+          <source src={`${base}.mp4`} type="video/mp4" />
+        </video>
+      )}
+      <PlayButton what="video" paused={paused} className="hero-play" onClick={toggle} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Shot } from "@/components/site/media/shot";
+import { ButtonLink } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import type { Action, ContentPicture } from "@/lib/content/contract";
+
+type PictureHeroProps = {
+  title: string;
+  lead: string;
+  picture: ContentPicture;
+  action?: Action;
+  /** Where the words stand on a wide screen. */
+  side?: "left" | "right";
+  /** False for a picture that brings its own dark side. */
+  shade?: boolean;
+  /** The page above this one. */
+  parent?: Action;
+};
+
+/** The first screen of a page that begins with a picture. The bar lies on it. */
+export function PictureHero({
+  title,
+  lead,
+  picture,
+  action,
+  side = "left",
+  shade = true,
+  parent,
+}: PictureHeroProps) {
+  const classes = [
+    "hero hero--page dark",
+    side === "right" && "hero--right",
+    shade && "hero--shade",
+  ];
+  return (
+    <section className={classes.filter(Boolean).join(" ")} aria-labelledby="hero-title">
+      <Shot className="bg" picture={picture} sizes="100vw" priority upright />
+      <div className="wrap">
+        {parent && (
+          <p className="small mb-4">
+            <TextLink href={parent.href}>{parent.label}</TextLink>
+          </p>
+        )}
+        <h1 className="hero-t" id="hero-title">
+          {title}
+        </h1>
+        <div className="hero-foot">
+          <p className="lead">{lead}</p>
+          {action && (
+            <div className="row">
+              <ButtonLink href={action.href} arrow>
+                {action.label}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Shot } from "@/components/site/media/shot";
+import { Slider } from "@/components/site/media/slider";
+import type { ContentPicture } from "@/lib/content/contract";
+
+/** A section of pictures that take turns, three seconds each. */
+export function PicturesInTurn({
+  title,
+  slides,
+  white = false,
+}: {
+  title: string;
+  slides: readonly { title: string; text: string; picture: ContentPicture }[];
+  /** On white instead of paper. */
+  white?: boolean;
+}) {
+  return (
+    <div className={white ? "sec sec--white" : "sec"}>
+      <Slider
+        label={title}
+        heading={<h2 className="display">{title}</h2>}
+        slides={slides.map((slide) => ({
+          title: slide.title,
+          text: slide.text,
+          picture: <Shot picture={slide.picture} sizes="(min-width: 1280px) 1280px, 100vw" />,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { prefersStillness } from "@/components/site/media/motion";
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** No video for those who asked for stillness or thrift, and none over a slow line. */
+export function mayLoadVideo(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const slow = /2g|3g/.test(connection?.effectiveType ?? "");
+  return !prefersStillness() && !connection?.saveData && !slow;
+}
+
+/** Runs once the page has loaded and the browser has nothing better to do. Returns what calls it off. */
+export function afterLoad(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let idle: number | undefined;
+  const wait = () => {
+    if ("requestIdleCallback" in window) idle = requestIdleCallback(run, { timeout: 3000 });
+    else timer = setTimeout(run, 500);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
+
+/** Whether the video was paused earlier in this session. */
+export function readPaused(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === "paused";
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps that for the session. */
+export function writePaused(paused: boolean): void {
+  try {
+    sessionStorage.setItem(KEY, paused ? "paused" : "playing");
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+const KEY = "arklane.video";

@@ -1,0 +1,17 @@
+import { useId } from "react";
+import { type Term, Terms } from "@/components/site/words/terms";
+
+/** What a product covers, in two columns of words. */
+export function OfferingFeatures({ title, items }: { title: string; items: readonly Term[] }) {
+  const id = useId();
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 className="display mb-12" id={id}>
+          {title}
+        </h2>
+        <Terms className="terms terms--two" items={items} />
+      </div>
+    </section>
+  );
+}

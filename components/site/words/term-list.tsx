@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { type Term, Terms } from "@/components/site/words/terms";
+
+/** A heading on the left, and beside it short texts that each have a name. */
+export function TermList({
+  title,
+  lead,
+  items,
+  white = false,
+}: {
+  title: string;
+  lead?: string;
+  items: readonly Term[];
+  /** On white instead of paper. */
+  white?: boolean;
+}) {
+  const id = useId();
+  return (
+    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+      <div className="wrap split">
+        <div className="ns self-start xl:sticky xl:top-28">
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+          {lead && <p className="lead mute mt-6">{lead}</p>}
+        </div>
+        <Terms className="terms" items={items} />
+      </div>
+    </section>
+  );
+}
