@@ -26,7 +26,7 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { Logo } from "@/components/ui/logo";
 import { TextLink } from "@/components/ui/text-link";
 import type { OpenApiDocument } from "@/lib/api-docs/document";
-import type { LimitLine } from "@/lib/limits/limit-table";
+import type { LimitLine } from "@/lib/call/limit-table";
 
 type DocsPageProps = {
   document: OpenApiDocument;

@@ -3,7 +3,7 @@ import { FailureTable } from "@/components/api-docs/failure-table";
 import { IntroPart } from "@/components/api-docs/intro-part";
 import { LimitTable } from "@/components/api-docs/limit-table";
 import type { Failure } from "@/components/api-docs/reference";
-import type { LimitLine } from "@/lib/limits/limit-table";
+import type { LimitLine } from "@/lib/call/limit-table";
 
 /** What a failed call answers, and what every call can fail with. */
 export function Failures({ common }: { common: Failure[] }) {

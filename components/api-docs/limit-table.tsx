@@ -1,4 +1,4 @@
-import type { LimitLine, Rate } from "@/lib/limits/limit-table";
+import type { LimitLine, Rate } from "@/lib/call/limit-table";
 
 /** How often somebody may do what is limited: for an account, and for an address. */
 export function LimitTable({ limits }: { limits: LimitLine[] }) {

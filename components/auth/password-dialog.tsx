@@ -11,7 +11,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useStepUp } from "@/lib/auth/hooks";
-import { PROOF_MINUTES } from "@/lib/auth/rules";
 import { stepUp } from "@/lib/auth/session/contract";
 import { failureText } from "@/lib/http/browser/client";
 import {
@@ -19,6 +18,7 @@ import {
   type PasswordQuestion,
   subscribeQuestion,
 } from "@/lib/http/browser/password-question";
+import { PROOF_MINUTES } from "@/lib/identity/proof-rules";
 
 /** Asks for the password again whenever a call needs it; once, in the frame of the pages for one person. */
 export function PasswordDialog() {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AddressType, CustomTypeName, Pin, place, untouchedIfAbsent } from "@/lib/accounts/fields";
-import { personalRecords } from "@/lib/accounts/personal-data/personal-data";
+import { personalRecords } from "@/lib/accounts/personal-data";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";

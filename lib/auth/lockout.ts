@@ -1,12 +1,13 @@
 import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { audit } from "@/lib/audit/record";
-import { lockSeconds, waitWords } from "@/lib/auth/rules";
+import { lockSeconds } from "@/lib/auth/rules";
 import { AppError } from "@/lib/call/errors";
+import { DOORS } from "@/lib/call/limit-table";
 import { db, type Tx } from "@/lib/db";
 import type { Asker } from "@/lib/limits/asker";
-import { DOORS } from "@/lib/limits/limit-table";
 import { accountKey, counter } from "@/lib/limits/limits";
+import { waitWords } from "@/lib/limits/wait-words";
 
 /** What is being guessed at. A lock on one does not lock the others: a reset still helps who is locked out. */
 export type Door = "sign-in" | "reset" | "verification";

@@ -1,4 +1,4 @@
-import { DOORS } from "@/lib/limits/limit-table";
+import { DOORS } from "@/lib/call/limit-table";
 
 const MINUTE_S = 60;
 
@@ -7,15 +7,6 @@ export function lockSeconds(wrongTries: number): number {
   const beyond = wrongTries - DOORS.freeTries;
   if (beyond <= 0) return 0;
   return Math.min(2 ** Math.min(beyond - 1, 10), DOORS.longestMinutes) * MINUTE_S;
-}
-
-/** A waiting time in words, never shorter than it is: 45 → "45 seconds", 61 → "2 minutes". */
-export function waitWords(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  if (whole < MINUTE_S) return whole === 1 ? "1 second" : `${whole} seconds`;
-  const minutes = Math.ceil(whole / MINUTE_S);
-  if (minutes < 120) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** "Two-factor authentication is enabled." The older clients look for the word "enabled". */
@@ -69,14 +60,4 @@ const SYSTEMS: Names = [
 
 function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
-}
-
-/** For how long a password that was entered again counts, in minutes. */
-export const PROOF_MINUTES = 10;
-
-/** Until when a password that was entered again counts; null where it was not, or no longer does. */
-export function provedUntil(provedAt: Date | null, now: Date): Date | null {
-  if (!provedAt) return null;
-  const until = new Date(provedAt.getTime() + PROOF_MINUTES * MINUTE_S * 1000);
-  return until > now ? until : null;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "@/lib/call/errors";
+import type { Limited } from "@/lib/call/limit-table";
 import type { Right } from "@/lib/call/roles";
-import type { Limited } from "@/lib/limits/limit-table";
 
 /**
  * Who may make a call. `open` needs not even an API key (health); `public` anybody who came through
@@ -78,7 +78,7 @@ export type Call<
    * header (program), never in the body.
    */
   device?: true;
-  /** What one use of it counts as, for whoever is signed in and where it comes from: see lib/limits/limit-table.ts. */
+  /** What one use of it counts as, for whoever is signed in and where it comes from: see lib/call/limit-table.ts. */
   limited?: Limited;
 };
 

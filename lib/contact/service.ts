@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { UNPROVEN_MAILS } from "@/lib/call/limit-table";
 import { contactUs, demoRequest } from "@/lib/contact/contract";
 import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
@@ -8,7 +9,6 @@ import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { UNPROVEN_MAILS } from "@/lib/limits/limit-table";
 import { limit } from "@/lib/limits/limits";
 import {
   demoNoticeMail,

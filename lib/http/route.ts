@@ -1,5 +1,6 @@
 import "server-only";
 import { type Call, PENDING_HEADER } from "@/lib/call/call";
+import type { Caller } from "@/lib/call/caller";
 import { AppError } from "@/lib/call/errors";
 import type { FileAnswer } from "@/lib/call/file";
 import { requestIdOf } from "@/lib/call/request-id";
@@ -11,7 +12,7 @@ import { isRelayed, relayUpload } from "@/lib/http/tier/relay";
 import { REFUSED_METHOD_HEADER } from "@/lib/http/unusual-requests";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { closeBrowserSession, openBrowserSession } from "@/lib/identity/browser-session";
-import { type Caller, identifyCaller } from "@/lib/identity/caller";
+import { identifyCaller } from "@/lib/identity/caller";
 import { giveDevice } from "@/lib/identity/device";
 import { assertNoEndedSession, guestCartFrom, setGuestCartCookie } from "@/lib/identity/guest-cart";
 import { originOf } from "@/lib/identity/origin";

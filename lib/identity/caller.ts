@@ -1,15 +1,10 @@
 import "server-only";
 import { type Call, scopeOf } from "@/lib/call/call";
+import type { Caller } from "@/lib/call/caller";
 import { AppError } from "@/lib/call/errors";
 import { env } from "@/lib/env";
 import { scopesOfKey } from "@/lib/identity/api-keys";
 import { senderOf } from "@/lib/identity/origin";
-
-/**
- * The two ways in: a browser on our own pages, or a program with an API key. A web tier of ours is a
- * program that passes on what others ask.
- */
-export type Caller = "browser" | "program" | "tier";
 
 /**
  * Tells which door a request came through, and closes it to everybody else.

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { DEVICE_HEADER } from "@/lib/call/call";
+import type { Caller } from "@/lib/call/caller";
 import { isSecure } from "@/lib/identity/browser-session";
-import type { Caller } from "@/lib/identity/caller";
 import { cookieReader } from "@/lib/identity/request-actor";
 import { seal, unseal } from "@/lib/identity/secrets";
 

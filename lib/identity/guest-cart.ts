@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
+import type { Caller } from "@/lib/call/caller";
 import { AppError } from "@/lib/call/errors";
 import { isSecure } from "@/lib/identity/browser-session";
-import type { Caller } from "@/lib/identity/caller";
 import { cookieName } from "@/lib/identity/cookie";
 import { cookieReader } from "@/lib/identity/request-actor";
 import { seal, unseal } from "@/lib/identity/secrets";

@@ -1,9 +1,9 @@
 import "server-only";
 import { isIP } from "node:net";
+import type { Caller } from "@/lib/call/caller";
 import { env, isWebTier } from "@/lib/env";
 import type { Origin } from "@/lib/identity/actor";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
-import type { Caller } from "@/lib/identity/caller";
 import { deviceSealFrom } from "@/lib/identity/device";
 import { sha256 } from "@/lib/identity/hash";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Access } from "@/lib/call/call";
+import type { Caller } from "@/lib/call/caller";
 import { type Actor, type Audience, guest } from "@/lib/identity/actor";
 import { isSecure } from "@/lib/identity/browser-session";
-import type { Caller } from "@/lib/identity/caller";
 import { cookieName, unsealToken } from "@/lib/identity/cookie";
 import { keysFor } from "@/lib/identity/secrets";
 import { actorFromToken } from "@/lib/identity/sessions";

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Limited } from "@/lib/call/limit-table";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { type KnownDevice, openDevice } from "@/lib/identity/device";
-import type { Limited } from "@/lib/limits/limit-table";
 import { accountKey, limit, limitKnown } from "@/lib/limits/limits";
 
 /** Who guesses at a secret or has a code sent, as far as it can be told before anybody has proven who they are. */

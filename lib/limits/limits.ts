@@ -1,13 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { type RateLimiterAbstract, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
-import { waitWords } from "@/lib/auth/rules";
 import { AppError } from "@/lib/call/errors";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
-import type { Actor, Origin } from "@/lib/identity/actor";
-import { isLoopback } from "@/lib/identity/origin";
-import { keyFor } from "@/lib/identity/secrets";
 import {
   DEMO_TIMES,
   LIMITS,
@@ -15,9 +9,15 @@ import {
   type LimitRule,
   PROGRAM_TIMES,
   type Rate,
-} from "@/lib/limits/limit-table";
+} from "@/lib/call/limit-table";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Actor, Origin } from "@/lib/identity/actor";
+import { isLoopback } from "@/lib/identity/origin";
+import { keyFor } from "@/lib/identity/secrets";
 import { type Counted, countHere } from "@/lib/limits/process-counter";
 import { delayOf, slowDown } from "@/lib/limits/slowing";
+import { waitWords } from "@/lib/limits/wait-words";
 
 /**
  * Counts one use and refuses one too many. `account` is an e-mail, an id or the invitation that is tried;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Rate } from "@/lib/limits/limit-table";
+import type { Rate } from "@/lib/call/limit-table";
 
 /** What one use came to: the how-manieth it is in its window, and the milliseconds until that ends. */
 export type Counted = { count: number; msLeft: number };

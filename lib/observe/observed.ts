@@ -1,10 +1,10 @@
 import "server-only";
 import type { Call } from "@/lib/call/call";
+import type { Caller } from "@/lib/call/caller";
 import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
-import type { Caller } from "@/lib/identity/caller";
 import { log } from "@/lib/log";
-import { countRequest } from "@/lib/metrics/requests";
 import { maskedPath } from "@/lib/observe/masked-path";
+import { countRequest } from "@/lib/observe/requests";
 import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
 
 /** Answers a request of the API under its call's name. `call` is undefined for a wrong path or method. */

@@ -4,8 +4,8 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Caller } from "@/lib/call/caller";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/call/request-id";
-import type { Caller } from "@/lib/identity/caller";
 import { log } from "@/lib/log";
 
 /**

@@ -3,9 +3,9 @@ import { DocsPage } from "@/components/api-docs/docs-page";
 import { openApi } from "@/lib/api-docs/open-api";
 import { mayReadApiDocs } from "@/lib/api-docs/service";
 import { getActor, requireAdmin } from "@/lib/auth/session/current";
+import { limitLines } from "@/lib/call/limit-table";
 import { DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 import { env } from "@/lib/env";
-import { limitLines } from "@/lib/limits/limit-table";
 import "@/styles/field.css";
 import "@/styles/api-docs.css";
 

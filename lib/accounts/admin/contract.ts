@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address } from "@/lib/accounts/contract";
-import { DataMessage, personalRecords } from "@/lib/accounts/personal-data/personal-data";
+import { DataMessage, personalRecords } from "@/lib/accounts/personal-data";
 import { Device } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";

@@ -1,6 +1,6 @@
 import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin/contract";
-import { writtenFrom } from "@/lib/accounts/personal-data/written";
+import { writtenFrom } from "@/lib/accounts/admin/written";
 import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/rows";
 import { lockedDoors } from "@/lib/auth/lockout";
 import { deviceName } from "@/lib/auth/rules";

@@ -2,9 +2,9 @@ import "server-only";
 import { limitEmailChange, limitUnprovenMail, wishEmail } from "@/lib/auth/email/email-change";
 import { countEmailCode, issueEmailCode } from "@/lib/auth/email/email-code";
 import { assertFree } from "@/lib/auth/email/email-owner";
+import { proveOrAssert } from "@/lib/auth/session/prove";
 import { db, type Tx } from "@/lib/db";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { proveOrAssert } from "@/lib/identity/proof";
 
 /**
  * Whether somebody may wish for a new e-mail address now: they know the password, and neither they nor the

@@ -1,8 +1,9 @@
 import "server-only";
 import * as contract from "@/lib/auth/session/contract";
+import { prove } from "@/lib/auth/session/prove";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { proofOf, prove } from "@/lib/identity/proof";
+import { proofOf } from "@/lib/identity/proof";
 
 /** Until when this session may do what needs the password again. */
 export const stepUpState = serve(contract.stepUpState, state);

@@ -1,13 +1,13 @@
 import "server-only";
 import type { CodeSlot } from "@/lib/auth/sign-in/codes";
-import type { Tx } from "@/lib/db";
-import type { Asker } from "@/lib/limits/asker";
 import {
   CODE_MAIL_GAP,
   CODE_MAILS,
   STRANGERS_CODE_MAILS,
   STRANGERS_CODE_MAILS_A_DAY,
-} from "@/lib/limits/limit-table";
+} from "@/lib/call/limit-table";
+import type { Tx } from "@/lib/db";
+import type { Asker } from "@/lib/limits/asker";
 import { accountKey, counter, use } from "@/lib/limits/limits";
 
 /** What a code is for, before it is known whose account it is, if anybody's. */

@@ -15,11 +15,11 @@ import { beginTry } from "@/lib/auth/lockout";
 import { forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
 import { matchCode, spendCode } from "@/lib/auth/sign-in/codes";
 import { AppError } from "@/lib/call/errors";
+import { CODE_MAIL_GAP } from "@/lib/call/limit-table";
 import { db, isDuplicate, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { CODE_MAIL_GAP } from "@/lib/limits/limit-table";
 import { limit } from "@/lib/limits/limits";
 
 const requestService = serve(requestEmailCode, async (actor, { email }) => {

@@ -10,7 +10,7 @@ import { patience, requestUpstream, twice } from "@/lib/http/tier/upstream-reque
 import type { Actor } from "@/lib/identity/actor";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
-import { countUpstream, type UpstreamOutcome } from "@/lib/metrics/requests";
+import { countUpstream, type UpstreamOutcome } from "@/lib/observe/requests";
 import { currentExchange } from "@/lib/observe/traffic";
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { LIMITS, type Limited, PROGRAM_TIMES } from "@/lib/call/limit-table";
 import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
-import { LIMITS, type Limited, PROGRAM_TIMES } from "@/lib/limits/limit-table";
 import { limit } from "@/lib/limits/limits";
 import { slowing } from "@/lib/limits/slowing";
 import {

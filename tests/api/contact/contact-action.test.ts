@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { LIMITS } from "@/lib/call/limit-table";
 import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
-import { LIMITS } from "@/lib/limits/limit-table";
 import { slowing } from "@/lib/limits/slowing";
 
 // What Next gives an action of the request it came with.

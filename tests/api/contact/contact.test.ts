@@ -1,6 +1,6 @@
+import { LIMITS } from "@/lib/call/limit-table";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
-import { LIMITS } from "@/lib/limits/limit-table";
 import { slowing } from "@/lib/limits/slowing";
 import { allowPrograms } from "@/tests/support/builders";
 import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";

@@ -3,7 +3,7 @@ import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/log";
-import { figures } from "@/lib/metrics/figures";
+import { figures } from "@/lib/observe/figures";
 import { noteCaller, noteEnd, observed } from "@/lib/observe/observed";
 import {
   closeServers,

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { LimitTable } from "@/components/api-docs/limit-table";
-import { limitLines } from "@/lib/limits/limit-table";
+import { limitLines } from "@/lib/call/limit-table";
 
 const row = (name: string) => within(screen.getByRole("row", { name: new RegExp(`^${name}`) }));
 

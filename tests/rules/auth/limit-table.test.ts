@@ -1,4 +1,4 @@
-import { LIMITS, type LimitRule, limitLines } from "@/lib/limits/limit-table";
+import { LIMITS, type LimitRule, limitLines } from "@/lib/call/limit-table";
 import { countHere, slotsHeld } from "@/lib/limits/process-counter";
 import { delayOf, slowDown, slowing } from "@/lib/limits/slowing";
 

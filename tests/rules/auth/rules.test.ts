@@ -1,4 +1,6 @@
-import { lockSeconds, provedUntil, secondFactorWords, waitWords } from "@/lib/auth/rules";
+import { lockSeconds, secondFactorWords } from "@/lib/auth/rules";
+import { provedUntil } from "@/lib/identity/proof-rules";
+import { waitWords } from "@/lib/limits/wait-words";
 
 describe("lockSeconds", () => {
   it.each([

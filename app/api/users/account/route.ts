@@ -1,4 +1,4 @@
-import { deleteAccount } from "@/lib/accounts/personal-data/erasure";
 import { routes } from "@/lib/http/route";
+import { deleteAccount } from "@/lib/privacy/erasure";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(deleteAccount);

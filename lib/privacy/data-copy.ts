@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { writtenBy } from "@/lib/accounts/admin/written";
 import { getPersonalData } from "@/lib/accounts/contract";
-import { paymentsOf, tracesOf } from "@/lib/accounts/personal-data/payment-copy";
-import { writtenBy } from "@/lib/accounts/personal-data/written";
 import { pictureOf } from "@/lib/accounts/pictures";
 import {
   ADDRESS_COLUMNS,
@@ -13,6 +12,7 @@ import {
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
+import { paymentsOf, tracesOf } from "@/lib/privacy/payment-copy";
 
 const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
   const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "@/lib/accounts/contract";
-import { eraseFromOrders } from "@/lib/accounts/personal-data/erased-orders";
 import { lockUser } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
@@ -10,6 +9,7 @@ import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { dropFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
+import { eraseFromOrders } from "@/lib/privacy/erased-orders";
 
 const deleteAccountService = serve(deleteAccount, async (actor, { entered_password }) => {
   await confirmPassword(actor, entered_password);

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { figures } from "@/lib/metrics/figures";
+import { figures } from "@/lib/observe/figures";
 import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
 
 /** Counts a request that is over. Never throws. */
