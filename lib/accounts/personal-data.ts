@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { paymentRecords } from "@/lib/accounts/personal-payments";
 import { Rupees, Time } from "@/lib/call/codecs";
-import { paymentRecords } from "@/lib/privacy/personal-payments";
 
 /** One product that was bought. Amounts in rupees on the wire, paise in the code. */
 const DataOrder = z.object({
