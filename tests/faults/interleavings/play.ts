@@ -79,6 +79,7 @@ const HABITS = [
   ["order", "pay", "verify", "order", "told"],
   ["order", "cancel", "order"],
   ["visit", "cancel", "lost"],
+  ["order", "ship", "report"],
 ] as const;
 const habit = fc
   .tuple(fc.constantFrom(...HABITS), step)
