@@ -2,6 +2,7 @@ import "server-only";
 import { createTransport } from "nodemailer";
 import { db } from "@/lib/db";
 import { env, required } from "@/lib/env";
+import { startOf } from "@/lib/letters";
 import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
 
 /**
@@ -100,5 +101,5 @@ async function record(id: string, data: Outcome) {
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return startOf(error instanceof Error ? error.message : String(error), 500);
 }

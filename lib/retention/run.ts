@@ -11,6 +11,7 @@ import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
 import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
 import { tidyRequests } from "@/lib/http/idempotency/kept-answers";
+import { startOf } from "@/lib/letters";
 import { log } from "@/lib/log";
 import { tidyReports } from "@/lib/reports/tidy";
 import {
@@ -65,7 +66,7 @@ async function run(rule: RuleName, now: Date, stop?: AbortSignal): Promise<void>
     removed = (await WHOLE[rule]?.(now)) ?? (await batches(rule, now, stop));
   } catch (cause) {
     log().error({ rule, err: cause }, "data not removed, tried again in an hour");
-    error = cause instanceof Error ? cause.message.slice(0, 500) : String(cause);
+    error = startOf(cause instanceof Error ? cause.message : String(cause), 500);
   }
   await writeDown(rule, now, { removed, error });
 }
