@@ -76,7 +76,7 @@ const step = fc.record({
 const HABITS = [
   ["visit", "edit", "goOn"],
   ["order", "pay", "verify", "cancel", "told"],
-  ["order", "pay", "verify", "order", "told"],
+  ["order", "pay", "verify", "visit", "told"],
   ["order", "cancel", "order"],
   ["visit", "cancel", "lost"],
   ["order", "ship", "report"],
