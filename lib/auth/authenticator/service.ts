@@ -2,13 +2,18 @@ import "server-only";
 import { renderSVG } from "uqr";
 import { audit } from "@/lib/audit/record";
 import {
-  dropAuthenticator,
   hasAuthenticator,
   renewRecoveryCodes,
   sealSecret,
   spendSecondCode,
 } from "@/lib/auth/authenticator/authenticator";
 import * as contract from "@/lib/auth/authenticator/contract";
+import {
+  personOf,
+  type Teller,
+  takeAuthenticatorAway,
+  tellAuthenticator,
+} from "@/lib/auth/authenticator/tell";
 import { newTotpSecret, totpUri } from "@/lib/auth/authenticator/totp";
 import { beginTry } from "@/lib/auth/lockout";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
@@ -20,7 +25,7 @@ import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { sessionAsker } from "@/lib/limits/asker";
 import { lockRow } from "@/lib/lock";
-import { authenticatorMail, recoveryCodesMail } from "@/lib/mail/account";
+import { recoveryCodesMail } from "@/lib/mail/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const authenticatorState = serve(contract.authenticatorState, async ({ userId }) => {
@@ -53,7 +58,7 @@ export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor,
     const data = { totpSince: new Date() };
     await tx.user.update({ where: { id: userId }, data, select: { id: true } });
     await endSessions(tx, userId, { keep: actor.sessionHash });
-    await tell(tx, actor, userId, true);
+    await tellAuthenticator(tx, byActor(actor, userId), userId, true);
     const recovery_codes = await renewRecoveryCodes(tx, userId);
     return { message: "The authenticator is on.", recovery_codes };
   }),
@@ -82,7 +87,7 @@ export const removeAuthenticator = serve(contract.removeAuthenticator, (actor, {
     const { userId } = actor;
     if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
     await spendSecondCode(tx, userId, code);
-    await remove(tx, actor, userId);
+    await takeAuthenticatorAway(tx, byActor(actor, userId), userId);
     return { message: "The authenticator is off." };
   }),
 );
@@ -96,7 +101,7 @@ export const removeUserAuthenticator = serve(
         throw new AppError("not_found", "This user does not exist.");
       if (!(await hasAuthenticator(id, tx))) throw new AppError("conflict", IS_OFF);
       await endSessions(tx, id);
-      return remove(tx, actor, id);
+      return takeAuthenticatorAway(tx, byActor(actor, id), id);
     });
     kick("mail");
     return { message: `The authenticator of ${name} is taken away.` };
@@ -124,24 +129,11 @@ async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T>
   return done;
 }
 
-async function remove(tx: Tx, actor: Admin, userId: string): Promise<string> {
-  await dropAuthenticator(tx, userId);
-  return tell(tx, actor, userId, false);
-}
-
-/** Writes it down and mails the person; answers the name. */
-async function tell(tx: Tx, actor: Admin, subject: string, enabled: boolean): Promise<string> {
-  const { name, email } = await personOf(tx, subject);
-  const isOwn = subject === actor.userId;
-  const off = isOwn ? "authenticator.disabled" : "authenticator.taken_away";
-  const action = enabled ? "authenticator.enabled" : off;
-  const detail = { before: { enabled: !enabled }, after: { enabled } };
-  await audit(tx, { by: "admin", byId: actor.userId, action, subject, detail });
-  const by = isOwn ? undefined : actor.name;
-  await queueLetter(tx, { to: email }, authenticatorMail, { name, at: new Date(), enabled, by });
-  return name;
-}
-
-function personOf(tx: Tx, id: string) {
-  return tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
+/** What `tellAuthenticator` says of who did it: the actor's own app is turned off, another's is taken away. */
+function byActor(actor: Admin, subject: string): Teller {
+  return {
+    by: "admin",
+    byId: actor.userId,
+    name: subject === actor.userId ? undefined : actor.name,
+  };
 }
