@@ -25,6 +25,7 @@ test("a customer buys, cancels and edits the account on translated pages", async
   await test.step("cart", async () => {
     await page.goto("/cart");
     const quantity = page.getByRole("status", { name: "Quantity" });
+    await expect(page.locator("font font").first()).toBeAttached();
     await page.getByRole("button", { name: `One more ${CHARGER}` }).click();
     await expect(quantity).toHaveText("2");
     await page.getByRole("button", { name: `One less ${CHARGER}` }).click();
