@@ -1,7 +1,7 @@
 import { inherited } from "./local/app-env.ts";
-import { startChild } from "./local/children.ts";
 import { shopProgram } from "./local/commands.ts";
 import { logFile } from "./local/data-dir.ts";
+import { startChild } from "./local/process/children.ts";
 import { readSettings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 

@@ -1,19 +1,19 @@
 import { copyForWebTier, distDirFor, ensureBuild } from "./local/app-build.ts";
 import { appEnv } from "./local/app-env.ts";
-import { type Child, endedSentence, recordOfChild, stopRunning } from "./local/children.ts";
 import { migrate, seed } from "./local/commands.ts";
 import { prepareDataDir } from "./local/data-dir.ts";
 import { Failure } from "./local/failure.ts";
 import { generateClient } from "./local/generated.ts";
-import { type Lock, takeLock } from "./local/lock.ts";
-import { requireFreePorts } from "./local/ports.ts";
-import type { Server } from "./local/postgres.ts";
-import { type ProcessRecord, recordOf } from "./local/processes.ts";
+import type { Server } from "./local/postgres/server.ts";
+import { type Child, endedSentence, recordOfChild, stopRunning } from "./local/process/children.ts";
+import { type Lock, takeLock } from "./local/process/lock.ts";
+import { requireFreePorts } from "./local/process/ports.ts";
+import { type ProcessRecord, recordOf } from "./local/process/processes.ts";
+import { stopSignal } from "./local/process/stop-signal.ts";
 import { loadSecrets } from "./local/secrets.ts";
 import { type Run, startApp, startMail, startRazorpay, startWebTier } from "./local/services.ts";
 import { readSettings, type Settings } from "./local/settings.ts";
 import { seconds, step } from "./local/steps.ts";
-import { stopSignal } from "./local/stop-signal.ts";
 import { openStore } from "./local/store.ts";
 import { addressTable } from "./local/table.ts";
 

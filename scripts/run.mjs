@@ -12,7 +12,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 
 const name = process.argv[2] ?? "";
 process.argv.splice(1, 2, name);
-const { main } = await import(`./${name}.ts`).catch(explainMissingPackage);
+const { main } = await import(`../${name}.ts`).catch(explainMissingPackage);
 const { runMain } = await import("./local/failure.ts");
 await runMain(main);
 
@@ -22,7 +22,7 @@ function explainMissingPackage(error) {
   console.error(
     missing
       ? `The package ${missing} is not installed: run npm ci first.`
-      : `There is no script called ${name}.`,
+      : `There is no script ${name}.ts.`,
   );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buildEnv, inherited } from "./app-env.ts";
-import { type ChildOptions, runToEnd } from "./children.ts";
 import { logFile } from "./data-dir.ts";
+import { type ChildOptions, runToEnd } from "./process/children.ts";
 import { root, type Settings } from "./settings.ts";
 
 /** How to run the programs of the project, by the Node that runs this script. */
@@ -9,7 +9,7 @@ export const commands = {
   next: [process.execPath, path.join(root, "node_modules/next/dist/bin/next")],
   prisma: [process.execPath, path.join(root, "node_modules/prisma/build/index.js")],
   maildev: [process.execPath, path.join(root, "node_modules/maildev/dist/bin/maildev.js")],
-  razorpay: [process.execPath, path.join(root, "scripts/razorpay-local/cli.ts")],
+  razorpay: [process.execPath, path.join(root, "packages/razorpay-local/cli.ts")],
   // prisma/ has no package.json of its own to say that it holds ES modules.
   migrate: [
     process.execPath,

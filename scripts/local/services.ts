@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { apiPort, appEnv, inherited, razorpayEnv, webTierEnv } from "./app-env.ts";
-import { type Child, startChild } from "./children.ts";
 import { commands } from "./commands.ts";
 import { logFile } from "./data-dir.ts";
-import { waitForApp, waitForPort } from "./readiness.ts";
+import { type Child, startChild } from "./process/children.ts";
+import { waitForApp, waitForPort } from "./process/readiness.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 

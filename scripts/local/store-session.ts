@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { logFile, prepareDataDir } from "./data-dir.ts";
-import { databaseUrl, ensureDatabase, requireReachable } from "./database.ts";
 import { Failure } from "./failure.ts";
-import { isLocked, takeLock } from "./lock.ts";
-import { freePort } from "./ports.ts";
-import { startServer } from "./postgres.ts";
-import { readPassword } from "./postgres-cluster.ts";
+import { readPassword } from "./postgres/cluster.ts";
+import { databaseUrl, ensureDatabase, requireReachable } from "./postgres/database.ts";
+import { startServer } from "./postgres/server.ts";
+import { isLocked, takeLock } from "./process/lock.ts";
+import { freePort } from "./process/ports.ts";
 import type { Settings } from "./settings.ts";
 import { databaseName } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { logFile } from "./data-dir.ts";
-import { ensureDatabase, requireReachable } from "./database.ts";
-import { type Server, startServer } from "./postgres.ts";
+import { ensureDatabase, requireReachable } from "./postgres/database.ts";
+import { type Server, startServer } from "./postgres/server.ts";
 import type { Settings } from "./settings.ts";
 
 /** The name of the database on the embedded server. */

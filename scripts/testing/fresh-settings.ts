@@ -1,4 +1,4 @@
-import { freePort } from "../local/ports.ts";
+import { freePort } from "../local/process/ports.ts";
 import type { Settings } from "../local/settings.ts";
 
 /** Settings of a run that shares nothing with another one: free ports, its own folder. */

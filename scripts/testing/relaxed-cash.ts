@@ -1,4 +1,4 @@
-import { query } from "../local/database.ts";
+import { query } from "../local/postgres/database.ts";
 
 /** Customers of tests and benches have verified nothing, and order by cash as often as they like. */
 export async function relaxCash(databaseUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buildEnv, inherited } from "../local/app-env.ts";
-import { type Child, startChild } from "../local/children.ts";
 import { commands } from "../local/commands.ts";
+import { type Child, startChild } from "../local/process/children.ts";
 import { root } from "../local/settings.ts";
 import { type Outcome, one, readJest } from "./outcome.ts";
 import { template, type Workspace } from "./workspace.ts";

@@ -1,6 +1,6 @@
 import { appEnv } from "../local/app-env.ts";
 import { seed } from "../local/commands.ts";
-import { ensureDatabase } from "../local/database.ts";
+import { ensureDatabase } from "../local/postgres/database.ts";
 import type { Secrets } from "../local/secrets.ts";
 import type { Settings } from "../local/settings.ts";
 import { relaxCash } from "./relaxed-cash.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { copyForWebTier, webTierDir } from "../local/app-build.ts";
 import { apiPort, appEnv, razorpayEnv, webTierEnv } from "../local/app-env.ts";
-import type { Child } from "../local/children.ts";
 import { prepareDataDir } from "../local/data-dir.ts";
+import type { Child } from "../local/process/children.ts";
 import { freshSecrets } from "../local/secrets.ts";
 import { startApp, startMail, startRazorpay, startWebTier } from "../local/services.ts";
 import { freshSettings } from "./fresh-settings.ts";

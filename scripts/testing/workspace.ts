@@ -1,15 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import { webTierDir } from "../local/app-build.ts";
-import type { Child } from "../local/children.ts";
-import { recordOfChild } from "../local/children.ts";
 import { migrate } from "../local/commands.ts";
 import { logFile, prepareDataDir } from "../local/data-dir.ts";
-import { ensureDatabase } from "../local/database.ts";
-import { isLocked, type Lock, takeLock } from "../local/lock.ts";
-import { freePort } from "../local/ports.ts";
-import { type Server, startServer } from "../local/postgres.ts";
-import { recordOf } from "../local/processes.ts";
+import { ensureDatabase } from "../local/postgres/database.ts";
+import { type Server, startServer } from "../local/postgres/server.ts";
+import type { Child } from "../local/process/children.ts";
+import { recordOfChild } from "../local/process/children.ts";
+import { isLocked, type Lock, takeLock } from "../local/process/lock.ts";
+import { freePort } from "../local/process/ports.ts";
+import { recordOf } from "../local/process/processes.ts";
 import { root } from "../local/settings.ts";
 
 const parent = path.join(root, ".test");

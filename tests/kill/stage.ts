@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import { type Gate, openGate, type ProviderCall } from "@/tests/kill/provider-gate";
 import { appProcess, freePort } from "@/tests/support/app-process";
 import { aBuyer, allowPrograms, aProduct, type Person, type Sold } from "@/tests/support/builders";

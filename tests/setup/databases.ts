@@ -6,11 +6,7 @@ import { workerDatabase } from "./worker-database";
  * Gives every worker its own copy of the migrated template. `npm test` starts the server and sets
  * TEST_TEMPLATE_URL; without it there is no database to test on.
  */
-export default async function createDatabases({
-  maxWorkers,
-}: {
-  maxWorkers: number;
-}): Promise<void> {
+export async function createDatabases({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (!template) {
     throw new Error("These tests need their own database: run npm test -- api (or faults).");
@@ -33,3 +29,6 @@ export default async function createDatabases({
     await client.end();
   }
 }
+
+// Jest runs the default export of a global set-up.
+export default createDatabases;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
-import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";
+import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import { expectBalancedBooks, imbalances } from "@/tests/support/books";
 import type { Person, Sold } from "@/tests/support/builders";
 import { openServedShop, type ServedShop } from "@/tests/support/served-shop";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import Razorpay from "razorpay";
-import { createRazorpayLocal, type RazorpayLocal } from "../../scripts/razorpay-local/index.ts";
-import type { RazorpayLocalOptions } from "../../scripts/razorpay-local/types.ts";
+import { createRazorpayLocal, type RazorpayLocal } from "../../packages/razorpay-local/index.ts";
+import type { RazorpayLocalOptions } from "../../packages/razorpay-local/types.ts";
 
 export const KEYS = {
   keyId: "rzp_test_local00000001",

@@ -1,5 +1,5 @@
-import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
-import type { RazorpayLocalOptions } from "@/scripts/razorpay-local/types";
+import type { RazorpayLocal } from "@/packages/razorpay-local/index";
+import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import { allowPrograms, type Person, type Sold } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { KEYS, startReceiver, startStandIn } from "@/tests/support/razorpay-local";

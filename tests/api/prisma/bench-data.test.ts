@@ -2,9 +2,9 @@ import pg from "pg";
 import { db } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
 import { foldSales } from "@/lib/sales/fold";
-import { fill, type Sizes } from "@/scripts/testing/data-fill";
-import { allLines, notMeasured } from "@/tests/bench/data/lines/all";
-import { readSamples } from "@/tests/bench/data/samples";
+import { fill, type Sizes } from "@/workshop/bench/data/fill";
+import { allLines, notMeasured } from "@/workshop/bench/data/lines/all";
+import { readSamples } from "@/workshop/bench/data/samples";
 
 /** The same SQL as `npm run bench -- data`, for a shop of a village. */
 const SMALL: Sizes = {

@@ -1,7 +1,7 @@
 import type { Customer } from "@/lib/identity/actor";
 import { verifyPayment } from "@/lib/payments/service";
 import { getPurchaseStatus } from "@/lib/payments/status";
-import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import type { Opened } from "@/tests/faults/interleavings/shopper";
 
 /** What customers do at the provider with the payments they have begun, and what the bank says to it. */

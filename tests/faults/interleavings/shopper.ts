@@ -8,7 +8,7 @@ import type { Customer } from "@/lib/identity/actor";
 import { addOrder } from "@/lib/payments/add-order";
 import { continuePayment, createPayment } from "@/lib/payments/service";
 import { getOpenPurchase } from "@/lib/payments/status";
-import type { RazorpayLocal } from "@/scripts/razorpay-local/index";
+import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import {
   expectAnswered,
   expectGoesTo,

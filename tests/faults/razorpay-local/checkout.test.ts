@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RazorpayLocal } from "../../../scripts/razorpay-local/index";
+import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
 import {
   AMOUNT,
   forEachTest,

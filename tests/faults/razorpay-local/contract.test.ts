@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { compare, problemOf } from "../../../scripts/razorpay-local/contract/report";
-import { contractSteps } from "../../../scripts/razorpay-local/contract/steps";
-import { newMemory, send } from "../../../scripts/razorpay-local/contract/walk";
-import type { RazorpayLocal } from "../../../scripts/razorpay-local/index";
+import { compare, problemOf } from "../../../packages/razorpay-local/contract/report";
+import { contractSteps } from "../../../packages/razorpay-local/contract/steps";
+import { newMemory, send } from "../../../packages/razorpay-local/contract/walk";
+import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
 import { KEYS, startStandIn } from "../../support/razorpay-local";
 
 let local: RazorpayLocal;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Fault } from "../../../scripts/razorpay-local/faults";
+import type { Fault } from "../../../packages/razorpay-local/control/faults";
 import { AMOUNT, axiosOf, forEachTest } from "../../support/razorpay-local";
 
 const { local, sdk, control, newOrder } = forEachTest();

@@ -5,7 +5,7 @@ import {
   OrderShape,
   PaymentShape,
   RefundShape,
-} from "../../../scripts/razorpay-local/contract/shapes";
+} from "../../../packages/razorpay-local/contract/shapes";
 import { AMOUNT, axiosOf, forEachTest } from "../../support/razorpay-local";
 
 const { sdk, control, newOrder, paid } = forEachTest();

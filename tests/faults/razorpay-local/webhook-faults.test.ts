@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { sign } from "../../../scripts/razorpay-local/auth";
-import type { WebhookFault } from "../../../scripts/razorpay-local/faults";
+
+import type { WebhookFault } from "../../../packages/razorpay-local/control/faults";
+import { sign } from "../../../packages/razorpay-local/http/auth";
 import { KEYS, paidAt, type Received, withReceiver } from "../../support/razorpay-local";
 
 const DAY_MS = 86_400_000;

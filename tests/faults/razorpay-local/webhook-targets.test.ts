@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sign } from "../../../scripts/razorpay-local/auth";
+import { sign } from "../../../packages/razorpay-local/http/auth";
 import {
   KEYS,
   paidAt,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import Razorpay from "razorpay";
-import type { RazorpayLocal } from "../../../scripts/razorpay-local/index";
+import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
 import { AMOUNT, KEYS, paidAt, sdkFor, until, withReceiver } from "../../support/razorpay-local";
 
 const retryDelaysMs = [20, 3_600_000];

@@ -1,4 +1,4 @@
-import { lastWords } from "@/scripts/local/last-words";
+import { lastWords } from "@/scripts/local/process/last-words";
 
 const REQUEST =
   '{"level":50,"time":1,"call":"POST /products/add","err":{"message":"value is out of range"},"msg":"call failed: error"}';

@@ -1,0 +1,38 @@
+import type { Context } from "../context.ts";
+import { sign } from "../http/auth.ts";
+import type { PaymentRow } from "../types.ts";
+
+/** The three values that the shop's success handler gets. */
+export type Triple = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+/** What the shop's handler gets for this payment: the truth, or what the knob `forgeHandler` makes of it. */
+export function answerOf(ctx: Context, row: PaymentRow): Partial<Triple> {
+  const triple = tripleOf(ctx, row.view.order_id, row.view.id);
+  const { forgeHandler } = ctx.account.knobs;
+  if (forgeHandler === "wrongSignature") {
+    return { ...triple, razorpay_signature: sign("forged", "forged") };
+  }
+  if (forgeHandler === "otherOrder") return answerOfAnother(ctx, row);
+  return forgeHandler === "missingFields" ? { razorpay_payment_id: row.view.id } : triple;
+}
+
+// A true answer, but for another order: one that was paid before, or one of another shop on the account.
+function answerOfAnother(ctx: Context, { view }: PaymentRow): Triple {
+  const { random } = ctx.account;
+  const other = ctx.store.payments
+    .all()
+    .findLast((row) => row.view.captured && row.view.order_id !== view.order_id)?.view;
+  return tripleOf(ctx, other?.order_id ?? random.id("order_"), other?.id ?? random.id("pay_"));
+}
+
+function tripleOf({ keySecret }: Context, orderId: string, paymentId: string): Triple {
+  return {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: sign(`${orderId}|${paymentId}`, keySecret),
+  };
+}

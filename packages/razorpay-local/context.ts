@@ -1,0 +1,43 @@
+import type { Knobs } from "./control/knobs.ts";
+import type { Agenda } from "./state/agenda.ts";
+import type { Random } from "./state/random.ts";
+import type { Store } from "./state/store.ts";
+import type { Call, RazorpayLocalOptions } from "./types.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
+
+/** What both modes have in common. */
+export type Account = {
+  options: RazorpayLocalOptions;
+  knobs: Knobs;
+  agenda: Agenda;
+  random: Random;
+  calls: Call[];
+  /** How far the clock was moved, in milliseconds. */
+  clockOffset: number;
+  /** Milliseconds since 1970 by the stand-in's own clock. */
+  now: () => number;
+  /** Called after each change of a store. */
+  changed: () => void;
+};
+
+/** One mode of the account, as every part of the stand-in works with it. */
+export type Context = {
+  keyId: string;
+  keySecret: string;
+  account: Account;
+  store: Store;
+  webhooks: Webhooks;
+};
+
+/** Unix seconds by the stand-in's clock. */
+export const seconds = ({ account }: Context): number => Math.floor(account.now() / 1000);
+
+/** The test mode first; the live one only when it has keys. */
+export type Modes = readonly [test: Context, live?: Context];
+
+/** The mode that knows this id, else the test mode. */
+export function modeOf(modes: Modes, id: string): Context {
+  const knows = ({ store }: Context) =>
+    [store.orders, store.payments, store.refunds, store.events].some((rows) => rows.has(id));
+  return modes.find((mode) => mode && knows(mode)) ?? modes[0];
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import { Failure } from "../failure.ts";
+import { displayPath, root } from "../settings.ts";
+import { type Ending, lastWords } from "./last-words.ts";
+import { type ProcessRecord, recordOf, signalGroup, waitUntil } from "./processes.ts";
+
+export type ChildOptions = {
+  name: string;
+  /** The program and its arguments. */
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  /** What the program prints goes here, or to our own output when `echo` is set. */
+  logFile: string;
+  echo?: boolean;
+};
+
+export type Child = {
+  name: string;
+  pid: number;
+  logFile: string;
+  isOver(): boolean;
+  /** Resolves when the program has ended for any reason, with its exit code when it had one. */
+  exitCode: Promise<number | null>;
+  /** How it has ended; null while it runs. */
+  ending(): Ending | null;
+  /** SIGTERM to its whole group, SIGKILL after `patienceMs`. */
+  stop(patienceMs?: number): Promise<void>;
+};
+
+/** Starts a program in its own process group, so that Ctrl-C reaches it only through us, in our order. */
+export function startChild(options: ChildOptions): Child {
+  const { name, logFile } = options;
+  const child = launch(options);
+  const { pid } = child;
+  let ending: Ending | null = null;
+  const over = () => ending !== null;
+  const exitCode = whenEnded(child).then((how) => {
+    ending = how;
+    return how.code;
+  });
+  if (pid === undefined) throw new Failure(`${name} could not be started.`);
+  const stop = async (patienceMs = 4_000) => {
+    if (!over()) signalGroup(pid, "SIGTERM");
+    await Promise.race([exitCode, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    // Also sweeps up grandchildren that outlived the leader of their group.
+    signalGroup(pid, "SIGKILL");
+    await waitUntil(over, 1_000);
+  };
+  return { name, pid, logFile, isOver: over, exitCode, ending: () => ending, stop };
+}
+
+/** A record of the child for the lock file. */
+export function recordOfChild({ name, pid }: Child): ProcessRecord | null {
+  return recordOf(name, pid);
+}
+
+/** One sentence for a program that ended by itself: why, and where the rest is. */
+export function endedSentence({ name, logFile, ending }: Child): string {
+  const log = fs.existsSync(logFile) ? fs.readFileSync(logFile, "utf8") : "";
+  const why = lastWords(ending() ?? { code: null, signal: null }, log);
+  return `${name} ${why}: see ${displayPath(logFile)}.`;
+}
+
+/** Runs a program to its end and answers what it printed. Throws `Failure` when it does not succeed. */
+export async function runToEnd(options: ChildOptions & { failure: string }): Promise<string> {
+  const child = launch(options);
+  running.add(child);
+  const { code } = await whenEnded(child);
+  running.delete(child);
+  const output = fs.readFileSync(options.logFile, "utf8");
+  if (code === 0) return output;
+  const said = ownSentence(output);
+  throw new Failure(said ?? `${options.failure}: see ${displayPath(options.logFile)}.`);
+}
+
+/** Ends whatever `runToEnd` is waiting for; for a Ctrl-C in the middle of a build. */
+export function stopRunning(): void {
+  for (const { pid } of running) if (pid !== undefined) signalGroup(pid, "SIGKILL");
+}
+
+const running = new Set<ChildProcess>();
+
+function launch({ command, env, cwd, uid, gid, logFile, echo }: ChildOptions): ChildProcess {
+  const [file = "", ...args] = command;
+  const log = fs.openSync(logFile, "w");
+  const output = echo ? "inherit" : log;
+  const child = spawn(file, args, {
+    cwd: cwd ?? root,
+    env: env ?? process.env,
+    uid,
+    gid,
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  fs.closeSync(log);
+  return child;
+}
+
+function whenEnded(child: ChildProcess): Promise<Ending> {
+  return new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+    child.once("error", () => resolve({ code: null, signal: null }));
+  });
+}
+
+// Our own scripts end with one sentence marked like this, PostgreSQL's with its reason.
+function ownSentence(output: string): string | undefined {
+  return /^FAILED: (.+)$/m.exec(output)?.[1];
+}

@@ -1,0 +1,80 @@
+import net from "node:net";
+import { errorCode, Failure } from "../failure.ts";
+
+/** A port with the name of the setting that changes it. */
+export type NamedPort = { setting: string; port: number };
+
+/** Throws one `Failure` that names every port which is taken, doubled or not allowed. */
+export async function requireFreePorts(ports: NamedPort[]): Promise<void> {
+  const seen = new Map<number, string>();
+  for (const { setting, port } of ports) {
+    const other = seen.get(port);
+    if (other)
+      throw new Failure(`${other} and ${setting} are both ${port}: give them different ports.`);
+    seen.set(port, setting);
+  }
+  const busy: NamedPort[] = [];
+  for (const named of ports) {
+    const state = await probe(named.port);
+    if (state === "denied") {
+      throw new Failure(
+        `Port ${named.port} is reserved for the system: set ${named.setting} above 1023.`,
+      );
+    }
+    if (state === "busy") busy.push(named);
+  }
+  if (busy.length > 0) throw new Failure(busySentence(busy));
+}
+
+/** A port that was free a moment ago, for tests. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Failure("No free port was found.");
+  return address.port;
+}
+
+/** Whether somebody answers on 127.0.0.1:port. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: "127.0.0.1" });
+    const finish = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.setTimeout(1_000, () => finish(false));
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
+  });
+}
+
+function busySentence(busy: NamedPort[]): string {
+  const ports = busy.map(({ port }) => port).join(", ");
+  const settings = busy.map(({ setting }) => setting).join(", ");
+  return busy.length === 1
+    ? `Port ${ports} is in use by another program: stop that program or set ${settings} to a free port.`
+    : `Ports ${ports} are in use by other programs: stop them or set ${settings} to free ports.`;
+}
+
+// "localhost" means both families: a stranger on ::1 alone would still catch the browser.
+async function probe(port: number): Promise<"free" | "busy" | "denied"> {
+  for (const host of ["127.0.0.1", "::1"]) {
+    const code = await tryListen(port, host);
+    if (code === "EADDRINUSE") return "busy";
+    if (code === "EACCES") return "denied";
+  }
+  return "free";
+}
+
+function tryListen(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", (error) => resolve(errorCode(error)));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,153 @@
+import fs from "node:fs";
+import os from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { DEMO_API_KEY } from "@/lib/demo";
+import { readBooks } from "@/lib/payments/books/books";
+import { aCustomer, allowPrograms, anAddress, aProduct, type Sold } from "@/tests/support/builders";
+import { startSmtp } from "@/tests/support/smtp";
+import { cpuTicks, cpuUse } from "@/workshop/bench/cpu";
+import { postJson } from "@/workshop/bench/http-client";
+import { percentile } from "@/workshop/bench/measure";
+
+/** Set by workshop/bench/commands/checkout.ts, which starts the programs. */
+const { SHOP_ORIGIN = "", RAZORPAY_ORIGIN = "", CONTROL_TOKEN = "", WATCHED = "{}" } = process.env;
+const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 16);
+const [warmUpMs, measuredMs] = [5_000, Number(process.env.BENCH_SECONDS ?? 30) * 1_000];
+
+/** Who never buys the same twice: that would be a repeat. */
+type Customer = { token: string; bought: number };
+type Times = { whole: number; createpayment: number; verifypayment: number };
+
+const measured: Times[] = [];
+const failures: string[] = [];
+
+async function main(): Promise<void> {
+  const smtp = await startSmtp(0, Number(process.env.MAIL_PORT));
+  await allowPrograms();
+  const products = await Promise.all(
+    Array.from({ length: 24 }, () => aProduct({ quantity: 1_000_000, pricePaise: 1_999_00 })),
+  );
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, aShopper));
+  const watched = { ...JSON.parse(WATCHED), customers: process.pid };
+  console.log(
+    `${CUSTOMERS} customers buy for ${measuredMs / 1000} s, after ${warmUpMs / 1000} s of warming up…`,
+  );
+  const from = performance.now() + warmUpMs;
+  const until = from + measuredMs;
+  const buying = Promise.all(
+    customers.map((customer) => buyUntil(customer, products, from, until)),
+  );
+  await sleep(warmUpMs);
+  const before = cpuTicks(watched);
+  await sleep(measuredMs);
+  const after = cpuTicks(watched);
+  await buying;
+  const [seconds, count] = [measuredMs / 1000, measured.length];
+  report(cpuUse(before, after, { seconds, count }));
+  await finish();
+  await smtp.close();
+  await db().$disconnect();
+  process.exit(failures.length > 0 ? 1 : 0);
+}
+
+async function aShopper(): Promise<Customer> {
+  const { userId, token } = await aCustomer();
+  await anAddress(userId);
+  return { token, bought: 0 };
+}
+
+/** One purchase after the other; those that begin and end in the measured time count. */
+async function buyUntil(customer: Customer, products: Sold[], from: number, until: number) {
+  while (performance.now() < until) {
+    const started = performance.now();
+    try {
+      const times = await buy(customer, products);
+      if (started >= from && performance.now() <= until) measured.push(times);
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** Opens the payment, pays at the provider, and verifies as the browser does. Times in ms. */
+async function buy(customer: Customer, products: Sold[]): Promise<Times> {
+  const { token } = customer;
+  customer.bought += 1;
+  const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${token}` };
+  const started = performance.now();
+  const quantity = 1 + Math.floor(customer.bought / products.length);
+  const lines = pick(products, customer.bought).map(({ id }) => ({ productid: id, quantity }));
+  const call = (path: string, body: object) =>
+    postJson(`${SHOP_ORIGIN}/api/payments/${path}`, headers, body);
+  const opened = await call("createpayment", { products: lines });
+  if (opened.status !== 200) throw new Error(`createpayment: ${JSON.stringify(opened)}`);
+  const afterCreate = performance.now();
+  const paid = await postJson(
+    `${RAZORPAY_ORIGIN}/__rzp/pay`,
+    { "x-rzp-token": CONTROL_TOKEN },
+    { order_id: opened.body.order_id, method: "upi" },
+  );
+  if (paid.status !== 200) throw new Error(`pay: ${JSON.stringify(paid)}`);
+  const { response } = paid.body;
+  const beforeVerify = performance.now();
+  const verified = await call("verifypayment", {
+    razorpaypaymentid: response.razorpay_payment_id,
+    razorpayorderid: response.razorpay_order_id,
+    razorpaysignature: response.razorpay_signature,
+  });
+  if (verified.body?.state !== "placed") throw new Error(`verify: ${JSON.stringify(verified)}`);
+  const ended = performance.now();
+  return {
+    whole: ended - started,
+    createpayment: afterCreate - started,
+    verifypayment: ended - beforeVerify,
+  };
+}
+
+/** One to three different products, as carts are; another first one each time. */
+function pick(products: Sold[], first: number): Sold[] {
+  const count = 1 + Math.floor(Math.random() * 3);
+  return Array.from(
+    { length: count },
+    (_, index) => products[(first + index * 7) % products.length],
+  ).filter((product) => product !== undefined);
+}
+
+function report(use: string): void {
+  const rate = measured.length / (measuredMs / 1000);
+  console.log(
+    `\n${rate.toFixed(1)} orders a second (${measured.length} purchases), ${failures.length} failed`,
+  );
+  if (failures[0]) console.log(`first failure: ${failures[0]}`);
+  for (const name of ["whole", "createpayment", "verifypayment"] as const) {
+    const times = measured.map((one) => one[name]);
+    const shown = [0.5, 0.95, 0.99].map(
+      (share) => `p${share * 100} ${percentile(times, share).toFixed(0).padStart(5)} ms`,
+    );
+    console.log(`${name.padEnd(14)} ${shown.join("   ")}`);
+  }
+  console.log(
+    `CPU of one core (and for each purchase): ${use}; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
+  );
+  // For the comparison that the program which started this one makes next.
+  if (process.env.RATE_FILE) fs.writeFileSync(process.env.RATE_FILE, String(rate));
+}
+
+/** The webhooks that are still waiting are worked on, then the books must balance. */
+async function finish(): Promise<void> {
+  const started = performance.now();
+  const left = () => db().webhookEvent.count({ where: { processedAt: null } });
+  const waiting = await left();
+  while ((await left()) > 0 && performance.now() - started < 120_000) await sleep(250);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${waiting} webhook events were waiting at the end, ${await left()} after ${seconds} s more`,
+  );
+  const { lines, imbalances } = await readBooks(db());
+  const purchases = lines.reduce((sum, line) => sum + line.purchases, 0);
+  console.log(imbalances.length === 0 ? `books balance: ${purchases} purchases` : imbalances);
+  if (imbalances.length > 0) failures.push("books");
+}
+
+void main();

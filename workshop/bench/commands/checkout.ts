@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { appEnv, inherited, razorpayEnv } from "../../../scripts/local/app-env.ts";
+import { commands, shopProgram } from "../../../scripts/local/commands.ts";
+import { ensureDatabase, query } from "../../../scripts/local/postgres/database.ts";
+import { startChild } from "../../../scripts/local/process/children.ts";
+import { waitForPort } from "../../../scripts/local/process/readiness.ts";
+import { freshSecrets, type Secrets } from "../../../scripts/local/secrets.ts";
+import { startApp } from "../../../scripts/local/services.ts";
+import { root, type Settings } from "../../../scripts/local/settings.ts";
+import { freshSettings } from "../../../scripts/testing/fresh-settings.ts";
+import { build, run } from "../../../scripts/testing/runners.ts";
+import { template, type Workspace } from "../../../scripts/testing/workspace.ts";
+import { machine } from "../machine.ts";
+
+/**
+ * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP, then pgbench runs
+ * the statements of a purchase on the same server. Answers the exit code: 1 when a purchase failed.
+ */
+export async function checkoutBench(space: Workspace): Promise<number> {
+  console.log(machine());
+  if (!space.builtDir && (await build(space)).failed > 0) return 1;
+  const settings = await freshSettings(space.dir);
+  const secrets = freshSecrets();
+  const server = await space.database({ durable: true });
+  await ensureDatabase(server.url("postgres"), "bench", template);
+  const url = server.url("bench");
+  const razorpay = await startProvider(space, settings, secrets);
+  const services = { settings, secrets, onStart: space.add.bind(space) };
+  const app = await startApp(services, url, { kind: "production", distDir: space.distDir });
+  const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
+  const code = await run(space, "checkout", shopProgram("workshop/bench/checkout.ts"), {
+    ...appEnv(settings, secrets, url),
+    MAIL_PORT: String(settings.mailPort),
+    SHOP_ORIGIN: `http://127.0.0.1:${settings.port}`,
+    RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
+    CONTROL_TOKEN: secrets.razorpayControlToken,
+    WATCHED: JSON.stringify(watched),
+    RATE_FILE: rateFile(space),
+  });
+  await app.stop();
+  await razorpay.stop();
+  if (code === 0) await comparison(url, space);
+  return code ?? 1;
+}
+
+/** Without a state file: writing it is nothing that the real provider would do on this machine. */
+async function startProvider(space: Workspace, settings: Settings, secrets: Secrets) {
+  const child = startChild({
+    name: "razorpay-local",
+    command: commands.razorpay,
+    env: { ...razorpayEnv(settings, secrets, ""), RAZORPAY_LOCAL_STATE: "" },
+    logFile: space.log("razorpay-local"),
+  });
+  space.add(child);
+  await waitForPort(child, settings.razorpayPort);
+  return child;
+}
+
+const rateFile = (space: Workspace) => path.join(space.dir, "rate");
+
+/** The same statements without an application, by as many clients for as long. */
+async function comparison(url: string, space: Workspace): Promise<void> {
+  const pgbench = findPgbench();
+  if (!pgbench) {
+    console.log(
+      "No comparison: pgbench is not installed; Debian has it in the package postgresql.",
+    );
+    return;
+  }
+  for (const statement of NUMBERED) await query(url, statement);
+  const seconds = process.env.BENCH_SECONDS || "30";
+  const script = path.join(root, "workshop/bench/purchase.sql");
+  const options = ["-n", "-M", "prepared", "-c", "16", "-j", "2", "-T", seconds, "-f", script, url];
+  const result = spawnSync(pgbench, options, { encoding: "utf8", env: inherited() });
+  const tps = Number(/^tps = ([\d.]+)/m.exec(result.stdout)?.[1]);
+  if (!tps) {
+    console.log(`No comparison: pgbench failed. ${result.stderr.trim().slice(-400)}`);
+    return;
+  }
+  const latency = /latency average = ([\d.]+)/.exec(result.stdout)?.[1];
+  const rate = Number(fs.readFileSync(rateFile(space), "utf8"));
+  console.log(
+    `pgbench, the statements of a purchase: ${tps.toFixed(1)} a second, ${latency} ms on average; ` +
+      `the shop does ${(rate / tps).toFixed(2)} of that`,
+  );
+}
+
+/** The customers and products of the measurement by number: pgbench knows numbers only. */
+const NUMBERED = [
+  `CREATE TABLE bench_person AS
+     SELECT row_number() OVER (ORDER BY "userId") - 1 AS n, "idHash", "userId" FROM "Session"`,
+  "ALTER TABLE bench_person ADD PRIMARY KEY (n)",
+  `CREATE TABLE bench_product AS SELECT row_number() OVER (ORDER BY id) - 1 AS n, id FROM "Product"`,
+  "ALTER TABLE bench_product ADD PRIMARY KEY (n)",
+  "ANALYZE",
+];
+
+function findPgbench(): string | null {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const debian = "/usr/lib/postgresql";
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort().reverse() : [];
+  const candidates = [...versions.map((version) => `${debian}/${version}/bin`), ...folders];
+  const found = candidates.map((folder) => path.join(folder, "pgbench"));
+  return found.find((file) => fs.existsSync(file)) ?? null;
+}

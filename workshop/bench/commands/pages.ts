@@ -1,0 +1,38 @@
+import path from "node:path";
+import { inherited } from "../../../scripts/local/app-env.ts";
+import { freshSecrets } from "../../../scripts/local/secrets.ts";
+import { startApp } from "../../../scripts/local/services.ts";
+import { root } from "../../../scripts/local/settings.ts";
+import { findBrowser } from "../../../scripts/testing/browser.ts";
+import { freshSettings } from "../../../scripts/testing/fresh-settings.ts";
+import { build, run } from "../../../scripts/testing/runners.ts";
+import { seededDatabase } from "../../../scripts/testing/seeded-database.ts";
+import type { Workspace } from "../../../scripts/testing/workspace.ts";
+import { machine } from "../machine.ts";
+
+/**
+ * `npm run bench -- pages`: builds for the address it then serves from, and measures the public pages
+ * there. Answers the exit code: 1 when a page is over a budget.
+ */
+export async function pagesBench(space: Workspace): Promise<number> {
+  console.log(machine());
+  const browser = findBrowser();
+  const settings = await freshSettings(space.dir);
+  // Our own bytes are told from Next's by the source maps.
+  process.env.SOURCE_MAPS = "1";
+  if (!space.builtDir && (await build(space, [], settings.appOrigin)).failed > 0) return 1;
+  const secrets = freshSecrets();
+  const url = await seededDatabase(space, settings, secrets);
+  const services = { settings, secrets, onStart: space.add.bind(space) };
+  await startApp(services, url, { kind: "production", distDir: space.distDir });
+  const program = path.join(root, "workshop/bench/pages/run.ts");
+  // By Node itself: tsx also rewrites Lighthouse, whose functions then no longer run in a page.
+  const command = [process.execPath, "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", program];
+  const env = {
+    ...inherited(),
+    CHROMIUM_PATH: browser,
+    BASE_URL: settings.appOrigin,
+    DIST_DIR: path.resolve(root, space.distDir),
+  };
+  return (await run(space, "pages", command, env)) ?? 1;
+}

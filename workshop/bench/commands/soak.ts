@@ -1,0 +1,34 @@
+import { shopProgram } from "../../../scripts/local/commands.ts";
+import { Failure } from "../../../scripts/local/failure.ts";
+import { build, run } from "../../../scripts/testing/runners.ts";
+import { startStack } from "../../../scripts/testing/stack.ts";
+import type { Workspace } from "../../../scripts/testing/workspace.ts";
+import { machine } from "../machine.ts";
+
+/**
+ * `npm run bench -- soak`: a hundred requests a second at the production build for ten minutes, or as many as
+ * `--minutes` says. Answers the exit code: 1 when a request failed or memory grew.
+ */
+export async function soakBench(space: Workspace, flags: string[]): Promise<number> {
+  const minutes = minutesOf(flags);
+  console.log(machine());
+  if (!space.builtDir && (await build(space)).failed > 0) return 1;
+  await space.database({ durable: true });
+  const { origin, environments } = await startStack(space, "soak", "all-in-one");
+  const env = {
+    ...environments[0],
+    NODE_ENV: "production" as const,
+    LOG_LEVEL: "silent",
+    SHOP_ORIGIN: origin,
+    SOAK_MINUTES: String(minutes),
+  };
+  return (await run(space, "soak", shopProgram("workshop/bench/soak.ts"), env)) ?? 1;
+}
+
+function minutesOf([flag, value = "", ...rest]: string[]): number {
+  if (flag === undefined) return 10;
+  const minutes = Number(value);
+  const isFine = flag === "--minutes" && Number.isInteger(minutes) && minutes > 0;
+  if (isFine && rest.length === 0) return minutes;
+  throw new Failure("Use npm run bench -- soak, or with --minutes and a whole number.");
+}

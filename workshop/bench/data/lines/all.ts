@@ -1,0 +1,39 @@
+import { calls } from "@/lib/calls";
+import { type Line, linesFor } from "@/workshop/bench/data/line";
+import { officeLines } from "@/workshop/bench/data/lines/office";
+import { orderLines } from "@/workshop/bench/data/lines/orders";
+import { peopleLines } from "@/workshop/bench/data/lines/people";
+import { productLines } from "@/workshop/bench/data/lines/products";
+import type { Samples } from "@/workshop/bench/data/samples";
+
+/** Whatever the back-office lists, filters, searches and adds up, with inputs of the database that is there. */
+export function allLines(samples: Samples): Line[] {
+  const line = linesFor(samples.admin);
+  return [orderLines, productLines, peopleLines, officeLines].flatMap((make) =>
+    make(line, samples),
+  );
+}
+
+/** Paths that the back-office reads and none of the lines does. Files are timed apart. */
+export function notMeasured(lines: readonly Line[]): string[] {
+  const measured = new Set(lines.map(({ covers }) => covers?.path));
+  return calls
+    .filter(
+      ({ access, method, answers }) => access === "admin" && method === "GET" && answers !== "file",
+    )
+    .map(({ path }) => path)
+    .filter((path) => !measured.has(path) && !OWN.includes(path));
+}
+
+/** One row, the few of one's own account, or one for each rule of retention. */
+const OWN = [
+  ...[
+    "/admin/profile",
+    "/admin/sessions",
+    "/admin/invitations",
+    "/admin/2fa/status",
+    "/admin/authenticator",
+    "/admin/step-up",
+  ],
+  ...["/admin/cash-settings", "/admin/online-settings", "/admin/retention"],
+];

@@ -1,0 +1,117 @@
+import { attention } from "@/lib/analytics/attention";
+import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
+import { salesByDay } from "@/lib/analytics/sales-by-day";
+import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
+import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
+import { getMessage } from "@/lib/contact/replies";
+import { getMessageOrders } from "@/lib/orders/messages/message-orders";
+import { searchOffice } from "@/lib/palette/service";
+import { chargerReports } from "@/lib/reports/list";
+import type { Line, MakeLine } from "@/workshop/bench/data/line";
+import type { Samples } from "@/workshop/bench/data/samples";
+
+/** The dashboard, analytics, palette, contacts and charger reports. */
+export function officeLines(line: MakeLine, samples: Samples): Line[] {
+  const { products, messages, demos, reports, rareNames, numbers, orders, buyers } = samples;
+  const dashboard = [
+    line(totalSales, "total sales", {}),
+    line(attention, "what needs attention", {}),
+    line(salesByDay, "sales by day", { days: 30 }, { days: 90 }, { days: 365 }),
+    line(
+      productAnalytics,
+      "product analytics, first page",
+      { limit: 20 },
+      { sort: "sales" },
+      { sort: "name" },
+    ),
+    line(
+      productStockAnalysis,
+      "stock analysis, first page",
+      {},
+      { sort: "orders" },
+      { sort: "low" },
+    ),
+  ];
+  return [
+    ...dashboard,
+    {
+      name: "dashboard, all five at once",
+      covers: null,
+      run: (turn) => Promise.all(dashboard.map(({ run }) => run(turn))),
+    },
+    line(
+      productAnalytics,
+      "product analytics, page after any",
+      ...(["orders", "sales", "name"] as const).flatMap((sort) =>
+        products.map((after) => ({ sort, after })),
+      ),
+    ),
+    line(
+      productStockAnalysis,
+      "stock analysis, page after any",
+      ...(["catalogue", "orders", "low"] as const).flatMap((sort) =>
+        products.map((after) => ({ sort, after })),
+      ),
+    ),
+    line(productAnalytics, "product analytics, 1,000 of them", { limit: 1000 }),
+    line(productStockAnalysis, "stock analysis, 1,000 of them", { limit: 1000 }),
+    line(
+      searchOffice,
+      "palette",
+      ...[
+        "kumar",
+        "Rajesh Kumar",
+        "482",
+        "AC03W 22",
+        "an",
+        "xq",
+        "qqzz",
+        ...rareNames,
+        ...numbers,
+        ...["Leh", "Bengaluru", "kaveri"],
+        ...samples.deliveryPhones,
+        ...samples.providerIds,
+      ].map((query) => ({ query })),
+    ),
+    line(getAllContacts, "messages, newest and unread", {}, { unread: "true" }, { limit: 100 }),
+    line(getAllContacts, "messages, page after any", ...messages.map((after) => ({ after }))),
+    line(getMessage, "a message with its answers", ...messages.map((id) => ({ id }))),
+    line(getMessageOrders, "orders of a message's writer", ...messages.map((id) => ({ id }))),
+    line(getDemoRequests, "demo requests, newest and unread", {}, { unread: "true" }),
+    line(getDemoRequests, "demo requests, page after any", ...demos.map((after) => ({ after }))),
+    line(
+      chargerReports,
+      "charger reports, newest and by state",
+      {},
+      { state: "open" },
+      { state: "in_progress" },
+      { state: "done" },
+    ),
+    line(
+      chargerReports,
+      "charger reports, page after any",
+      ...reports.map((after) => ({ after })),
+      ...reports.map((before) => ({ before })),
+    ),
+    line(
+      chargerReports,
+      "charger reports, searched",
+      ...["display", "basement", "R-030000", ...rareNames, "kumar", "qqzz", ...numbers].map(
+        (query) => ({ query }),
+      ),
+    ),
+    line(
+      chargerReports,
+      "charger reports, one or two letters",
+      { query: "ba" },
+      { query: "zq" },
+      { query: "4" },
+    ),
+    line(
+      chargerReports,
+      "charger reports, of an order or customer",
+      ...orders.map((order_id) => ({ order_id })),
+      ...buyers.map((user_id) => ({ user_id })),
+    ),
+  ];
+}

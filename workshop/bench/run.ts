@@ -1,0 +1,72 @@
+import os from "node:os";
+import { login } from "@/lib/auth/service";
+import { db } from "@/lib/db";
+import { guest } from "@/lib/identity/actor";
+import { actorFromToken } from "@/lib/identity/sessions";
+import { createDatabases } from "@/tests/setup/databases";
+import { aBuyer, aCustomer, allowPrograms, aProduct, PASSWORD } from "@/tests/support/builders";
+import { createPayment, line, openShop, verify } from "@/tests/support/shop";
+import { measure, ratio, timed } from "@/workshop/bench/measure";
+import "@/tests/setup/env";
+
+const show = (value: number) => value.toFixed(1).padStart(8);
+
+async function signIns(): Promise<void> {
+  // Limits are for people: each sign-in here is another person's.
+  const people = await Promise.all(Array.from({ length: 23 }, aCustomer));
+  const enter = () => login(guest, { email: people.pop()?.email ?? "", password: PASSWORD });
+  const { p50, p95, cpu } = await measure(20, enter);
+  console.log(`sign-in            p50 ${show(p50)} ms  p95 ${show(p95)} ms  CPU ${show(cpu)} ms`);
+}
+
+async function sessionChecks(): Promise<void> {
+  const { token } = await aCustomer();
+  const { p50, p95, cpu } = await measure(500, () => actorFromToken(token));
+  console.log(`session check      p50 ${show(p50)} ms  p95 ${show(p95)} ms  CPU ${show(cpu)} ms`);
+}
+
+async function strangers(): Promise<void> {
+  const people = await Promise.all(Array.from({ length: 30 }, aCustomer));
+  const wrong = (email: string) => login(guest, { email, password: "not the one" }).catch(() => 0);
+  let count = 0;
+  const known = () => wrong(people[count++ % people.length]?.email ?? "");
+  const unknown = () => wrong(`nobody-${count}@example.com`);
+  console.log(
+    `unknown ÷ known e-mail, wrong password: ${(await ratio(30, known, unknown)).toFixed(2)}`,
+  );
+}
+
+async function lastUnit(): Promise<void> {
+  const product = await aProduct({ quantity: 1 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aBuyer(product)));
+  let placed = 0;
+  const wall = await timed(() =>
+    Promise.all(
+      buyers.map(async (buyer) => {
+        const opened = await createPayment(buyer, [line(product)]);
+        if (opened.status !== 200) return;
+        const { response } = shop.provider.control.pay(opened.body.order_id, { method: "upi" });
+        placed += (await verify(buyer, response)).body.state === "placed" ? 1 : 0;
+      }),
+    ),
+  );
+  console.log(`ten buyers, one unit: ${placed} order in ${wall.toFixed(0)} ms, the rest refused`);
+}
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+async function main(): Promise<void> {
+  const { name, node } = { name: os.cpus()[0]?.model ?? "unknown", node: process.version };
+  console.log(`${os.cpus().length} × ${name}, load ${os.loadavg()[0]?.toFixed(1)}, Node ${node}`);
+  await createDatabases({ maxWorkers: 1 });
+  shop = await openShop();
+  await allowPrograms();
+  await signIns();
+  await sessionChecks();
+  await strangers();
+  await lastUnit();
+  await shop.close();
+  await db().$disconnect();
+}
+
+void main();

