@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PasswordDialog } from "@/components/auth/password-dialog";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toast/toast";
 import "@/app/personal.css";
 
 /** What every page for one person stands in: its styles, the data it shares in the browser, and its toasts. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { SiteHeader } from "@/components/layout/header/site-header";
 import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
 import { company } from "@/lib/content/company";
-import { searchPage } from "@/lib/content/search-page";
+import { searchPage } from "@/lib/content/pages/search-page";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
 /** The bar above and the footer below every public and shop page; the page brings its own main element. */

@@ -21,6 +21,7 @@ import { productChangesDocs } from "@/lib/catalogue/freshness/changes-docs";
 import { stockDocs } from "@/lib/catalogue/stock/docs";
 import { contactDocs } from "@/lib/contact/docs";
 import { contactRepliesDocs } from "@/lib/contact/reply-docs";
+import { reportsDocs } from "@/lib/faults/docs";
 import { healthDocs } from "@/lib/health/docs";
 import { metricsDocs } from "@/lib/metrics/docs";
 import { onlineDocs } from "@/lib/online/docs";
@@ -36,7 +37,6 @@ import { outboxDocs } from "@/lib/outbox/docs";
 import { paletteDocs } from "@/lib/palette/docs";
 import { paymentsDocs } from "@/lib/payments/docs";
 import { paymentSettingsDocs } from "@/lib/payments/settings/docs";
-import { reportsDocs } from "@/lib/reports/docs";
 import { retentionDocs } from "@/lib/retention/docs";
 import { settingsDocs } from "@/lib/settings/docs";
 

@@ -19,6 +19,7 @@ import * as productChanges from "@/lib/catalogue/freshness/changes-contract";
 import * as stock from "@/lib/catalogue/stock/contract";
 import * as contact from "@/lib/contact/contract";
 import * as contactReplies from "@/lib/contact/reply-contract";
+import * as reports from "@/lib/faults/contract";
 import * as health from "@/lib/health/contract";
 import * as metrics from "@/lib/metrics/contract";
 import * as online from "@/lib/online/contract";
@@ -34,7 +35,6 @@ import * as outbox from "@/lib/outbox/contract";
 import * as palette from "@/lib/palette/contract";
 import * as payments from "@/lib/payments/contract";
 import * as paymentSettings from "@/lib/payments/settings/contract";
-import * as reports from "@/lib/reports/contract";
 import * as retention from "@/lib/retention/contract";
 import * as settings from "@/lib/settings/contract";
 

@@ -57,7 +57,7 @@ const FLOORS = [
   ["cash", "seo"],
   ["cart"],
   ["orders"],
-  ["analytics", "palette", "reports"],
+  ["analytics", "faults", "palette"],
   ["retention"],
   ["payments", "privacy"],
   ["boot", "health"],
@@ -70,7 +70,7 @@ const FLOORS = [
 const UPWARD = new Set([
   // A copied API key is reported from where it is used.
   "lib/identity/key-use.ts imports @/lib/audit/record",
-  "lib/identity/key-use.ts imports @/lib/mail/alerts",
+  "lib/identity/key-use.ts imports @/lib/mail/letters/alerts",
   // The limits of a picture stand with the product's other fields.
   "lib/files/product-picture.ts imports @/lib/catalogue/products/product-fields",
   // The documentation is a call itself.

@@ -3,8 +3,8 @@
 import { addressFailure } from "@/components/account/address-input";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
-import { toast } from "@/components/ui/toast";
+import { Tag } from "@/components/ui/facts/tag";
+import { toast } from "@/components/ui/toast/toast";
 import type { Address } from "@/lib/accounts/contract";
 import { useSetDefaultAddress } from "@/lib/accounts/hooks";
 import { addressLine, addressName } from "@/lib/accounts/rules";

@@ -4,7 +4,7 @@ import { addressFailure } from "@/components/account/address-input";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Address } from "@/lib/accounts/contract";
 import { useDeleteAddress } from "@/lib/accounts/hooks";
 import { addressLine, addressName } from "@/lib/accounts/rules";

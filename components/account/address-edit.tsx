@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type Address, updateAddress } from "@/lib/accounts/contract";
 import { useUpdateAddress } from "@/lib/accounts/hooks";
 import { addressName } from "@/lib/accounts/rules";

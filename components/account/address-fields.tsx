@@ -5,7 +5,7 @@ import { PinField, StateField, usePlaceFields } from "@/components/account/addre
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { Pills } from "@/components/ui/pills";
+import { Pills } from "@/components/ui/facts/pills";
 import type { Address } from "@/lib/accounts/contract";
 
 /** Type and name of a new address: what it is called from then on. */

@@ -11,7 +11,7 @@ import { goTo, signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { addAddress } from "@/lib/accounts/contract";
 import { useAddAddress } from "@/lib/accounts/hooks";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { signInAgain } from "@/components/forms/go-to";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
-import { TextButton } from "@/components/ui/text-link";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { useReloadProfile } from "@/lib/accounts/hooks";
 import { useCancelEmailChange } from "@/lib/auth/hooks";
 import { failureText } from "@/lib/http/browser/client";

@@ -5,7 +5,7 @@ import { checkInput } from "@/components/forms/check-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button, buttonClass } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type Profile, uploadProfilePicture } from "@/lib/accounts/contract";
 import { useProfile, useRemovePicture, useUploadPicture } from "@/lib/accounts/hooks";
 import { initials } from "@/lib/accounts/rules";

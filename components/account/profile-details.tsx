@@ -13,7 +13,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type Profile, updateProfile } from "@/lib/accounts/contract";
 import { useProfile, useUpdateProfile } from "@/lib/accounts/hooks";
 import { formatPhone } from "@/lib/accounts/rules";

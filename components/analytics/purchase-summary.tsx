@@ -1,5 +1,5 @@
 import { CountChart } from "@/components/charts/count-chart";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { PurchaseBar } from "@/lib/analytics/rules";
 
 /** How many of which charger the customer has bought. */

@@ -1,5 +1,5 @@
-import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
+import { Tag } from "@/components/ui/facts/tag";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { Activity } from "@/lib/analytics/rules";
 import { formatDateTime } from "@/lib/dates";
 

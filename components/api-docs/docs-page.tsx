@@ -23,8 +23,8 @@ import {
 } from "@/components/api-docs/reference";
 import type { DemoAccess } from "@/components/api-docs/start-lines";
 import { SkipLink } from "@/components/layout/skip-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { Logo } from "@/components/ui/logo";
-import { TextLink } from "@/components/ui/text-link";
 import type { OpenApiDocument } from "@/lib/api-docs/document";
 import type { LimitLine } from "@/lib/call/limit-table";
 

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { clock, useCountdown } from "@/components/auth/use-countdown";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 
 /** How long one waits before a code can be sent again. */
 export const AGAIN_SECONDS = 30;

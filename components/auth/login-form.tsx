@@ -9,7 +9,7 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { login } from "@/lib/auth/contract";
 import { SecondFactor } from "@/lib/auth/fields";
 import { useLogin } from "@/lib/auth/hooks";

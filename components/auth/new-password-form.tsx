@@ -12,7 +12,7 @@ import { goTo } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { UsernameField } from "@/components/forms/username-field";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { confirmPasswordReset } from "@/lib/auth/contract";
 import { useConfirmPasswordReset, useRequestPasswordReset } from "@/lib/auth/hooks";
 import { AppError } from "@/lib/call/errors";

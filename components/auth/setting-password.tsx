@@ -7,8 +7,8 @@ import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextButton } from "@/components/ui/text-link";
-import { toast } from "@/components/ui/toast";
+import { TextButton } from "@/components/ui/facts/text-link";
+import { toast } from "@/components/ui/toast/toast";
 import { useRequestPasswordReset } from "@/lib/auth/hooks";
 import type { Audience } from "@/lib/identity/actor";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { goTo } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 
 const REDIRECT_MS = 1500;
 

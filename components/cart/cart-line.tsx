@@ -3,10 +3,10 @@
 import { CircleAlert, Info } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Price } from "@/components/ui/facts/price";
+import { Quantity } from "@/components/ui/facts/quantity";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { Picture } from "@/components/ui/picture";
-import { Price } from "@/components/ui/price";
-import { Quantity } from "@/components/ui/quantity";
-import { TextButton } from "@/components/ui/text-link";
 import { type CartItem, MAX_UNITS } from "@/lib/cart/contract";
 import { itemTotal, lineProblem, priceChange } from "@/lib/cart/rules";
 

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { AppError } from "@/lib/call/errors";
 import { type Cart, type CartItem, getCart } from "@/lib/cart/contract";
 import {

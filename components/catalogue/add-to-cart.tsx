@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAdded } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { toast } from "@/components/ui/toast/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Addition } from "@/lib/cart/addition";
 import type { Product } from "@/lib/catalogue/contract";

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
-import { Price } from "@/components/ui/price";
-import { StateLabel } from "@/components/ui/state-label";
+import { Price } from "@/components/ui/facts/price";
+import { StateLabel } from "@/components/ui/facts/state-label";
 import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
 import { stockState } from "@/lib/catalogue/rules";

@@ -1,5 +1,5 @@
 import { CardLink } from "@/components/catalogue/card-link";
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/ui/facts/price";
 import type { Product } from "@/lib/catalogue/contract";
 
 type ChargerCardProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pills } from "@/components/ui/pills";
+import { Pills } from "@/components/ui/facts/pills";
 import { type Filters, KIND_CHOICES, POWER_CHOICES } from "@/lib/catalogue/pages/filter-rules";
 
 type FilterBarProps = {

@@ -3,11 +3,11 @@
 import { useId } from "react";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
 import { Dialog } from "@/components/ui/dialog";
+import { Price } from "@/components/ui/facts/price";
+import { SpecTable } from "@/components/ui/facts/spec-table";
+import { StateLabel } from "@/components/ui/facts/state-label";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { Picture } from "@/components/ui/picture";
-import { Price } from "@/components/ui/price";
-import { SpecTable } from "@/components/ui/spec-table";
-import { StateLabel } from "@/components/ui/state-label";
-import { TextLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
 import { featureList, mainSpecRows, stockState } from "@/lib/catalogue/rules";

@@ -1,8 +1,8 @@
 "use client";
 
+import { Tag } from "@/components/ui/facts/tag";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
-import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
 import type { Address } from "@/lib/accounts/contract";
 import { addressLine, addressName } from "@/lib/accounts/rules";
 

@@ -1,4 +1,4 @@
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/ui/facts/price";
 import type { CartItem } from "@/lib/cart/contract";
 import { cartTotals, gstLabel } from "@/lib/cart/rules";
 

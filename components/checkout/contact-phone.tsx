@@ -3,7 +3,7 @@
 import { type ContactPhone as Contact, PHONE_FIELD } from "@/components/checkout/use-contact-phone";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 
 /** Whom the driver calls: said where the profile knows it, asked where it does not. */

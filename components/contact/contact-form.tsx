@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/forms/checkbox";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { sendMessage } from "@/lib/contact/actions";
 import { messageProblems } from "@/lib/contact/rules";
 

@@ -5,7 +5,7 @@ import { useServerForm } from "@/components/contact/use-server-form";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { requestDemo } from "@/lib/contact/actions";
 import type { Received } from "@/lib/contact/contract";
 import { demoProblems, SOLUTIONS, type Solution } from "@/lib/contact/rules";

@@ -2,7 +2,7 @@
 
 import { AddressFields, type PlaceValues } from "@/components/account/address-fields";
 import { AS_IT_IS, WRITTEN } from "@/components/delivery/delivery-input";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/facts/tag";
 import type { Address } from "@/lib/accounts/contract";
 import { addressLine, addressName } from "@/lib/accounts/rules";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useCustomerHint } from "@/components/layout/use-customer-hint";
+import { useCustomerHint } from "@/components/layout/header/use-customer-hint";
 import { buttonClass } from "@/components/ui/button";
 
 /** The footer's way to the dashboard. Without scripts the dashboard itself sends a stranger to the login. */

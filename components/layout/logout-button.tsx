@@ -2,7 +2,7 @@
 
 import { LogOut } from "lucide-react";
 import { useEffect } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { useAdminLogout, useLogout } from "@/lib/auth/hooks";
 
 /** Ends the session. On failure the person stays signed in and a message says so. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ClientPortal } from "@/components/layout/client-portal";
-import { Fact } from "@/components/ui/fact";
+import { Fact } from "@/components/ui/facts/fact";
 import { Logo } from "@/components/ui/logo";
 import type { Action, Company } from "@/lib/content/contract";
 import type { SiteNavigation } from "@/lib/content/navigation";

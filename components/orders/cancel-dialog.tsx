@@ -13,7 +13,7 @@ import { ReasonChoice } from "@/components/orders/reason-choice";
 import type { CancelInput } from "@/components/orders/use-cancellation";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cancelOrder, type Order } from "@/lib/orders/contract";
 
 type CancelDialogProps = {

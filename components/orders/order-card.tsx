@@ -1,22 +1,22 @@
 "use client";
 
+import { ReportLines } from "@/components/faults/fault-lines";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
 import { TrackingLine } from "@/components/orders/tracking-line";
-import { ReportLines } from "@/components/reports/report-lines";
 import { Button } from "@/components/ui/button";
-import { Price } from "@/components/ui/price";
-import { Timeline } from "@/components/ui/timeline";
+import { Price } from "@/components/ui/facts/price";
+import { Timeline } from "@/components/ui/facts/timeline";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
+import type { Report } from "@/lib/faults/contract";
+import { mayReport } from "@/lib/faults/rules";
 import { customerCash } from "@/lib/orders/cash/rules";
 import type { Order } from "@/lib/orders/contract";
 import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
-import type { Report } from "@/lib/reports/contract";
-import { mayReport } from "@/lib/reports/rules";
 
 type OrderCardProps = {
   order: Order;

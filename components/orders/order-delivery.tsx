@@ -3,7 +3,7 @@
 import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/delivery/delivery-dialog";
 import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { isRefused } from "@/lib/http/browser/client";
 import type { Order } from "@/lib/orders/contract";
 import { useChangeDelivery, useDelivery } from "@/lib/orders/delivery/hooks";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ReportDialog } from "@/components/faults/fault-dialog";
 import { CancelDialog } from "@/components/orders/cancel-dialog";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
@@ -9,14 +10,13 @@ import { OrderDelivery } from "@/components/orders/order-delivery";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { useCancellation } from "@/components/orders/use-cancellation";
 import { useFirstNew } from "@/components/orders/use-first-new";
-import { ReportDialog } from "@/components/reports/report-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { Report } from "@/lib/faults/contract";
+import { useOwnReports } from "@/lib/faults/hooks";
 import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 import type { Order } from "@/lib/orders/contract";
 import { useOrderHistory } from "@/lib/orders/hooks";
-import type { Report } from "@/lib/reports/contract";
-import { useOwnReports } from "@/lib/reports/hooks";
 
 type OrderListProps = { first: FirstEntries<Order>; reports: Report[] };
 

@@ -1,4 +1,4 @@
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/facts/tag";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel, statusTone } from "@/lib/orders/rules";
 

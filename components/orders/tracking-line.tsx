@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 
 /** Carrier and tracking number, and the way to the carrier's page, which opens beside ours. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { signInAgain } from "@/components/forms/go-to";
 import { CANCELED, refusedCancellation } from "@/components/orders/cancel-words";
 import { orderHeadingId } from "@/components/orders/order-heading";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { cancelOrder, Order } from "@/lib/orders/contract";
 import { useCancelOrder, useHistoryAgain } from "@/lib/orders/hooks";
 

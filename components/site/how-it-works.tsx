@@ -2,7 +2,7 @@ import { useId } from "react";
 import { NightPlan } from "@/components/site/charging/night-plan";
 import { SectionHead } from "@/components/site/section-head";
 import { type Term, Terms } from "@/components/site/words/terms";
-import type { DepotNight } from "@/lib/content/depot-night";
+import type { DepotNight } from "@/lib/content/pages/depot-night";
 
 type HowItWorksProps = {
   title: string;

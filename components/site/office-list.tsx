@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { Office } from "@/lib/content/contract";
 import { addressLine } from "@/lib/content/rules";
 

@@ -6,7 +6,7 @@ import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
 import { isDuplicate, type Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
-import { accountMadeMail } from "@/lib/mail/account-made";
+import { accountMadeMail } from "@/lib/mail/letters/account-made";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export type NewPerson = { id: string; name: string; email: string; phone: string | null };

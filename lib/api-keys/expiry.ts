@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { kick } from "@/lib/jobs/kick";
-import { administrators } from "@/lib/mail/alerts";
-import { apiKeyEndsMail } from "@/lib/mail/api-keys";
+import { administrators } from "@/lib/mail/letters/alerts";
+import { apiKeyEndsMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -13,8 +13,8 @@ import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 import { kick } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
-import { administrators } from "@/lib/mail/alerts";
-import { apiKeyMadeMail } from "@/lib/mail/api-keys";
+import { administrators } from "@/lib/mail/letters/alerts";
+import { apiKeyMadeMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const listService = serve(listApiKeys, async (_actor, asked) => {

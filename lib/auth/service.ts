@@ -12,7 +12,7 @@ import type { Admin, Customer } from "@/lib/identity/actor";
 import { revokeSession } from "@/lib/identity/sessions";
 import { kick } from "@/lib/jobs/kick";
 import { limit } from "@/lib/limits/limits";
-import { welcomeMail } from "@/lib/mail/account";
+import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const signupService = serve(signup, async (actor, input) => {

@@ -11,7 +11,7 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
-import { answerMail } from "@/lib/mail/contact";
+import { answerMail } from "@/lib/mail/letters/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { MAX_TRIES } from "@/lib/mail/rules";
 import { repeatOf } from "@/lib/repeats";

@@ -15,7 +15,7 @@ import {
   demoReceivedMail,
   messageNoticeMail,
   receivedMail,
-} from "@/lib/mail/contact";
+} from "@/lib/mail/letters/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { repeatOf } from "@/lib/repeats";
 import { notifyStaff } from "@/lib/settings/notify";

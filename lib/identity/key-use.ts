@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { networkOf } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
-import { alertAdministrators } from "@/lib/mail/alerts";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
 
 /** What is remembered of a key's uses. */
 export type KeyUse = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
-import type { OrderFacts } from "@/lib/mail/orders";
+import type { OrderFacts } from "@/lib/mail/letters/orders";
 import { paise } from "@/lib/money";
 import { bringFee, passFeeOn } from "@/lib/orders/cash/cash-orders";
 import type { Order, OrderStatus } from "@/lib/orders/contract";

@@ -10,7 +10,7 @@ import { changeOnce, earlierChange } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { paymentLinkMail } from "@/lib/mail/payment-link";
+import { paymentLinkMail } from "@/lib/mail/letters/payment-link";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise, paise } from "@/lib/money";
 import { enterOrder } from "@/lib/orders/office/contract";

@@ -10,10 +10,10 @@ import {
 import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
 import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
+import { tidyReports } from "@/lib/faults/cleanup";
 import { tidyRequests } from "@/lib/http/idempotency/kept-answers";
 import { startOf } from "@/lib/letters";
 import { log } from "@/lib/log";
-import { tidyReports } from "@/lib/reports/tidy";
 import {
   BATCH,
   cutOldPayloads,

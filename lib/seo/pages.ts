@@ -1,19 +1,19 @@
 import "server-only";
 import { pictureFile } from "@/lib/catalogue/rules";
-import { about } from "@/lib/content/about";
-import { careers } from "@/lib/content/careers";
-import { contactPage } from "@/lib/content/contact";
 import type { ContentPicture } from "@/lib/content/contract";
-import { home } from "@/lib/content/home";
-import { howWeWork } from "@/lib/content/how-we-work";
-import { legalTexts } from "@/lib/content/legal";
-import { articles, newsPage } from "@/lib/content/news";
-import { otherSolutions } from "@/lib/content/other-solutions";
-import { partnership } from "@/lib/content/partnership";
+import { about } from "@/lib/content/pages/about";
+import { careers } from "@/lib/content/pages/careers";
+import { contactPage } from "@/lib/content/pages/contact";
+import { home } from "@/lib/content/pages/home";
+import { howWeWork } from "@/lib/content/pages/how-we-work";
+import { legalTexts } from "@/lib/content/pages/legal";
+import { articles, newsPage } from "@/lib/content/pages/news";
+import { otherSolutions } from "@/lib/content/pages/other-solutions";
+import { partnership } from "@/lib/content/pages/partnership";
+import { productsPage } from "@/lib/content/pages/products-page";
+import { solutionPage, solutions } from "@/lib/content/pages/solutions";
+import { support } from "@/lib/content/pages/support";
 import { pictureOf } from "@/lib/content/pictures";
-import { productsPage } from "@/lib/content/products-page";
-import { solutionPage, solutions } from "@/lib/content/solutions";
-import { support } from "@/lib/content/support";
 
 /** A page as search engines and shared links know it. */
 export type PublicPage = {

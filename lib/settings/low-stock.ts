@@ -1,7 +1,7 @@
 import "server-only";
 import { dayCode } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
-import { lowStockMail } from "@/lib/mail/staff";
+import { lowStockMail } from "@/lib/mail/letters/staff";
 import { notifyStaff } from "@/lib/settings/notify";
 import { isNewlyLow } from "@/lib/settings/rules";
 import { readSettings } from "@/lib/settings/service";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import { administrators } from "@/lib/mail/alerts";
 import type { Site } from "@/lib/mail/letter";
+import { administrators } from "@/lib/mail/letters/alerts";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { readSettings } from "@/lib/settings/service";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { OrderRecordView } from "@/components/admin/orders/order-record";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { mockNavigation } from "@/tests/support/navigation";
 import { orderSample } from "@/tests/support/order-sample";

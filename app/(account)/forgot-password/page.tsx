@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { ForgotPasswordSteps } from "@/components/auth/forgot-password-steps";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { company } from "@/lib/content/company";
 
 export const metadata: Metadata = { title: "Forgot password" };

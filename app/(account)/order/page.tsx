@@ -7,10 +7,10 @@ import { OrderListSkeleton } from "@/components/orders/order-list-skeleton";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireCustomer } from "@/lib/auth/session/current";
 import { PAGE } from "@/lib/call/paging";
+import { OWN_REPORTS } from "@/lib/faults/rules";
+import { ownReports } from "@/lib/faults/service";
 import type { Customer } from "@/lib/identity/actor";
 import { orderHistory } from "@/lib/orders/service";
-import { OWN_REPORTS } from "@/lib/reports/rules";
-import { ownReports } from "@/lib/reports/service";
 
 export const metadata: Metadata = { title: "Order History" };
 

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthStep } from "@/components/auth/auth-step";
 import { SignupForm } from "@/components/auth/signup-form";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
 import { company } from "@/lib/content/company";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RupeeFont } from "@/app/rupee-font";
 import { SiteFrame } from "@/app/site-frame";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toast/toast";
 import "./products.css";
 
 export default function ProductsLayout({ children }: { children: ReactNode }) {

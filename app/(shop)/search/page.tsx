@@ -17,7 +17,7 @@ import {
 } from "@/lib/catalogue/search/search-page-rules";
 import { readSearch } from "@/lib/catalogue/search/words";
 import { searchProducts } from "@/lib/catalogue/service";
-import { searchPage } from "@/lib/content/search-page";
+import { searchPage } from "@/lib/content/pages/search-page";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

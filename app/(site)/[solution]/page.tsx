@@ -8,7 +8,7 @@ import { OfferingHero } from "@/components/site/offering/offering-hero";
 import { Pricing } from "@/components/site/pricing";
 import { Ready } from "@/components/site/ready";
 import { ButtonLink } from "@/components/ui/button";
-import { findOtherSolution, otherSolutions } from "@/lib/content/other-solutions";
+import { findOtherSolution, otherSolutions } from "@/lib/content/pages/other-solutions";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./solution.css";
 

@@ -5,8 +5,8 @@ import { OfficeList } from "@/components/site/office-list";
 import { Ready } from "@/components/site/ready";
 import { Statement } from "@/components/site/statement";
 import { TermList } from "@/components/site/words/term-list";
-import { about } from "@/lib/content/about";
 import { company } from "@/lib/content/company";
+import { about } from "@/lib/content/pages/about";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 const { title, description } = about;

@@ -3,8 +3,8 @@ import { Shot } from "@/components/site/media/shot";
 import { Opening } from "@/components/site/opening";
 import { RoleList } from "@/components/site/role-list";
 import { TermList } from "@/components/site/words/term-list";
-import { careers } from "@/lib/content/careers";
 import { company } from "@/lib/content/company";
+import { careers } from "@/lib/content/pages/careers";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 const { title, description } = careers;

@@ -4,7 +4,7 @@ import { OfficeList } from "@/components/site/office-list";
 import { Opening } from "@/components/site/opening";
 import { TermList } from "@/components/site/words/term-list";
 import { company } from "@/lib/content/company";
-import { contactPage } from "@/lib/content/contact";
+import { contactPage } from "@/lib/content/pages/contact";
 import { telHref } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./contact.css";

@@ -1,7 +1,7 @@
 import { Trail } from "@/app/trail";
 import { ContactForm } from "@/components/contact/contact-form";
 import { LegalPage } from "@/components/site/words/legal-page";
-import { legalText } from "@/lib/content/legal";
+import { legalText } from "@/lib/content/pages/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./grievance.css";
 

@@ -6,7 +6,7 @@ import { PictureHero } from "@/components/site/media/picture-hero";
 import { Shot } from "@/components/site/media/shot";
 import { Ready } from "@/components/site/ready";
 import { TableSection } from "@/components/site/words/table-section";
-import { howWeWork } from "@/lib/content/how-we-work";
+import { howWeWork } from "@/lib/content/pages/how-we-work";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./how-we-work.css";
 

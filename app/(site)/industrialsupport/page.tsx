@@ -4,8 +4,8 @@ import { PictureHero } from "@/components/site/media/picture-hero";
 import { OfferingRows } from "@/components/site/offering/offering-rows";
 import { Ready } from "@/components/site/ready";
 import { Questions } from "@/components/site/words/questions";
-import { otherSolutions } from "@/lib/content/other-solutions";
-import { support } from "@/lib/content/support";
+import { otherSolutions } from "@/lib/content/pages/other-solutions";
+import { support } from "@/lib/content/pages/support";
 import { faqPage } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FEED_PATH, newsPage } from "@/lib/content/news";
+import { FEED_PATH, newsPage } from "@/lib/content/pages/news";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { absolute } from "@/lib/seo/origin";
 

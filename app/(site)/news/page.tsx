@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { ArticleList } from "@/components/site/article/article-list";
 import { ArticleTeaser } from "@/components/site/article/article-teaser";
 import { Opening } from "@/components/site/opening";
-import { articles, newsPage } from "@/lib/content/news";
+import { articles, newsPage } from "@/lib/content/pages/news";
 import { itemList } from "@/lib/seo/json-ld";
 import "@/styles/article.css";
 

@@ -7,10 +7,10 @@ import { Ready } from "@/components/site/ready";
 import { Selector } from "@/components/site/selector";
 import { Statement } from "@/components/site/statement";
 import { TableSection } from "@/components/site/words/table-section";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
-import { howWeWork } from "@/lib/content/how-we-work";
-import { partnership } from "@/lib/content/partnership";
+import { howWeWork } from "@/lib/content/pages/how-we-work";
+import { partnership } from "@/lib/content/pages/partnership";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./partnership.css";
 

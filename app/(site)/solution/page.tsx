@@ -4,7 +4,7 @@ import { Ask } from "@/components/site/ask";
 import { Opening } from "@/components/site/opening";
 import { SolutionTiles } from "@/components/site/solution-tiles";
 import { HoursTable } from "@/components/site/words/hours-table";
-import { solutionPage } from "@/lib/content/solutions";
+import { solutionPage } from "@/lib/content/pages/solutions";
 import { itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "@/styles/solutions.css";

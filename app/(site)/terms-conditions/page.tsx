@@ -1,6 +1,6 @@
 import { Trail } from "@/app/trail";
 import { LegalPage } from "@/components/site/words/legal-page";
-import { legalText } from "@/lib/content/legal";
+import { legalText } from "@/lib/content/pages/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "@/styles/article.css";
 

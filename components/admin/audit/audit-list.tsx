@@ -5,7 +5,7 @@ import {
   whatWords,
   whoWords,
 } from "@/components/admin/audit/audit-words";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { AuditEntry } from "@/lib/audit/contract";
 import { readDetail } from "@/lib/audit/rules";
 import { valueName, valueWords } from "@/lib/audit/words";

@@ -6,7 +6,7 @@ import { SetUp } from "@/components/admin/authenticator/set-up";
 import { useAuthenticator } from "@/components/admin/authenticator/use-authenticator";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { StateLabel } from "@/components/ui/state-label";
+import { StateLabel } from "@/components/ui/facts/state-label";
 import { formatDateTime } from "@/lib/dates";
 
 type AuthenticatorProps = { since: Date | null; codesLeft: number };

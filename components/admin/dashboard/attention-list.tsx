@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { Attention } from "@/lib/analytics/admin-contract";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";

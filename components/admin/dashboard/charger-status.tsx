@@ -1,6 +1,6 @@
 import { StockTable } from "@/components/admin/dashboard/stock-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { ProductStock } from "@/lib/analytics/admin-contract";
 
 /** The chargers that are ordered most with their stock, of so many in all. */

@@ -1,5 +1,5 @@
 import { CountChart } from "@/components/charts/count-chart";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { OrderBars } from "@/lib/analytics/rules";
 
 /** How many orders each charger has, the most ordered as bars and the rest in words. */

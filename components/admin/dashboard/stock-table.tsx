@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
+import { Tag } from "@/components/ui/facts/tag";
 import { Picture } from "@/components/ui/picture";
-import { Tag } from "@/components/ui/tag";
 import type { ProductStock } from "@/lib/analytics/admin-contract";
 
 /** A row a charger: what came in, what is left of it, what was ordered. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { PagedTable } from "@/components/admin/import/paged-table";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { Added, Changed } from "@/lib/catalogue/csv/contract";
 
 /** The products that come new; once they are there, with links to them. */

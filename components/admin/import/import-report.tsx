@@ -5,7 +5,7 @@ import { AddedTable, ChangedTable } from "@/components/admin/import/change-table
 import { saveFaults } from "@/components/admin/import/fault-file";
 import { SpotTable } from "@/components/admin/import/spot-table";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 import type { ImportReport as Report } from "@/lib/catalogue/csv/contract";
 
 type ImportReportProps = {

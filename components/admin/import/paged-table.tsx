@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
-import { TextButton } from "@/components/ui/text-link";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
+import { TextButton } from "@/components/ui/facts/text-link";
 
 const FIRST = 100;
 

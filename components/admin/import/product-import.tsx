@@ -5,7 +5,7 @@ import { FileDrop } from "@/components/admin/import/file-drop";
 import { ImportReport } from "@/components/admin/import/import-report";
 import { type ImportFailure, useImport } from "@/components/admin/import/use-import";
 import { FormMessage } from "@/components/forms/form-message";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 
 /** Choosing a file, what the check says about it, and the import. */
 export function ProductImport() {

@@ -1,7 +1,7 @@
 import { Allowed } from "@/components/admin/users/role";
 import { Button } from "@/components/ui/button";
-import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
-import { TextLink } from "@/components/ui/text-link";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
 import type { UnsentMail } from "@/lib/outbox/contract";
 

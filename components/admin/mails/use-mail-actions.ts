@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useRevoking } from "@/components/admin/ui/use-revoking";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { failureText } from "@/lib/http/browser/client";
 import type { UnsentMail } from "@/lib/outbox/contract";
 import { useRemoveUnsentMail, useSendMailsAgain } from "@/lib/outbox/hooks";

@@ -6,7 +6,7 @@ import { DEMOS_FAILURE } from "@/components/admin/messages/message-failures";
 import { MessageList } from "@/components/admin/messages/message-list";
 import { useMay } from "@/components/admin/users/role";
 import { buttonClass } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/facts/tag";
 import type { DemoEntry } from "@/lib/contact/contract";
 import { type Marks, useDemoRequests, useMarkDemoRequest } from "@/lib/contact/hooks";
 import { SOLUTIONS } from "@/lib/contact/rules";

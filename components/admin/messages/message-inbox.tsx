@@ -6,7 +6,7 @@ import { MESSAGES_FAILURE } from "@/components/admin/messages/message-failures";
 import { MessageList } from "@/components/admin/messages/message-list";
 import { useMay } from "@/components/admin/users/role";
 import { ButtonLink } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/facts/tag";
 import type { ContactEntry } from "@/lib/contact/contract";
 import { useContacts, useMarkMessage } from "@/lib/contact/hooks";
 import type { FirstEntries } from "@/lib/http/browser/list-hooks";

@@ -1,7 +1,7 @@
 "use client";
 
 import { StatusTag } from "@/components/orders/status-tag";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { Match, MessageOrders } from "@/lib/orders/messages/contract";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { ContactReply } from "@/lib/contact/reply-contract";
 import { formatDateTime } from "@/lib/dates";
 

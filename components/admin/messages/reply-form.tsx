@@ -10,7 +10,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { useTextDraft } from "@/components/forms/use-text-draft";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ContactEntry } from "@/lib/contact/contract";
 import { answerMessage } from "@/lib/contact/reply-contract";

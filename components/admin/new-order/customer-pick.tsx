@@ -5,8 +5,8 @@ import { SearchField } from "@/components/admin/new-order/search-field";
 import { useRested } from "@/components/admin/palette/use-rested";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { Pills } from "@/components/ui/pills";
-import { TextButton, TextLink } from "@/components/ui/text-link";
+import { Pills } from "@/components/ui/facts/pills";
+import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 import { useFewUsers } from "@/lib/orders/office/hooks";
 

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { TextLink } from "@/components/ui/text-link";
-import { toast } from "@/components/ui/toast";
+import { TextLink } from "@/components/ui/facts/text-link";
+import { toast } from "@/components/ui/toast/toast";
 import { formatDateTime } from "@/lib/dates";
 import type { enterOrder } from "@/lib/orders/office/contract";
 

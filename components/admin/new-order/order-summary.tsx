@@ -1,6 +1,6 @@
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/ui/facts/price";
 import type { OfficeMethod, OrderPreview } from "@/lib/orders/office/contract";
 
 /** What went wrong; `login` where the session has ended. */

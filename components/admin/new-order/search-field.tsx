@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 
 type SearchFieldProps = {
   name: string;

@@ -6,7 +6,7 @@ import { DeliveryDialog, DeliveryLoading, ForOrders } from "@/components/deliver
 import { DeliveryForm, type DeliveryInput } from "@/components/delivery/delivery-form";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { isRefused } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";

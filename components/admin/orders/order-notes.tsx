@@ -11,7 +11,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
 import { addOrderNote } from "@/lib/orders/admin/contract";

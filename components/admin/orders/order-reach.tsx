@@ -1,5 +1,5 @@
-import { Fact } from "@/components/ui/fact";
-import { TextLink } from "@/components/ui/text-link";
+import { Fact } from "@/components/ui/facts/fact";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 import type { AdminOrder } from "@/lib/orders/contract";
 

@@ -5,7 +5,7 @@ import { useOrderStore } from "@/components/admin/orders/order-store";
 import { checkInput } from "@/components/forms/check-input";
 import { signInAgain } from "@/components/forms/go-to";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Call } from "@/lib/call/call";
 import { AppError } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";

@@ -14,8 +14,8 @@ import { keepRecent, readRecents } from "@/components/admin/palette/palette-rece
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
 import { useRested } from "@/components/admin/palette/use-rested";
 import { useRole } from "@/components/admin/users/role";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { IconButton } from "@/components/ui/icon-button";
-import { TextButton } from "@/components/ui/text-link";
 import { useOfficeSearch } from "@/lib/palette/hooks";
 import { MIN_QUERY } from "@/lib/palette/rules";
 

@@ -4,7 +4,7 @@ import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { CARD_SIZES } from "@/components/admin/products/product-card";
 import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { SpecTable } from "@/components/ui/spec-table";
+import { SpecTable } from "@/components/ui/facts/spec-table";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type WireDetailKey } from "@/lib/catalogue/details";

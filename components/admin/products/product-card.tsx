@@ -5,8 +5,8 @@ import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { StockLabel } from "@/components/admin/products/stock/stock-label";
 import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Price } from "@/components/ui/price";
-import { Tag } from "@/components/ui/tag";
+import { Price } from "@/components/ui/facts/price";
+import { Tag } from "@/components/ui/facts/tag";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 

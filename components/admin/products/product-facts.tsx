@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Carousel } from "@/components/admin/products/pictures/carousel";
-import { Price } from "@/components/ui/price";
-import { SpecTable } from "@/components/ui/spec-table";
+import { Price } from "@/components/ui/facts/price";
+import { SpecTable } from "@/components/ui/facts/spec-table";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { featureList, kilowatts, specRows } from "@/lib/catalogue/rules";
 import { formatDateTime } from "@/lib/dates";

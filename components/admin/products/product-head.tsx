@@ -4,8 +4,8 @@ import { productHref } from "@/components/admin/products/product-card";
 import { useListing } from "@/components/admin/products/use-listing";
 import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
+import { Tag } from "@/components/ui/facts/tag";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 

@@ -8,7 +8,7 @@ import { useView, ViewBody } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { PageEnds } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { useToggleListing } from "@/lib/catalogue/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";

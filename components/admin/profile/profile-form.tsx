@@ -10,7 +10,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { updateAdmin } from "@/lib/auth/admins/admin-contract";
 import type { AdminUser } from "@/lib/auth/fields";
 import { useUpdateAdmin } from "@/lib/auth/hooks";

@@ -11,7 +11,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
 import { type AdminUser, MAIL_VERIFICATION } from "@/lib/auth/fields";
 import { useRequestAdminEmailCode, useVerifyAdminEmail } from "@/lib/auth/hooks";

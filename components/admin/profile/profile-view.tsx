@@ -6,7 +6,7 @@ import { ProfileForm } from "@/components/admin/profile/profile-form";
 import { PendingAdminEmail } from "@/components/admin/profile/profile-pending-email";
 import { VerifyEmail } from "@/components/admin/profile/profile-verify-email";
 import { Button } from "@/components/ui/button";
-import { StateLabel } from "@/components/ui/state-label";
+import { StateLabel } from "@/components/ui/facts/state-label";
 import type { AdminUser } from "@/lib/auth/fields";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { CashProduct } from "@/lib/cash/contract";
 import { useAllowCash } from "@/lib/cash/hooks";
 import { failureText } from "@/lib/http/browser/client";

@@ -10,7 +10,7 @@ import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { createInvitation } from "@/lib/auth/admins/admin-contract";
 import { useCreateInvitation } from "@/lib/auth/hooks";
 import { OFFICE_ROLES } from "@/lib/call/roles";

@@ -1,4 +1,4 @@
-import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import type { RetentionRule } from "@/lib/retention/contract";
 

@@ -8,7 +8,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Call } from "@/lib/call/call";
 import type { FieldErrors } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";

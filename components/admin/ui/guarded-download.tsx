@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
 import { buttonClass } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { adminStepUpState } from "@/lib/auth/session/contract";
 import { failureText, send } from "@/lib/http/browser/client";
 import { askForPassword } from "@/lib/http/browser/password-question";

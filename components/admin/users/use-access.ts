@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AccountRole, UserDetails } from "@/lib/accounts/admin/contract";
 import { useChangeAccess } from "@/lib/accounts/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
+import { Tag } from "@/components/ui/facts/tag";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { getUserWritten } from "@/lib/accounts/admin/contract";
 import { SOLUTIONS } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
-import type { ChargerReport } from "@/lib/reports/contract";
-import { reportLabel, reportTone } from "@/lib/reports/rules";
+import type { ChargerReport } from "@/lib/faults/contract";
+import { reportLabel, reportTone } from "@/lib/faults/rules";
 
 /** What was written to us from the person's address: messages, then demo requests, the newest first. */
 export function UserWritten(written: z.output<typeof getUserWritten.output>) {

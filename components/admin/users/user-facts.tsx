@@ -1,6 +1,6 @@
-import { Fact } from "@/components/ui/fact";
-import { Tag } from "@/components/ui/tag";
-import { TextLink } from "@/components/ui/text-link";
+import { Fact } from "@/components/ui/facts/fact";
+import { Tag } from "@/components/ui/facts/tag";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";

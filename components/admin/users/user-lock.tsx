@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { useUnlockUser } from "@/lib/accounts/admin/hooks";
 import { formatDateTime } from "@/lib/dates";

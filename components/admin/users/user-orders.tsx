@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { StatusTag } from "@/components/orders/status-tag";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";

@@ -5,8 +5,8 @@ import { useMay } from "@/components/admin/users/role";
 import { SessionEnd } from "@/components/admin/users/session-end";
 import { useSessionEnd } from "@/components/admin/users/use-session-end";
 import { Button } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
-import { TextButton } from "@/components/ui/text-link";
+import { Tag } from "@/components/ui/facts/tag";
+import { TextButton } from "@/components/ui/facts/text-link";
 import type { UserDetails, UserSession } from "@/lib/accounts/admin/contract";
 import { formatDateTime } from "@/lib/dates";
 

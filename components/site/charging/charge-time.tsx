@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, useId, useState } from "react";
-import { Pills } from "@/components/ui/pills";
+import { Pills } from "@/components/ui/facts/pills";
 import {
   beginAt,
   CHARGER_KW,

@@ -4,9 +4,9 @@ import { useId } from "react";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SpecTable } from "@/components/ui/facts/spec-table";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { Picture } from "@/components/ui/picture";
-import { SpecTable } from "@/components/ui/spec-table";
-import { TextLink } from "@/components/ui/text-link";
 import type { Showcase } from "@/lib/catalogue/contract";
 
 /** The popup of a charger on public pages: open while there is one. It knows no price. */

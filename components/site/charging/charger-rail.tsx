@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from "react";
 import { CardLink } from "@/components/catalogue/card-link";
 import { ChargerDialog } from "@/components/site/charging/charger-dialog";
-import { Rail } from "@/components/ui/rail";
-import type { RailStep } from "@/components/ui/use-rail";
+import { Rail } from "@/components/ui/rail/rail";
+import type { RailStep } from "@/components/ui/rail/use-rail";
 import type { Showcase } from "@/lib/catalogue/contract";
 
 type ChargerRailProps = {

@@ -10,7 +10,7 @@ import {
   stays,
   timeAt,
   unplanned,
-} from "@/lib/content/depot-night";
+} from "@/lib/content/pages/depot-night";
 
 /** Vehicles that take their turns under one limit, and below them the load with and without the plan. */
 export function NightPlan({ night }: { night: DepotNight }) {

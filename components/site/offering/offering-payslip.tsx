@@ -1,4 +1,4 @@
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/ui/facts/price";
 
 /** A line of a pay slip, in paise, with the rule behind it. */
 type Line = { name: string; amount: number; note: string };

@@ -1,4 +1,4 @@
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { Action } from "@/lib/content/contract";
 
 type JourneyProps = {

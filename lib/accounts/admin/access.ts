@@ -15,7 +15,7 @@ import { env } from "@/lib/env";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { blockedMail, roleChangedMail, unblockedMail } from "@/lib/mail/access";
+import { blockedMail, roleChangedMail, unblockedMail } from "@/lib/mail/letters/access";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { isUuid } from "@/lib/uuid";
 

@@ -15,7 +15,7 @@ import { serve } from "@/lib/http/serve";
 import { sha256 } from "@/lib/identity/hash";
 import { kick } from "@/lib/jobs/kick";
 import { limit } from "@/lib/limits/limits";
-import { welcomeMail } from "@/lib/mail/account";
+import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const stateService = serve(adminSignupState, async (actor, { invitation }): Promise<State> => {

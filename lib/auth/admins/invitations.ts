@@ -17,7 +17,7 @@ import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 import { kick } from "@/lib/jobs/kick";
 import { limit } from "@/lib/limits/limits";
-import { invitationMail } from "@/lib/mail/account";
+import { invitationMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { isUuid } from "@/lib/uuid";
 

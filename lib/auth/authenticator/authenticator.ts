@@ -6,7 +6,7 @@ import { pastCode, totpStep } from "@/lib/auth/authenticator/totp";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { keyFor, keysFor, seal, unseal } from "@/lib/identity/secrets";
-import { recoveryCodeUsedMail } from "@/lib/mail/account";
+import { recoveryCodeUsedMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /** For ever: the secret is as old as the app on the phone. */

@@ -25,7 +25,7 @@ import type { Admin } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { sessionAsker } from "@/lib/limits/asker";
 import { lockRow } from "@/lib/lock";
-import { recoveryCodesMail } from "@/lib/mail/account";
+import { recoveryCodesMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const authenticatorState = serve(contract.authenticatorState, async ({ userId }) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { dropAuthenticator } from "@/lib/auth/authenticator/authenticator";
 import type { Tx } from "@/lib/db";
-import { authenticatorMail } from "@/lib/mail/account";
+import { authenticatorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /** Who turns an authenticator on or off; `name` is told where it is somebody else than its owner. */

@@ -11,7 +11,7 @@ import type { Admin, Customer } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 import { accountKey, counter, limit, use } from "@/lib/limits/limits";
 import { lockRow } from "@/lib/lock";
-import { emailChangedMail } from "@/lib/mail/email-change";
+import { emailChangedMail } from "@/lib/mail/letters/email-change";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**

@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/db";
 import type { Audience } from "@/lib/identity/actor";
 import { keyFor, keysFor } from "@/lib/identity/secrets";
 import type { Asker } from "@/lib/limits/asker";
-import { type CodePurpose, codeMail } from "@/lib/mail/account";
+import { type CodePurpose, codeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const CODE_MINUTES = 10;

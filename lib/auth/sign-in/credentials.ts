@@ -7,7 +7,7 @@ import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import type { Admin, Audience, Customer } from "@/lib/identity/actor";
 import { sessionAsker } from "@/lib/limits/asker";
-import { passwordChangedMail } from "@/lib/mail/account";
+import { passwordChangedMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**

@@ -19,7 +19,7 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { secondFactorMail } from "@/lib/mail/account";
+import { secondFactorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const verifyService = serve(verifySecondFactor, (actor, input) => verify(actor, "customer", input));

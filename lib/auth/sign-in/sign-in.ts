@@ -15,7 +15,7 @@ import { passwordMark, sealPending } from "@/lib/identity/pending";
 import { openSession } from "@/lib/identity/sessions";
 import { kick } from "@/lib/jobs/kick";
 import { askerOf, limitAsker, provenAsker } from "@/lib/limits/asker";
-import { newDeviceMail } from "@/lib/mail/account";
+import { newDeviceMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**

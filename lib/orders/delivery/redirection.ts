@@ -3,7 +3,7 @@ import { formatPhone } from "@/lib/accounts/rules";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
-import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/delivery";
+import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/letters/delivery";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { assertNotCanceled, type ChangedOrder } from "@/lib/orders/changes";
 import { phoneMissing } from "@/lib/orders/delivery/contact-phone";

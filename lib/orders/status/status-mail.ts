@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import { orderStatusMail } from "@/lib/mail/orders";
+import { orderStatusMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToBring } from "@/lib/orders/cash/cash-orders";
 import { type ChangedOrder, factsOf } from "@/lib/orders/changes";

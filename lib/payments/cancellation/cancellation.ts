@@ -4,7 +4,7 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { orderCanceledMail, type Parcel } from "@/lib/mail/orders";
+import { orderCanceledMail, type Parcel } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { alertAdministrators } from "@/lib/mail/alerts";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { isCaptured } from "@/lib/payments/payment-rows";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { alertAdministrators } from "@/lib/mail/alerts";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/changes";
 import { lockPurchase } from "@/lib/orders/purchase/closing";

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { kick } from "@/lib/jobs/kick";
-import { alertAdministrators } from "@/lib/mail/alerts";
-import { refundDoneMail } from "@/lib/mail/orders";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
+import { refundDoneMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { backOffMs } from "@/lib/mail/rules";
 import { formatPaise, paise } from "@/lib/money";

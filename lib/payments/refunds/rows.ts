@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
-import { paymentReturnedMail, type RefundReason } from "@/lib/mail/orders";
+import { paymentReturnedMail, type RefundReason } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/changes";

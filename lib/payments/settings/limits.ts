@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
-import { alertAdministrators } from "@/lib/mail/alerts";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise } from "@/lib/money";
 import type { ProviderError } from "@/lib/payments/provider/provider-error";
 

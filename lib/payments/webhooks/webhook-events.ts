@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db";
 import { log } from "@/lib/log";
-import { alertAdministrators } from "@/lib/mail/alerts";
+import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { learnRefundById } from "@/lib/payments/refunds/adoption";
 import { settle } from "@/lib/payments/settle";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LoginForm } from "@/components/auth/login-form";
 import { goTo } from "@/components/forms/go-to";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Audience } from "@/lib/identity/actor";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

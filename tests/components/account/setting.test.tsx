@@ -6,7 +6,7 @@ import { DeviceList } from "@/components/auth/device-list";
 import { PasswordReset } from "@/components/auth/setting-password";
 import { SecondFactor } from "@/components/auth/setting-second-factor";
 import { goTo } from "@/components/forms/go-to";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Device } from "@/lib/auth/fields";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

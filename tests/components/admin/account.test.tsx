@@ -5,7 +5,7 @@ import { SignupClosed } from "@/components/admin/login/signup-closed";
 import { AdminProfile } from "@/components/admin/profile/profile-view";
 import { InvitationList } from "@/components/admin/settings/invitation-list";
 import { SignupForm } from "@/components/auth/signup-form";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { AdminUser, Invitation } from "@/lib/auth/fields";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { KeyList } from "@/components/admin/api-keys/key-list";
 import { SCOPE_WORDS, scopesWords } from "@/components/admin/api-keys/key-words";
 import { NewKey } from "@/components/admin/api-keys/new-key";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { SCOPES } from "@/lib/call/call";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

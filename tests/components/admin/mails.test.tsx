@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MailList } from "@/components/admin/mails/mail-list";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { UnsentMail } from "@/lib/outbox/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { showOffice } from "@/tests/support/show-office";

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart/cart-view";
 import { signInAgain } from "@/components/forms/go-to";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
 import { forgetAddedBut } from "@/components/catalogue/use-added";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { AppError } from "@/lib/call/errors";
 import { addOne } from "@/lib/cart/addition";
 import { addToCart } from "@/lib/cart/contract";

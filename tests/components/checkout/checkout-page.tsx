@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { CheckoutView } from "@/components/checkout/checkout-view";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Address } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import { PurchaseStatus } from "@/lib/payments/contract";

@@ -1,4 +1,4 @@
-import { secondsLeft } from "@/components/checkout/open-checkout";
+import { secondsLeft } from "@/components/checkout/payment/open-checkout";
 
 const now = new Date("2026-11-27T16:30:00Z");
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PurchaseView } from "@/components/checkout/purchase-view";
+import { PurchaseView } from "@/components/checkout/purchase/purchase-view";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";

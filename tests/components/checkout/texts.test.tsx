@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { fakeCheckout } from "@/tests/support/fake-checkout";
 import { type Answer, refusal } from "@/tests/support/fetch-stub";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { AccountLink } from "@/components/layout/account-link";
 import { ClientPortal } from "@/components/layout/client-portal";
+import { AccountLink } from "@/components/layout/header/account-link";
 
 const hint = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { HeaderSearch } from "@/components/layout/header-search";
-import { MegaMenu } from "@/components/layout/mega-menu";
-import { TopBar } from "@/components/layout/top-bar";
+import { HeaderSearch } from "@/components/layout/header/header-search";
+import { MegaMenu } from "@/components/layout/header/mega-menu";
+import { TopBar } from "@/components/layout/header/top-bar";
 import type { NavMenu } from "@/lib/content/navigation";
 
 const picture = {

@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AddressDelete } from "@/components/account/address-delete";
 import { MessageInbox } from "@/components/admin/messages/message-inbox";
-import { PayBox } from "@/components/checkout/pay-box";
+import { PayBox } from "@/components/checkout/payment/pay-box";
 import { OrderCard } from "@/components/orders/order-card";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Button } from "@/components/ui/button";

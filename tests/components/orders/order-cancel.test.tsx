@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { Order } from "@/lib/orders/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { firstPage, onWire, orderSample, refundSample } from "@/tests/support/order-sample";

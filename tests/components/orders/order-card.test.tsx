@@ -2,10 +2,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
+import type { Report } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
-import type { Report } from "@/lib/reports/contract";
+import { reportSample } from "@/tests/support/fault-views";
 import { orderSample, refundSample } from "@/tests/support/order-sample";
-import { reportSample } from "@/tests/support/report-views";
 
 const onCancel = jest.fn();
 const onReport = jest.fn();

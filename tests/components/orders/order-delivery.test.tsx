@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Order } from "@/lib/orders/contract";
 import { addressSample } from "@/tests/support/account-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

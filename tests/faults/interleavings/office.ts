@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { reportFault } from "@/lib/faults/service";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { updateOnlineSettings } from "@/lib/online/service";
 import { getOrder } from "@/lib/orders/admin/order";
@@ -10,7 +11,6 @@ import { updateOrderStatuses } from "@/lib/orders/status/statuses";
 import { cancelOrderByAdmin } from "@/lib/payments/cancellation/admin-cancellation";
 import { reportNotDelivered } from "@/lib/payments/cancellation/not-delivered";
 import { refundOrder } from "@/lib/payments/refunds/part-refund";
-import { reportFault } from "@/lib/reports/service";
 
 /** What the shop's setting allows, in rupees, and what is far above the 32 bits that paise once had. */
 const LARGEST = 5_00_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isSameWish } from "@/components/checkout/same-wish";
+import { isSameWish } from "@/components/checkout/purchase/same-wish";
 import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { AppError } from "@/lib/call/errors";
 import { addToCart, getCart } from "@/lib/cart/service";

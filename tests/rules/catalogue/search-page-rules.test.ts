@@ -8,7 +8,7 @@ import {
 } from "@/lib/catalogue/search/search-page-rules";
 import { productSearch } from "@/lib/catalogue/search/search-rules";
 import { vocabularyOf } from "@/lib/catalogue/search/search-vocabulary";
-import { searchPage } from "@/lib/content/search-page";
+import { searchPage } from "@/lib/content/pages/search-page";
 import { searchSynonyms } from "@/lib/content/search-synonyms";
 import { productSample } from "@/tests/support/product-sample";
 

@@ -1,4 +1,4 @@
-import { isInAppBrowser } from "@/components/checkout/in-app-browser";
+import { isInAppBrowser } from "@/components/checkout/payment/in-app-browser";
 
 const IOS =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";

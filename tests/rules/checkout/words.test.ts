@@ -1,5 +1,5 @@
-import { heldUntil } from "@/components/checkout/held-until";
-import { purchaseWords } from "@/components/checkout/purchase-words";
+import { heldUntil } from "@/components/checkout/payment/held-until";
+import { purchaseWords } from "@/components/checkout/purchase/purchase-words";
 
 const refund = (state: "started" | "refunded") => ({
   state,

@@ -8,7 +8,7 @@ import {
   stays,
   timeAt,
   unplanned,
-} from "@/lib/content/depot-night";
+} from "@/lib/content/pages/depot-night";
 
 const van = { name: "Van", back: "20:00", starts: "22:00", leaves: "05:00", kwh: 45 };
 const night = (changes: Partial<DepotNight> = {}): DepotNight => ({

@@ -1,7 +1,7 @@
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
-import { home } from "@/lib/content/home";
-import { howWeWork } from "@/lib/content/how-we-work";
-import { partnership } from "@/lib/content/partnership";
+import { home } from "@/lib/content/pages/home";
+import { howWeWork } from "@/lib/content/pages/how-we-work";
+import { partnership } from "@/lib/content/pages/partnership";
 
 describe("what the specification fixes", () => {
   it("names the six steps", () => {

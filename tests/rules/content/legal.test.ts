@@ -1,8 +1,8 @@
 import { UNDO_DAYS } from "@/lib/auth/email/email-change";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
 import { company } from "@/lib/content/company";
-import { legalText, legalTexts } from "@/lib/content/legal";
-import { articles } from "@/lib/content/news";
+import { legalText, legalTexts } from "@/lib/content/pages/legal";
+import { articles } from "@/lib/content/pages/news";
 import { shopTerms } from "@/lib/content/shop-terms";
 import { dayCode } from "@/lib/dates";
 import { COOKIE_SECONDS, cookieName, HINT_COOKIE } from "@/lib/identity/cookie";

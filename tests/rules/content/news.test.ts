@@ -1,4 +1,4 @@
-import { articleSchema, articles, findArticle, readNext } from "@/lib/content/news";
+import { articleSchema, articles, findArticle, readNext } from "@/lib/content/pages/news";
 import { dayCode } from "@/lib/dates";
 import { brokenLinks } from "@/tests/support/content-links";
 

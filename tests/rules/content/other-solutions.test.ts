@@ -1,6 +1,6 @@
 import { SOLUTIONS } from "@/lib/contact/rules";
-import { otherSolutions } from "@/lib/content/other-solutions";
-import { support } from "@/lib/content/support";
+import { otherSolutions } from "@/lib/content/pages/other-solutions";
+import { support } from "@/lib/content/pages/support";
 
 const NINE = ["hrms", "education", "health", "job", "charger", "e-com", "park", "food", "crm"];
 

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
-import { loadSteps, peakKw, stays, unplanned } from "@/lib/content/depot-night";
-import { solutionPage, solutionSchemas, solutionSlugs, solutions } from "@/lib/content/solutions";
+import { loadSteps, peakKw, stays, unplanned } from "@/lib/content/pages/depot-night";
+import {
+  solutionPage,
+  solutionSchemas,
+  solutionSlugs,
+  solutions,
+} from "@/lib/content/pages/solutions";
 
 const home = "home-and-housing-societies";
 const fleet = "fleet-organization";

@@ -9,8 +9,8 @@ import {
   recoveryCodeUsedMail,
   secondFactorMail,
   welcomeMail,
-} from "@/lib/mail/account";
-import { emailChangedMail } from "@/lib/mail/email-change";
+} from "@/lib/mail/letters/account";
+import { emailChangedMail } from "@/lib/mail/letters/email-change";
 
 const site = {
   appOrigin: "https://shop.example",

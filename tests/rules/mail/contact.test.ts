@@ -3,7 +3,7 @@ import {
   demoReceivedMail,
   messageNoticeMail,
   receivedMail,
-} from "@/lib/mail/contact";
+} from "@/lib/mail/letters/contact";
 
 const site = {
   appOrigin: "https://shop.example",

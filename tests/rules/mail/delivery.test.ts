@@ -1,4 +1,4 @@
-import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/delivery";
+import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/letters/delivery";
 
 const site = {
   appOrigin: "https://shop.example",

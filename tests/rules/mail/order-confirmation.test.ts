@@ -1,4 +1,4 @@
-import { type OrderConfirmation, orderConfirmation } from "@/lib/mail/order-confirmation";
+import { type OrderConfirmation, orderConfirmation } from "@/lib/mail/letters/order-confirmation";
 
 const data: OrderConfirmation = {
   name: "Asha Menon",

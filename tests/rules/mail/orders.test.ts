@@ -4,9 +4,9 @@ import {
   orderStatusMail,
   paymentReturnedMail,
   refundDoneMail,
-} from "@/lib/mail/orders";
-import { partRefundMail } from "@/lib/mail/refunds";
-import { trackingMail } from "@/lib/mail/tracking";
+} from "@/lib/mail/letters/orders";
+import { partRefundMail } from "@/lib/mail/letters/refunds";
+import { trackingMail } from "@/lib/mail/letters/tracking";
 
 const site = {
   appOrigin: "https://shop.example",

@@ -1,4 +1,4 @@
-import { legalText } from "@/lib/content/legal";
+import { legalText } from "@/lib/content/pages/legal";
 import {
   CHECKOUT_DAYS,
   CONTACT_DAYS,

@@ -3,7 +3,7 @@ import path from "node:path";
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { company } from "@/lib/content/company";
-import { articles } from "@/lib/content/news";
+import { articles } from "@/lib/content/pages/news";
 import { cardPath, pageOfCard } from "@/lib/seo/card";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { publicPages, trailTo } from "@/lib/seo/pages";

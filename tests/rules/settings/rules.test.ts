@@ -1,4 +1,4 @@
-import { lowStockMail, newOrderMail } from "@/lib/mail/staff";
+import { lowStockMail, newOrderMail } from "@/lib/mail/letters/staff";
 import { isNewlyLow } from "@/lib/settings/rules";
 
 it.each([

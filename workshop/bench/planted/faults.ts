@@ -40,7 +40,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "A4: a payment is continued for another address or note",
-    file: "components/checkout/same-wish.ts",
+    file: "components/checkout/purchase/same-wish.ts",
     find: "if (!address || addressLine(address) !== purchase.deliveryaddress) return false;",
     replace: "if (!address) return false;",
   },
@@ -131,7 +131,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B8: another charger with the same fault is the same report",
-    file: "lib/reports/service.ts",
+    file: "lib/faults/service.ts",
     find: "where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },",
     replace:
       "where: { orderId, issue: fields.issue, ...waiting, createdAt: repeatOf(new Date()) },",

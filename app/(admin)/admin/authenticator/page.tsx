@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { Authenticator } from "@/components/admin/authenticator/authenticator";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthStep } from "@/components/auth/auth-step";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { authenticatorState } from "@/lib/auth/authenticator/service";
 import { getActor } from "@/lib/auth/session/current";
 import { company } from "@/lib/content/company";

@@ -4,7 +4,7 @@ import { afterAdminLogin } from "@/components/admin/login/after-login";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { LoginSteps } from "@/components/auth/login-steps";
 import { maskEmail } from "@/components/auth/mask-email";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";
 import { browsersPendingSignIn } from "@/lib/auth/sign-in/pending-sign-in";

@@ -1,7 +1,7 @@
 import { MessageDemos } from "@/components/admin/messages/message-demos";
 import { MessageInbox } from "@/components/admin/messages/message-inbox";
 import { MessageView } from "@/components/admin/messages/message-view";
-import { ReportBox } from "@/components/admin/report/report-box";
+import { ReportBox } from "@/components/admin/sales/report-box";
 import { PAGE } from "@/lib/call/paging";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
 import type { Admin } from "@/lib/identity/actor";

@@ -6,7 +6,7 @@ import {
   SalesSection,
   StockSection,
 } from "@/app/(admin)/admin/report/sales-sections";
-import { ReportLinks } from "@/components/admin/report/report-links";
+import { ReportLinks } from "@/components/admin/sales/report-links";
 import { viewInput } from "@/components/admin/view/view-address";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { requireAdmin } from "@/lib/auth/session/current";

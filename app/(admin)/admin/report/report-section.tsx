@@ -1,9 +1,9 @@
-import { ReportBox } from "@/components/admin/report/report-box";
-import { ReportList } from "@/components/admin/reports/report-list";
+import { ReportList } from "@/components/admin/faults/fault-list";
+import { ReportBox } from "@/components/admin/sales/report-box";
 import { validInput } from "@/lib/call/view-input";
+import { chargerReports as call } from "@/lib/faults/contract";
+import { chargerReports } from "@/lib/faults/list";
 import type { Admin } from "@/lib/identity/actor";
-import { chargerReports as call } from "@/lib/reports/contract";
-import { chargerReports } from "@/lib/reports/list";
 
 type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
 

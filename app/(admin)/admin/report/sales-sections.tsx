@@ -1,7 +1,7 @@
-import { ProductSales } from "@/components/admin/report/product-sales";
-import { ReportBox } from "@/components/admin/report/report-box";
-import { SalesTotals } from "@/components/admin/report/sales-totals";
-import { StockAnalysis } from "@/components/admin/report/stock-analysis";
+import { ProductSales } from "@/components/admin/sales/product-sales";
+import { ReportBox } from "@/components/admin/sales/report-box";
+import { SalesTotals } from "@/components/admin/sales/sales-totals";
+import { StockAnalysis } from "@/components/admin/sales/stock-analysis";
 import {
   productAnalytics as salesCall,
   productStockAnalysis as stockCall,

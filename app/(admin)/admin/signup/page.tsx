@@ -5,7 +5,7 @@ import { SignupClosed } from "@/components/admin/login/signup-closed";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthStep } from "@/components/auth/auth-step";
 import { type AdminEntry, SignupForm } from "@/components/auth/signup-form";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { adminSignupState } from "@/lib/auth/admins/admin-signup";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";

@@ -1,5 +1,5 @@
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
-import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { CheckoutHeader } from "@/components/layout/header/checkout-header";
 import { company } from "@/lib/content/company";
 
 export default function Loading() {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CheckoutView } from "@/components/checkout/checkout-view";
-import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { CheckoutHeader } from "@/components/layout/header/checkout-header";
 import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { getProfile } from "@/lib/accounts/service";
 import { requireCustomer } from "@/lib/auth/session/current";

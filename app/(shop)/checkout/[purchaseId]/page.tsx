@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PurchaseView } from "@/components/checkout/purchase-view";
-import { CheckoutHeader } from "@/components/layout/checkout-header";
+import { PurchaseView } from "@/components/checkout/purchase/purchase-view";
+import { CheckoutHeader } from "@/components/layout/header/checkout-header";
 import { requireCustomer } from "@/lib/auth/session/current";
 import { AppError } from "@/lib/call/errors";
 import { company } from "@/lib/content/company";

@@ -4,7 +4,7 @@ import { Catalogue } from "@/components/catalogue/catalogue";
 import { JsonLd } from "@/components/seo/json-ld";
 import { readCatalogue } from "@/lib/catalogue/freshness/cached";
 import { fullName } from "@/lib/catalogue/rules";
-import { productsPage } from "@/lib/content/products-page";
+import { productsPage } from "@/lib/content/pages/products-page";
 import { breadcrumbList, itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { trailTo } from "@/lib/seo/pages";

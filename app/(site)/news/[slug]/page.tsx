@@ -7,7 +7,7 @@ import { ArticleList } from "@/components/site/article/article-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { company } from "@/lib/content/company";
-import { articles, findArticle, newsPage, readNext } from "@/lib/content/news";
+import { articles, findArticle, newsPage, readNext } from "@/lib/content/pages/news";
 import { cardPath } from "@/lib/seo/card";
 import { breadcrumbList, newsArticle } from "@/lib/seo/json-ld";
 import "@/styles/article.css";

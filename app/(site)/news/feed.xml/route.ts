@@ -1,6 +1,6 @@
 import { company } from "@/lib/content/company";
 import { rss } from "@/lib/content/feed";
-import { articles, FEED_PATH, newsPage } from "@/lib/content/news";
+import { articles, FEED_PATH, newsPage } from "@/lib/content/pages/news";
 import { absolute } from "@/lib/seo/origin";
 
 export const dynamic = "force-static";

@@ -11,9 +11,14 @@ import { NumberedRows } from "@/components/site/numbered-rows";
 import { Ready } from "@/components/site/ready";
 import { Tagline } from "@/components/site/tagline";
 import { Questions } from "@/components/site/words/questions";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
-import { type Solution, solutionPage, solutionSlugs, solutions } from "@/lib/content/solutions";
+import {
+  type Solution,
+  solutionPage,
+  solutionSlugs,
+  solutions,
+} from "@/lib/content/pages/solutions";
 import { faqPage, service } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { publicPage } from "@/lib/seo/pages";

@@ -11,10 +11,10 @@ import { useOrderTracking } from "@/components/admin/orders/status/order-trackin
 import { Allowed } from "@/components/admin/users/role";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
-import { Fact } from "@/components/ui/fact";
+import { Fact } from "@/components/ui/facts/fact";
+import { Price } from "@/components/ui/facts/price";
 import { IconButton } from "@/components/ui/icon-button";
 import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
 import { formatDateTime } from "@/lib/dates";
 import { officeCash } from "@/lib/orders/cash/rules";
 import type { AdminOrder } from "@/lib/orders/contract";

@@ -6,7 +6,7 @@ import { refundProblem } from "@/components/admin/orders/refund-input";
 import { SelectBox, SelectPage } from "@/components/admin/orders/several/select-box";
 import type { Selection } from "@/components/admin/orders/several/use-selection";
 import { RowStatus } from "@/components/admin/orders/status/order-status-select";
-import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/table-roles";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";

@@ -13,7 +13,7 @@ import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { rupeesTyped, unreadable } from "@/components/forms/typed-rupees";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { AppError } from "@/lib/call/errors";
 import { dayCode } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";

@@ -1,4 +1,4 @@
-import { Fact } from "@/components/ui/fact";
+import { Fact } from "@/components/ui/facts/fact";
 import { formatPaise } from "@/lib/money";
 import { dayWords, officeCash } from "@/lib/orders/cash/rules";
 import type { OrderRecord } from "@/lib/orders/record/record-view";

@@ -2,7 +2,7 @@ import { CashActions } from "@/components/admin/orders/money/cash-actions";
 import { CashFacts } from "@/components/admin/orders/money/order-cash";
 import { refundStateWords } from "@/components/admin/orders/money/refund-words";
 import { Allowed } from "@/components/admin/users/role";
-import { Fact } from "@/components/ui/fact";
+import { Fact } from "@/components/ui/facts/fact";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record/record-view";

@@ -7,7 +7,7 @@ import type { Selection } from "@/components/admin/orders/several/use-selection"
 import type { Progress, useSeveral } from "@/components/admin/orders/several/use-several";
 import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { MOST_AT_ONCE } from "@/lib/orders/dispatch/contract";
 import { statusLabel } from "@/lib/orders/rules";
 import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { type Failure, ordersWords } from "@/components/admin/orders/several/several-words";
+import { TextButton } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
-import { TextButton } from "@/components/ui/text-link";
 
 type SeveralResultProps = { failures: readonly Failure[]; onClose: () => void };
 

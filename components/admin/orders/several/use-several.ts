@@ -10,7 +10,7 @@ import {
   ordersWords,
 } from "@/components/admin/orders/several/several-words";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { failureText, send } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";
 import {

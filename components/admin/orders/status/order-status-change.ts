@@ -3,7 +3,7 @@
 import { useOrderStore } from "@/components/admin/orders/order-store";
 import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { isRefused } from "@/lib/http/browser/client";
 import {
   type StatusWish,

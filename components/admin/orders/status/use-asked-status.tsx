@@ -13,7 +13,7 @@ import {
   type StatusQuestion,
 } from "@/components/admin/orders/status/status-questions";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { failureText } from "@/lib/http/browser/client";
 import { rupeesFromPaise } from "@/lib/money";
 import { useRecordCash } from "@/lib/orders/cash/hooks";

@@ -5,7 +5,7 @@ import { productHref } from "@/components/admin/products/product-card";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { readAdminProduct } from "@/lib/catalogue/admin/hooks";
 import { failureText } from "@/lib/http/browser/client";

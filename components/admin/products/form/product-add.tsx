@@ -4,8 +4,8 @@ import { LeaveGuard } from "@/components/admin/products/form/leave-guard";
 import { ProductForm } from "@/components/admin/products/form/product-form";
 import { SaveBar } from "@/components/admin/products/form/save-bar";
 import { useAddition } from "@/components/admin/products/form/use-addition";
+import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
-import { TextButton, TextLink } from "@/components/ui/text-link";
 
 /** The form of a new product. */
 export function ProductAdd() {

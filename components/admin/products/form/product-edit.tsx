@@ -6,7 +6,7 @@ import { ProductForm } from "@/components/admin/products/form/product-form";
 import { SaveBar } from "@/components/admin/products/form/save-bar";
 import { useEdit } from "@/components/admin/products/form/use-edit";
 import { productHref } from "@/components/admin/products/product-card";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /** The form of a product that exists: what is saved goes on top of the version that was read, or not at all. */

@@ -5,7 +5,7 @@ import type { Saving } from "@/components/admin/products/form/use-saving";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { TextButton } from "@/components/ui/text-link";
+import { TextButton } from "@/components/ui/facts/text-link";
 
 type SaveBarProps = {
   /** "Add Product". */

@@ -14,7 +14,7 @@ import { staying } from "@/components/admin/products/pictures/picture-rules";
 import { usePictures } from "@/components/admin/products/pictures/use-pictures";
 import { productHref } from "@/components/admin/products/product-card";
 import { useKey } from "@/components/forms/use-key";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { addProduct } from "@/lib/catalogue/admin/contract";
 
 const TEXTS = {

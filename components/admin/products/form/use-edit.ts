@@ -13,7 +13,7 @@ import { faultsOf, useSaving } from "@/components/admin/products/form/use-saving
 import { itemsOf, samePictures } from "@/components/admin/products/pictures/picture-rules";
 import { usePictures } from "@/components/admin/products/pictures/use-pictures";
 import { productHref } from "@/components/admin/products/product-card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AppError } from "@/lib/call/errors";
 import { type AdminProduct, updateProduct } from "@/lib/catalogue/admin/contract";
 

@@ -1,4 +1,4 @@
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/facts/tag";
 
 /** Units in stock; amber at or under `lowStock`, which the settings say. */
 export function StockLabel({ quantity, lowStock }: { quantity: number; lowStock: number }) {

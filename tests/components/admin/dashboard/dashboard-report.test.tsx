@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { ProductSales } from "@/components/admin/report/product-sales";
-import { StockAnalysis } from "@/components/admin/report/stock-analysis";
+import { ProductSales } from "@/components/admin/sales/product-sales";
+import { StockAnalysis } from "@/components/admin/sales/stock-analysis";
 
 let address = "";
 jest.mock("next/navigation", () => ({

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { MessageDemos } from "@/components/admin/messages/message-demos";
 import { MessageInbox } from "@/components/admin/messages/message-inbox";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { ContactEntry, type DemoEntry } from "@/lib/contact/contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

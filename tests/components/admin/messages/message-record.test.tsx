@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { MessageRecordView } from "@/components/admin/messages/message-record";
 import { RoleProvider } from "@/components/admin/users/role";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { type ContactReply, getMessage, type MessageRecord } from "@/lib/contact/reply-contract";
 import type { MessageOrders } from "@/lib/orders/messages/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { dayCode } from "@/lib/dates";
 import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";

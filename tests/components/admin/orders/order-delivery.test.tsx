@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
 import { OrderStore } from "@/components/admin/orders/order-store";
 import { OrderSteps } from "@/components/admin/orders/status/order-steps";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

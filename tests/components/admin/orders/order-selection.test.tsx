@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { rememberCarrier } from "@/components/admin/orders/status/tracking-fields";
 import { RoleProvider } from "@/components/admin/users/role";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

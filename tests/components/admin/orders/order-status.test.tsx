@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { lastCarrier, rememberCarrier } from "@/components/admin/orders/status/tracking-fields";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

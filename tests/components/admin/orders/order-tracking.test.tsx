@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

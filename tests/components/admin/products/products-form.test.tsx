@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductAdd } from "@/components/admin/products/form/product-add";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DelistedList } from "@/components/admin/products/delisted-list";
 import { ProductGrid } from "@/components/admin/products/product-grid";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { adminProduct } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StockSection } from "@/components/admin/products/stock/stock-section";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { adminProduct } from "@/tests/support/admin-product-sample";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { pagesFor } from "@/components/admin/palette/palette-options";
 import { Allowed, RoleNote, RoleProvider } from "@/components/admin/users/role";
 import { UserAccess } from "@/components/admin/users/user-access";
-import { currentToasts } from "@/components/ui/toast-store";
+import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { type OFFICE_ROLES, RIGHTS } from "@/lib/call/roles";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";

@@ -4,7 +4,7 @@ import { UserList } from "@/components/admin/users/user-list";
 import { UserLock } from "@/components/admin/users/user-lock";
 import { UserSessions } from "@/components/admin/users/user-sessions";
 import { ViewState } from "@/components/admin/view/view-state";
-import { currentToasts, dismissToast } from "@/components/ui/toast-store";
+import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { ListedUser, UserSession } from "@/lib/accounts/admin/contract";
 import { refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { renderWithQueries } from "@/tests/support/with-queries";

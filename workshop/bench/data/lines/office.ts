@@ -4,9 +4,9 @@ import { salesByDay } from "@/lib/analytics/sales-by-day";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
 import { getMessage } from "@/lib/contact/replies";
+import { chargerReports } from "@/lib/faults/list";
 import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
-import { chargerReports } from "@/lib/reports/list";
 import type { Line, MakeLine } from "@/workshop/bench/data/line";
 import type { Samples } from "@/workshop/bench/data/samples";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewOrder } from "@/components/admin/new-order/new-order";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { getUser } from "@/lib/accounts/admin/person";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { oneParam } from "@/lib/auth/sign-in/next-path";

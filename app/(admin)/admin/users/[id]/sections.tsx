@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from "react";
 import { AuditList } from "@/components/admin/audit/audit-list";
 import { UserReports, UserWritten } from "@/components/admin/users/user-contact";
 import { UserOrders } from "@/components/admin/users/user-orders";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { getUserWritten } from "@/lib/accounts/admin/person";
 import { auditLog } from "@/lib/audit/service";
+import { chargerReports } from "@/lib/faults/list";
 import type { Admin } from "@/lib/identity/actor";
 import { listOrders } from "@/lib/orders/admin/list";
-import { chargerReports } from "@/lib/reports/list";
 
 type Props = { admin: Admin; user: UserDetails };
 

@@ -1,4 +1,4 @@
+import { moveReport } from "@/lib/faults/move";
 import { routes } from "@/lib/http/route";
-import { moveReport } from "@/lib/reports/move";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(moveReport);

@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { ReportTable } from "@/components/admin/faults/fault-table";
+import { useReportMoves } from "@/components/admin/faults/use-fault-moves";
+import { ViewPager } from "@/components/admin/view/view-pager";
+import { ViewSearch } from "@/components/admin/view/view-search";
+import { useView, ViewBody, ViewState } from "@/components/admin/view/view-state";
+import { ViewTabs } from "@/components/admin/view/view-tabs";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ReportPage } from "@/lib/faults/contract";
+import { REPORT_STATES, reportLabel } from "@/lib/faults/rules";
+
+/** The charger reports that the address asks for, and what narrows them. */
+export function ReportList({ page }: { page: ReportPage }) {
+  const { counts } = page;
+  const all = counts.open + counts.in_progress + counts.done;
+  return (
+    <ViewState path="/admin/report">
+      <div className="view-bar report-bar">
+        <ViewTabs
+          label="State"
+          name="state"
+          choices={[
+            { value: "", label: "All", count: all },
+            ...REPORT_STATES.map((state) => {
+              return { value: state, label: reportLabel(state), count: counts[state] };
+            }),
+          ]}
+        />
+        <ViewSearch
+          label="Search charger reports"
+          placeholder="Reference, order, customer, words"
+        />
+      </div>
+      <OfOne />
+      <ViewBody>
+        <Reports page={page} />
+      </ViewBody>
+    </ViewState>
+  );
+}
+
+function Reports({ page }: { page: ReportPage }) {
+  const { params } = useView();
+  const { reports, move } = useReportMoves(page.reports);
+  if (reports.length === 0) {
+    const isNarrowed = ["state", "query", "order_id", "user_id"].some((name) => params.has(name));
+    return <EmptyState text={isNarrowed ? "No reports found." : "No faults reported yet."} />;
+  }
+  return (
+    <>
+      <ReportTable reports={reports} onMove={move} />
+      <ViewPager ends={page} />
+    </>
+  );
+}
+
+/** Said where the address asks for one order's or one customer's reports. */
+function OfOne() {
+  const { params, hrefOf } = useView();
+  const what = params.has("order_id") ? "order" : params.has("user_id") ? "customer" : undefined;
+  if (!what) return null;
+  return (
+    <p className="report-one">
+      Reports of one {what}.{" "}
+      <Link
+        className="link"
+        href={hrefOf({ order_id: null, user_id: null })}
+        scroll={false}
+        prefetch={false}
+      >
+        Show all reports
+      </Link>
+    </p>
+  );
+}

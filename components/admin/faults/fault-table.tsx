@@ -1,0 +1,122 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { Fragment, useState } from "react";
+import { ReportDetails } from "@/components/admin/faults/fault-details";
+import { ReportStateSelect } from "@/components/admin/faults/fault-state-select";
+import { useRowKeys } from "@/components/admin/view/use-row-keys";
+import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
+import { formatDateTime } from "@/lib/dates";
+import type { ChargerReport } from "@/lib/faults/contract";
+import type { ReportState } from "@/lib/faults/rules";
+
+export type MoveReport = (report: ChargerReport, state: ReportState) => void;
+
+type ReportTableProps = { reports: readonly ChargerReport[]; onMove: MoveReport };
+
+/** A row a report, which unfolds to all that is known; below 900 px each row is a card. */
+export function ReportTable({ reports, onMove }: ReportTableProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const toggle = (id: string) => setUnfolded(unfolded === id ? null : id);
+  useRowKeys({
+    ids: reports.map(({ id }) => id),
+    chosen,
+    choose: (id) => {
+      setChosen(id);
+      document.getElementById(buttonId(id))?.focus();
+    },
+    open: toggle,
+  });
+  return (
+    <table className="t t--rep" {...AS_TABLE}>
+      <caption className="sr">Charger reports, newest first</caption>
+      <thead {...AS_GROUP}>
+        <tr {...AS_ROW}>
+          <th scope="col">Report</th>
+          <th scope="col">Charger</th>
+          <th scope="col">Location</th>
+          <th scope="col">Issue</th>
+          <th scope="col">Reported by</th>
+          <th scope="col" aria-sort="descending">
+            Date
+          </th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody {...AS_GROUP}>
+        {reports.map((report) => (
+          <Fragment key={report.id}>
+            <ReportRow
+              report={report}
+              chosen={report.id === chosen}
+              unfolded={report.id === unfolded}
+              onToggle={() => toggle(report.id)}
+              onMove={onMove}
+            />
+            {report.id === unfolded && <UnfoldedRow report={report} />}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ReportRowProps = {
+  report: ChargerReport;
+  chosen: boolean;
+  unfolded: boolean;
+  onToggle: () => void;
+  onMove: MoveReport;
+};
+
+function ReportRow({ report, chosen, unfolded, onToggle, onMove }: ReportRowProps) {
+  const { id, reference, charger, serial, location, issue, reported_by, created_at } = report;
+  return (
+    <tr {...AS_ROW} className="rep" aria-selected={chosen || undefined}>
+      <td {...AS_CELL}>
+        <button
+          type="button"
+          id={buttonId(id)}
+          className="rep-id num"
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? detailsId(id) : undefined}
+          onClick={onToggle}
+        >
+          {reference}
+          <ChevronDown className="i" aria-hidden="true" />
+        </button>
+      </td>
+      <td {...AS_CELL}>
+        <b>{charger}</b>
+        {serial && <span className="mute num">{serial}</span>}
+      </td>
+      <td {...AS_CELL}>
+        <span className="rep-text">{location}</span>
+      </td>
+      <td {...AS_CELL}>
+        <span className="rep-text">{issue}</span>
+      </td>
+      <td {...AS_CELL}>{reported_by}</td>
+      <td {...AS_CELL} className="num">
+        <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
+      </td>
+      <td {...AS_CELL}>
+        <ReportStateSelect report={report} onMove={onMove} />
+      </td>
+    </tr>
+  );
+}
+
+function UnfoldedRow({ report }: { report: ChargerReport }) {
+  return (
+    <tr {...AS_ROW} className="rep-more" id={detailsId(report.id)}>
+      <td {...AS_CELL} colSpan={7}>
+        <ReportDetails report={report} />
+      </td>
+    </tr>
+  );
+}
+
+const buttonId = (id: string) => `report-${id}`;
+const detailsId = (id: string) => `report-details-${id}`;

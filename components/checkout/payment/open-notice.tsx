@@ -1,0 +1,50 @@
+import { heldUntil } from "@/components/checkout/payment/held-until";
+import { TextButton, TextLink } from "@/components/ui/facts/text-link";
+import { Notice } from "@/components/ui/notice";
+import { formatPaise } from "@/lib/money";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+
+/** What there is to say about an earlier payment; `onContinue` where it is for what the page shows. */
+export function OpenNotice({
+  purchase,
+  onContinue,
+}: {
+  purchase: PurchaseStatus | null;
+  onContinue: (() => void) | undefined;
+}) {
+  return <div aria-live="polite">{purchase && said(purchase, onContinue)}</div>;
+}
+
+function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
+  const amount = formatPaise(purchase.total);
+  if (purchase.state === "confirming") {
+    return (
+      <div className="mb-8">
+        <Notice>
+          A payment for {amount} is being confirmed. Please do not pay again before you have seen
+          its status.{" "}
+          <TextLink href={`/checkout/${purchase.purchase_id}`}>See the payment status</TextLink>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="mb-8">
+      <Notice>
+        {onContinue ? (
+          <span>
+            Your payment of {amount} is not finished. This cart is{" "}
+            {heldUntil(purchase.reserved_until)}.{" "}
+            <TextButton onClick={onContinue}>Continue this payment</TextButton>
+          </span>
+        ) : (
+          <span>
+            Your earlier payment of {amount}, for delivery to {purchase.deliveryaddress}, is not
+            finished. Ordering now replaces it.{" "}
+            <TextLink href={`/checkout/${purchase.purchase_id}`}>See that payment</TextLink>
+          </span>
+        )}
+      </Notice>
+    </div>
+  );
+}

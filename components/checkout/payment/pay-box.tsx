@@ -1,0 +1,55 @@
+"use client";
+
+import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
+import type { Progress } from "@/components/checkout/purchase/progress";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Price } from "@/components/ui/facts/price";
+import { TextLink } from "@/components/ui/facts/text-link";
+import { Notice } from "@/components/ui/notice";
+
+type PayBoxProps = {
+  method: PaymentMethod;
+  totalPaise: number;
+  progress: Progress;
+  /** A quantity is being changed: the total is not final. */
+  waiting: boolean;
+  /** Why it cannot be bought as it stands, in words. */
+  problem: string | null;
+  /** No money moves: the payment provider is the local stand-in. */
+  demo: boolean;
+};
+
+/** The one yellow button, and everything there is to say about the try before it. */
+export function PayBox({ method, totalPaise, progress, waiting, problem, demo }: PayBoxProps) {
+  const busy = progress.kind === "busy";
+  return (
+    <div className="grid gap-4">
+      {demo && <Notice>Test payment: no money moves.</Notice>}
+      <FormMessage>{busy ? undefined : (problem ?? said(progress))}</FormMessage>
+      <SubmitButton wide busy={busy || (waiting && !problem)} disabled={problem !== null}>
+        {method === "cash" ? (
+          <span key="cash">Place order</span>
+        ) : (
+          <span key="online">
+            Pay <Price paise={totalPaise} />
+          </span>
+        )}
+      </SubmitButton>
+      <p className="mute micro" role="status">
+        {busy ? progress.says : "Prices include all taxes. Delivery within India is free."}
+      </p>
+    </div>
+  );
+}
+
+function said(progress: Progress) {
+  if (progress.kind === "stopped" || progress.kind === "lost") return progress.says;
+  if (progress.kind !== "unclear") return undefined;
+  return (
+    <>
+      {progress.says} Please do not pay again before you have seen its status.{" "}
+      <TextLink href={`/checkout/${progress.purchaseId}`}>See the payment status</TextLink>
+    </>
+  );
+}

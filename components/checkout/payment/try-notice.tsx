@@ -1,0 +1,43 @@
+import type { Progress } from "@/components/checkout/purchase/progress";
+import { TextButton, TextLink } from "@/components/ui/facts/text-link";
+import { Notice } from "@/components/ui/notice";
+
+type TryNoticeProps = {
+  progress: Progress;
+  /** The cart is empty: what the last try has come to has no other place to stand. */
+  isEmpty: boolean;
+  /** Sends the last request again; `again` orders it once more although an order stands. */
+  onRepeat: (how: { again: boolean }) => void;
+};
+
+/** What the last try has come to where the cart may be gone: the order stands, or nobody knows yet. */
+export function TryNotice({ progress, isEmpty, onRepeat }: TryNoticeProps) {
+  return <div aria-live="polite">{said(progress, isEmpty, onRepeat)}</div>;
+}
+
+function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["onRepeat"]) {
+  if (progress.kind === "ordered") {
+    return (
+      <div className="mb-8">
+        <Notice>
+          <p>{progress.says}</p>
+          <p className="row gap-6 mt-2">
+            <TextLink href={`/checkout/${progress.purchaseId}`}>See the order</TextLink>
+            <TextButton onClick={() => onRepeat({ again: true })}>Order the same again</TextButton>
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  if (progress.kind !== "lost" || !isEmpty) return null;
+  return (
+    <div className="mb-8">
+      <Notice tone="error">
+        <p>{progress.says} It may be placed all the same.</p>
+        <p className="mt-2">
+          <TextButton onClick={() => onRepeat({ again: false })}>Check again</TextButton>
+        </p>
+      </Notice>
+    </div>
+  );
+}

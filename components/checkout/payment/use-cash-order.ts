@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import {
+  type CheckoutRequest,
+  isLost,
+  OFFLINE,
+  type Progress,
+  progressOf,
+} from "@/components/checkout/purchase/progress";
+import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
+import { signInAgain } from "@/components/forms/go-to";
+import { useKey } from "@/components/forms/use-key";
+import { toast } from "@/components/ui/toast/toast";
+import { useAddOrder } from "@/lib/orders/hooks";
+
+/** Orders against cash on delivery. A key for what is sent: a lost answer and a second click make one order. */
+export function useCashOrder(leave: LeaveCheckout) {
+  const [progress, setProgress] = useState<Progress>({ kind: "idle" });
+  const keyOf = useKey();
+  const { mutateAsync: addOrder } = useAddOrder();
+  const refreshCart = useRefreshCart();
+
+  async function place(request: CheckoutRequest) {
+    if (!navigator.onLine) return setProgress(OFFLINE);
+    setProgress({ kind: "busy", says: "Placing your order." });
+    try {
+      const order = await addOrder({
+        ...request,
+        paymentoption: "Cash",
+        checkout_key: keyOf(request),
+      });
+      toast.success(order.repeated ? order.message : "Order placed successfully via Cash!");
+      leave(order.purchase_id, { placed: true });
+    } catch (error) {
+      if (signInAgain(error)) return;
+      // The cart may be empty because the order is placed: it stays on the page until that is known.
+      if (!isLost(error)) void refreshCart();
+      setProgress(progressOf(error, TEXTS));
+    }
+  }
+
+  return { progress, place, reset: () => setProgress({ kind: "idle" }) };
+}
+
+const TEXTS = {
+  fallback: "Failed to place Cash order.",
+  network: "Something went wrong while placing the order.",
+};

@@ -1,0 +1,89 @@
+import { Price } from "@/components/ui/facts/price";
+import { Picture } from "@/components/ui/picture";
+import { formatPhone } from "@/lib/accounts/rules";
+import { formatPaise } from "@/lib/money";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+
+/** What was bought, under which order numbers, for how much. */
+export function Receipt({ status }: { status: PurchaseStatus }) {
+  const numbers = status.order_numbers;
+  return (
+    <aside className="co-r" aria-labelledby="receipt">
+      <h2 className="h3" id="receipt">
+        {numbers.length > 0 ? "Your order" : "Your payment"}
+      </h2>
+      <ul>
+        {status.items.map((item, index) => (
+          <ReceiptLine key={item.product_name} item={item} number={numbers[index]} />
+        ))}
+      </ul>
+      <dl className="tot mb-0">
+        <div>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        {status.fee > 0 && (
+          <div>
+            <dt>Cash fee</dt>
+            <dd>
+              <Price paise={status.fee} />
+            </dd>
+          </div>
+        )}
+        <div className="t">
+          <dt>Total</dt>
+          <dd>
+            <Price paise={status.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mute small mt-2">incl. of all taxes</p>
+      <Destination status={status} />
+      {status.cash_left !== null && status.cash_left > 0 && (
+        <p className="num mt-4">
+          Keep <b>{formatPaise(status.cash_left)}</b> ready in cash for the driver.
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** Where it goes, whom the driver calls and what the driver is told, as it was ordered. */
+function Destination({ status }: { status: PurchaseStatus }) {
+  const { deliveryaddress, phone, driver_note: note } = status;
+  return (
+    <section className="mt-6" aria-labelledby="receipt-to">
+      <h3 className="label" id="receipt-to">
+        Delivery to
+      </h3>
+      <p className="small mt-2">{deliveryaddress}</p>
+      {phone && <p className="small num">{formatPhone(phone)}</p>}
+      {note && <p className="mute small">Word to the driver: {note}</p>}
+    </section>
+  );
+}
+
+type ReceiptLineProps = { item: PurchaseStatus["items"][number]; number: string | undefined };
+
+/** Orders are numbered in the order of the lines. */
+function ReceiptLine({ item, number }: ReceiptLineProps) {
+  return (
+    <li className="line">
+      <div className="th">
+        {item.product_image && (
+          <Picture base={item.product_image} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
+        )}
+      </div>
+      <div>
+        <b>{item.product_name}</b>
+        <span className="mute small num">
+          {item.quantity} × <Price paise={item.unit_price} />
+        </span>
+        {number && <span className="mute small num">Order {number}</span>}
+      </div>
+      <span className="num amt">
+        <Price paise={item.unit_price * item.quantity} />
+      </span>
+    </li>
+  );
+}

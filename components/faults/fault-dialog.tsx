@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { ReportForm } from "@/components/faults/fault-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { Report } from "@/lib/faults/contract";
+import type { Order } from "@/lib/orders/contract";
+
+type ReportDialogProps = {
+  /** Open while there is one. */
+  order: Order | undefined;
+  onClose: () => void;
+};
+
+/** Takes a fault of a charger that was bought, then says what happens next. */
+export function ReportDialog({ order, onClose }: ReportDialogProps) {
+  return (
+    <Dialog open={order !== undefined} onClose={onClose} labelledBy="report-fault">
+      {order && <Steps key={order.order_id} order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [report, setReport] = useState<Report>();
+  return (
+    <div className="dlg-b">
+      <h2 className="title" id="report-fault" tabIndex={-1} ref={report && focus}>
+        {report ? "Your report is with us" : "Report a fault"}
+      </h2>
+      <p className="num mt-3 mb-5">
+        {order.product_name}, order {order.order_number}
+      </p>
+      {report ? (
+        <Next report={report} onClose={onClose} />
+      ) : (
+        <ReportForm order={order} onReported={setReport} onClose={onClose} />
+      )}
+    </div>
+  );
+}
+
+function Next({ report, onClose }: { report: Report; onClose: () => void }) {
+  return (
+    <>
+      <p>
+        Reference <b className="num report-ref">{report.reference}</b>
+      </p>
+      <ol className="report-next">
+        <li>A confirmation goes to your e-mail address. Answer it to add photos or details.</li>
+        <li>Our service team looks into the fault and writes or calls you.</li>
+        <li>Order History shows how far your report is.</li>
+      </ol>
+      <div className="row justify-end mt-5">
+        <Button size="s" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The form and its button are gone: the focus goes to what is said instead. */
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

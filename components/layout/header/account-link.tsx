@@ -1,0 +1,30 @@
+"use client";
+
+import { CircleUserRound } from "lucide-react";
+import Link from "next/link";
+import { useCustomerHint } from "@/components/layout/header/use-customer-hint";
+import { IconLink } from "@/components/ui/icon-button";
+
+/** Login, or the way to the dashboard. */
+export function AccountLink({
+  className,
+  words = false,
+}: {
+  className?: string;
+  /** Says "Dashboard" instead of showing the profile icon. */
+  words?: boolean;
+}) {
+  const signedIn = useCustomerHint(false);
+  if (signedIn && !words) {
+    return (
+      <IconLink href="/dashboard" label="Dashboard" size="s" className="profile" prefetch={false}>
+        <CircleUserRound className="i" aria-hidden="true" />
+      </IconLink>
+    );
+  }
+  return (
+    <Link className={className} href={signedIn ? "/dashboard" : "/login"} prefetch={false}>
+      {signedIn ? "Dashboard" : "Login"}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { AccountLink } from "@/components/layout/header/account-link";
+import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
+import { ButtonLink } from "@/components/ui/button";
+import type { Action } from "@/lib/content/contract";
+import { isMenu, type NavMenu, type SiteNavigation } from "@/lib/content/navigation";
+
+/** The top bar's links on a phone. */
+export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "contact">) {
+  return (
+    <FullScreenMenu>
+      <nav aria-label="Menu">
+        {bar.map((entry) =>
+          isMenu(entry) ? (
+            <Section key={entry.label} menu={entry} />
+          ) : (
+            <BigLink key={entry.label} {...entry} />
+          ),
+        )}
+        <BigLink label="Search" href="/search" />
+        <BigLink label="Shopping Cart" href="/cart" />
+        <AccountLink className="big" words />
+      </nav>
+      <p className="mt-7">
+        <ButtonLink href={contact.href} wide>
+          {contact.label}
+        </ButtonLink>
+      </p>
+    </FullScreenMenu>
+  );
+}
+
+function Section({ menu }: { menu: NavMenu }) {
+  return (
+    <>
+      <p className="big">{menu.label}</p>
+      <div className="sub">
+        {menu.tiles.map((tile) => (
+          <Link key={tile.href} href={tile.href}>
+            {tile.label}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BigLink({ label, href }: Action) {
+  return (
+    <Link className="big" href={href}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useDragScroll } from "@/components/ui/rail/use-drag-scroll";
+import { type RailStep, useRail } from "@/components/ui/rail/use-rail";
+
+type RailProps = {
+  /** Spoken name of the row; the arrows say "Previous {label}" and "Next {label}". */
+  label: string;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** Stands right of the progress line, usually a TextLink. */
+  foot?: ReactNode;
+  /** One press of an arrow: the visible width, or px. Cards snap to their places only with "page". */
+  step?: RailStep;
+  /** Lets a mouse drag the row. */
+  drag?: boolean;
+  /** Larger cards, for a row of three or less. */
+  large?: boolean;
+  /** The cards. */
+  children: ReactNode;
+};
+
+/** A row that scrolls sideways by arrows, keys, touch and mouse; a 2 px line shows how far it is. */
+export function Rail({
+  label,
+  heading,
+  lead,
+  foot,
+  step = "page",
+  drag = false,
+  large = false,
+  children,
+}: RailProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { progress, scroll } = useRail(ref, step);
+  const dragging = useDragScroll(ref);
+  const classes = ["rail", step !== "page" && "rail--free", large && "rail--large"];
+  return (
+    <>
+      <div className="wrap">
+        <div className="sec-head">
+          {heading}
+          <div className="rail-head">
+            {lead}
+            <div className="rail-btns">
+              <IconButton
+                label={`Previous ${label}`}
+                disabled={progress <= 0.001}
+                onClick={() => scroll(-1)}
+              >
+                <ArrowLeft className="i" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Next ${label}`}
+                disabled={progress >= 0.999}
+                onClick={() => scroll(1)}
+              >
+                <ArrowRight className="i" aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+        </div>
+      </div>
+      <section
+        ref={ref}
+        className={classes.filter(Boolean).join(" ")}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keys.
+        tabIndex={0}
+        {...(drag ? dragging : {})}
+      >
+        {children}
+      </section>
+      <div className="wrap rail-foot">
+        <div className="progress" aria-hidden="true">
+          <i style={{ width: `${progress * 100}%` }} />
+        </div>
+        {foot}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToasts,
+  type ToastItem,
+} from "@/components/ui/toast/toast-store";
+
+export { toast } from "@/components/ui/toast/toast-store";
+
+/** Draws the messages. Once, in the layout of the pages that have any: public pages carry no script for it. */
+export function Toaster() {
+  const ref = useRef<HTMLDivElement>(null);
+  const items = useSyncExternalStore(subscribeToasts, currentToasts, nothing);
+  const newest = items.at(-1)?.id;
+
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    const shown = region.matches(":popover-open");
+    // The layer opened last is on top: come back above a dialog that opened in the meantime.
+    if (shown && newest !== undefined && document.querySelector("dialog[open]")) {
+      region.hidePopover();
+      region.showPopover();
+    }
+    if (!shown) region.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={ref} className="toasts" popover="manual" role="status">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const Icon = item.tone === "error" ? CircleAlert : CircleCheck;
+  return (
+    <div className={item.tone === "error" ? "toast toast--err" : "toast"}>
+      <Icon className="i" aria-hidden="true" />
+      <span>{item.text}</span>
+      {item.retry && <Action label="Retry" id={item.id} run={item.retry} />}
+      {item.undo && <Action label="Undo" id={item.id} run={item.undo} />}
+      {item.tone === "error" && (
+        <button
+          type="button"
+          className="toast-x"
+          aria-label="Dismiss"
+          onClick={() => dismissToast(item.id)}
+        >
+          <X className="i" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Action({ label, id, run }: { label: string; id: number; run: () => void }) {
+  function press() {
+    dismissToast(id);
+    run();
+  }
+  return (
+    <button type="button" className="link" onClick={press}>
+      {label}
+    </button>
+  );
+}
+
+const EMPTY: readonly ToastItem[] = [];
+const nothing = () => EMPTY;

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { Message, Time } from "@/lib/call/codecs";
+import { pageEnds, paging } from "@/lib/call/paging";
+import { REPORT_STATES } from "@/lib/faults/rules";
+
+const State = z.enum(REPORT_STATES, { error: "Choose Reported, In work or Done." });
+
+/** A fault as the customer who reported it sees it. `reference` is what both sides name it by: "R-000125". */
+export const Report = z.object({
+  id: z.string(),
+  reference: z.string(),
+  order_id: z.string(),
+  order_number: z.string(),
+  /** The charger's name as it was bought. */
+  charger: z.string(),
+  serial: z.string().nullable(),
+  location: z.string(),
+  issue: z.string(),
+  state: State,
+  created_at: Time,
+  done_at: Time.nullable(),
+});
+export type Report = z.output<typeof Report>;
+
+/** The same for administrators, with who reported it. */
+export const ChargerReport = Report.extend({
+  user_id: z.string(),
+  reported_by: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+});
+export type ChargerReport = z.output<typeof ChargerReport>;
+
+/** Reports a fault on a charger of an own order that is shipped or delivered. */
+export const reportFault = call({
+  method: "POST",
+  path: "/reports",
+  access: "customer",
+  input: z.object({
+    order_id: z.string({ error: "Say which order." }),
+    serial: z
+      .string()
+      .trim()
+      .max(60, "A serial number has at most 60 characters.")
+      .nullish()
+      .transform((text) => text || null),
+    location: z
+      .string({ error: "Say where the charger is mounted." })
+      .trim()
+      .min(1, "Say where the charger is mounted.")
+      .max(300, "The place has at most 300 characters."),
+    issue: z
+      .string({ error: "Say what is wrong." })
+      .trim()
+      .min(10, "Say what is wrong in at least 10 characters.")
+      .max(2000, "The description has at most 2,000 characters.")
+      .transform((text) => text.replace(/\r\n?/g, "\n")),
+  }),
+  output: Message.extend({ report: Report }),
+  errors: ["not_found", "conflict", "rate_limited"],
+});
+
+/** The customer's own reports, newest first. */
+export const ownReports = call({
+  method: "GET",
+  path: "/reports",
+  access: "customer",
+  input: z.object(paging),
+  output: z.object({ reports: z.array(Report), ...pageEnds }),
+  errors: [],
+});
+
+/** Every report, newest first. `counts` are of the same search, whatever state is asked for. */
+export const chargerReports = call({
+  method: "GET",
+  path: "/admin/charger-reports",
+  access: "admin",
+  input: z.object({
+    state: State.optional(),
+    /** Words of the report, its serial or reference, of the customer, or the end of the order's number. */
+    query: z.string().trim().max(100, "A search has at most 100 characters.").default(""),
+    order_id: z.uuid().optional(),
+    user_id: z.uuid().optional(),
+    ...paging,
+  }),
+  output: z.object({
+    reports: z.array(ChargerReport),
+    counts: z.object({ open: z.int(), in_progress: z.int(), done: z.int() }),
+    ...pageEnds,
+  }),
+  errors: [],
+});
+export type ReportPage = z.output<typeof chargerReports.output>;
+
+/** Moves a report to any state, forth or back. The customer is mailed when it is done. */
+export const moveReport = call({
+  method: "PATCH",
+  path: "/admin/charger-reports/{id}",
+  access: "admin",
+  right: "orders",
+  input: z.object({
+    id: z.string(),
+    state: State,
+    /** The state that it was seen in: refused where somebody else has moved it meanwhile. */
+    from: State.optional(),
+  }),
+  output: Message.extend({ report: ChargerReport }),
+  errors: ["not_found", "conflict"],
+});

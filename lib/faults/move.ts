@@ -1,0 +1,76 @@
+import "server-only";
+import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
+import { db, type Tx } from "@/lib/db";
+import { moveReport } from "@/lib/faults/contract";
+import { ADMIN_REPORT_COLUMNS, type AdminReportRow, adminReportFromRow } from "@/lib/faults/rows";
+import { reportLabel } from "@/lib/faults/rules";
+import { serve } from "@/lib/http/serve";
+import { kickAfter } from "@/lib/jobs/kick";
+import { lockRow } from "@/lib/lock";
+import { reportDoneMail } from "@/lib/mail/letters/faults";
+import { queueLetter } from "@/lib/mail/queue-letter";
+
+const moveReportService = serve(moveReport, async (actor, { id, state, from }) => {
+  const row = await db().$transaction(async (tx) => {
+    const before = await lockReport(tx, id);
+    if (before.state === state) return before;
+    if (from && from !== before.state) throw movedMeanwhile(before);
+    const after = await tx.chargerReport.update({
+      where: { id },
+      data: { state, doneAt: state === "done" ? new Date() : null },
+      select: ADMIN_REPORT_COLUMNS,
+    });
+    const detail = { before: { state: before.state }, after: { state } };
+    const change = { action: "charger_report.moved", subject: id, detail } as const;
+    await audit(tx, { by: "admin", byId: actor.userId, ...change });
+    await takeBackDone(tx, before);
+    await sayDone(tx, after);
+    return after;
+  });
+  kickAfter("mail", MAIL_WAITS_MS);
+  return {
+    message: `${row.reference} is now ${reportLabel(row.state)}.`,
+    report: adminReportFromRow(row),
+  };
+});
+
+export { moveReportService as moveReport };
+
+/** Twice as long as the screen offers its undo. */
+const MAIL_WAITS_MS = 10_000;
+
+async function lockReport(tx: Tx, id: string): Promise<AdminReportRow> {
+  if (!(await lockRow(tx, "ChargerReport", id)))
+    throw new AppError("not_found", "This report does not exist.");
+  const select = ADMIN_REPORT_COLUMNS;
+  return tx.chargerReport.findUniqueOrThrow({ where: { id }, select });
+}
+
+function movedMeanwhile({ reference, state }: AdminReportRow): AppError {
+  const words = `${reference} has been set to ${reportLabel(state)} meanwhile.`;
+  return new AppError("conflict", words);
+}
+
+async function sayDone(tx: Tx, row: AdminReportRow): Promise<void> {
+  const { doneAt, reference, user, order } = row;
+  if (!doneAt) return;
+  const sendAfter = new Date(doneAt.getTime() + MAIL_WAITS_MS);
+  await queueLetter(tx, { to: user.email, dedupeKey: doneKey(row), sendAfter }, reportDoneMail, {
+    name: user.name,
+    reference,
+    charger: order.line.name,
+    number: order.number,
+    at: doneAt,
+  });
+}
+
+/** Who has undone it within a moment has mailed nobody. */
+async function takeBackDone(tx: Tx, row: AdminReportRow): Promise<void> {
+  if (!row.doneAt) return;
+  await tx.outboxMail.deleteMany({ where: { dedupeKey: doneKey(row), sentAt: null, tries: 0 } });
+}
+
+function doneKey({ id, doneAt }: Pick<AdminReportRow, "id" | "doneAt">): string {
+  return `report-done:${id}:${doneAt?.getTime()}`;
+}

@@ -1,0 +1,22 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+import { maskEmail } from "@/lib/mail/letters/account";
+
+/** To the old address: the new one is not told in full, the reader may not be its owner any more. */
+export function emailChangedMail(
+  data: { name: string; at: Date; newEmail: string; token: string; until: Date },
+  site: Site,
+) {
+  return letter(site, {
+    subject: "Your e-mail address was changed",
+    headline: "Your e-mail address was changed.",
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more mail about it.`,
+      `If it was not you, take your account back until ${formatDateTime(data.until)}: this address is yours again, you choose a new password, and whoever is signed in is signed out.`,
+      "If it was you, there is nothing to do.",
+    ],
+    action: { label: "This was not me", path: `/undo-email?token=${data.token}` },
+  });
+}

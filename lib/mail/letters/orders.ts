@@ -1,0 +1,190 @@
+import { formatDateTime } from "@/lib/dates";
+import { firstName } from "@/lib/mail/layout";
+import { letter, type Site } from "@/lib/mail/letter";
+import { carriedWords, type MailedTracking, trackLink } from "@/lib/mail/letters/tracking";
+import { formatPaise } from "@/lib/money";
+
+/** What every mail about one order says of it. `quantity` units of `product`. */
+export type OrderFacts = { name: string; number: string; product: string; quantity: number };
+
+export const ACTION = { label: "Open Order History", path: "/order" };
+export const REFUND_TIME = "usually within 5 to 7 working days";
+
+/**
+ * The order has moved on; `status` in the word that Order History shows. `correctsStatus` is what an earlier
+ * mail said by mistake.
+ */
+export function orderStatusMail(
+  data: OrderFacts & {
+    status: string;
+    at: Date;
+    correctsStatus?: string;
+    /** What the driver will ask for; 0 where nothing is to be paid. */
+    cashPaise?: number;
+    tracking?: MailedTracking | null;
+  },
+  site: Site,
+) {
+  return letter(site, {
+    subject: `Order ${data.number}: ${data.status}`,
+    headline: `${data.status}.`,
+    lead: `${firstName(data.name)}, order ${data.number} was set to ${data.status} on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      goods(data),
+      data.correctsStatus
+        ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
+        : (NEXT[data.status] ?? "Order History shows each step."),
+      ...(data.tracking ? [`It goes ${carriedWords(data.tracking)}.`] : []),
+      ...(data.cashPaise
+        ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]
+        : []),
+    ],
+    link: data.tracking ? trackLink(data.tracking) : undefined,
+    action: ACTION,
+  });
+}
+
+/**
+ * A parcel that had left: the customer is to refuse it, or keeps it; or it could not be handed over, and is on its way
+ * back or here again.
+ */
+export type Parcel = "refuse" | "keep" | "undelivered" | "back";
+
+/** A canceled order. `refundPaise` is what goes back now; 0 where nothing was paid, or all of it went back before. */
+type Canceled = OrderFacts & {
+  refundPaise: number;
+  wasPaid: boolean;
+  byShop: boolean;
+  parcel?: Parcel;
+  /** What is still to be paid in cash for the other orders of the purchase. */
+  cashLeftPaise?: number;
+};
+
+/** The order is canceled. */
+export function orderCanceledMail(data: Canceled, site: Site) {
+  return letter(site, {
+    subject: `Order ${data.number} is canceled`,
+    headline: "Your order is canceled.",
+    lead: `${firstName(data.name)}, order ${data.number} ${whyCanceled(data)}.`,
+    paragraphs: [
+      goods(data),
+      moneyOf(data),
+      ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
+      ...parcelWords(data.parcel),
+    ],
+    action: ACTION,
+  });
+}
+
+function whyCanceled({ parcel, byShop }: Canceled): string {
+  if (parcel === "undelivered" || parcel === "back") {
+    const now = parcel === "back" ? "has come" : "comes";
+    return `could not be delivered and ${now} back to us, so it is canceled`;
+  }
+  return byShop ? "was canceled by us" : "is canceled, as you asked";
+}
+
+function parcelWords(parcel: Parcel | undefined): string[] {
+  if (parcel === "refuse") {
+    return ["It had left already: if the parcel reaches you, please do not accept it."];
+  }
+  return parcel === "keep" ? ["You keep what was sent to you."] : [];
+}
+
+function stillToPay(paise: number): string {
+  return `${formatPaise(paise)} is still to be paid in cash for the rest of this purchase.`;
+}
+
+function moneyOf({ refundPaise, wasPaid }: Canceled): string {
+  if (refundPaise > 0) {
+    return `${formatPaise(refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`;
+  }
+  return wasPaid
+    ? "What you paid for it has gone back to you already."
+    : "Nothing was paid for it, so there is nothing to refund.";
+}
+
+export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock" | "replaced";
+
+/** A payment that could not become an order goes back whole. */
+export function paymentReturnedMail(
+  data: { name: string; amountPaise: number; reason: RefundReason },
+  site: Site,
+) {
+  const amount = formatPaise(data.amountPaise);
+  return letter(site, {
+    subject: `${amount} goes back to you`,
+    headline: `${amount} goes back to you.`,
+    lead: `${firstName(data.name)}, ${WHY_RETURNED[data.reason]}`,
+    paragraphs: [
+      `${amount} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`,
+    ],
+    action: ACTION,
+  });
+}
+
+type RefundDone = {
+  name: string;
+  amountPaise: number;
+  at: Date;
+  /** What the bank knows it by. */
+  reference: string | null;
+  /** The order that it is for. */
+  number?: string;
+  isSecondPayment?: boolean;
+};
+
+/** The provider has sent the money back. */
+export function refundDoneMail(data: RefundDone, site: Site) {
+  const amount = formatPaise(data.amountPaise);
+  const what = data.isSecondPayment
+    ? " of your second payment"
+    : data.number
+      ? ` for order ${data.number}`
+      : "";
+  return letter(site, {
+    subject: `${amount} refunded${data.number ? `: order ${data.number}` : ""}`,
+    headline: `${amount} refunded.`,
+    lead: `${firstName(data.name)}, the refund${what} was made on ${formatDateTime(data.at)}.`,
+    paragraphs: [
+      ...(data.reference ? [`Reference ${data.reference}. Your bank finds the refund by it.`] : []),
+      "Banks take up to seven working days to show it in your account.",
+    ],
+    action: ACTION,
+  });
+}
+
+/** Something about money needs a person: to the administrators. */
+export function alertMail(
+  data: { title: string; facts: readonly string[]; path?: string },
+  site: Site,
+) {
+  return letter(site, {
+    subject: `Needs attention: ${data.title}`,
+    headline: `${data.title}.`,
+    lead: "Please look at it: this needs a person.",
+    paragraphs: data.facts,
+    action: { label: "Open the back-office", path: data.path ?? "/admin/orders" },
+  });
+}
+
+/** "2 × AC03W 7.4 kW" */
+export function goods({ quantity, product }: OrderFacts): string {
+  return `${quantity} × ${product}`;
+}
+
+const NEXT: Record<string, string> = {
+  Accepted: "We have checked the order and prepare it for delivery.",
+  Processing: "Your charger is being packed.",
+  Shipped: "It is on its way to your address.",
+  Delivered: "We hope that it charges well. Questions about installation? Call us at any hour.",
+};
+
+const WHY_RETURNED: Record<RefundReason, string> = {
+  duplicate: "we received a second payment for the same purchase.",
+  amount_mismatch: "we received a payment whose amount is not that of your purchase.",
+  replaced:
+    "your payment reached us after you had started another purchase in its place, so nothing was ordered for it.",
+  out_of_stock:
+    "your payment reached us after the time your charger was held, and it is sold out meanwhile. We are sorry.",
+};

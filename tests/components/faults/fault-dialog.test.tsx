@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { ReportDialog } from "@/components/faults/fault-dialog";
+import type { Order } from "@/lib/orders/contract";
+import { reportOnWire, reportSample } from "@/tests/support/fault-views";
+import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
+import { orderSample } from "@/tests/support/order-sample";
+import { renderWithQueries } from "@/tests/support/with-queries";
+
+const ISSUE = "The status light stays red and nothing charges.";
+const DONE: Answer = { body: { message: "x", report: reportOnWire(reportSample()) } };
+const order = orderSample({ order_status: "Delivered" });
+
+function Page() {
+  const [asked, ask] = useState<Order>();
+  return (
+    <>
+      <button type="button" onClick={() => ask(order)}>
+        Open
+      </button>
+      <ReportDialog order={asked} onClose={() => ask(undefined)} />
+    </>
+  );
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const issue = () => screen.getByLabelText("What is wrong?");
+const type = (text: string) => userEvent.type(issue(), text);
+
+async function open(answers: Answer | Answer[] = DONE) {
+  const sent = stubFetch({ "POST /api/reports": answers });
+  renderWithQueries(<Page />);
+  await click("Open");
+  return sent;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe("ReportDialog", () => {
+  it("sends the fault with the delivery address as the place, and says what happens next", async () => {
+    const sent = await open();
+    await type(ISSUE);
+    await userEvent.type(screen.getByLabelText(/^Serial number/), "SN-42");
+    await click("Send report");
+    expect(await screen.findByText("R-000125")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Your report is with us" })).toHaveFocus();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        order_id: order.order_id,
+        serial: "SN-42",
+        location: order.deliveryaddress,
+        issue: ISSUE,
+      },
+    ]);
+  });
+
+  it("says what is missing before anything is sent, and leads there", async () => {
+    const sent = await open();
+    await type("Broken");
+    await userEvent.clear(screen.getByLabelText("Where is the charger mounted?"));
+    await click("Send report");
+    expect(screen.getByText("Say what is wrong in at least 10 characters.")).toBeVisible();
+    expect(screen.getByText("Say where the charger is mounted.")).toBeVisible();
+    expect(issue()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ["the network", "offline" as Answer, /could not be sent/],
+    ["the server", refusal("internal", "x"), /could not be sent/],
+    ["a rule", refusal("conflict", "3 reports of this order are not done yet."), /^3 reports/],
+    ["a limit", refusal("rate_limited", "Too many requests."), /^Too many/],
+  ])("keeps every text when %s refuses, and sends it again", async (_who, failure, words) => {
+    const sent = await open([failure, DONE]);
+    await type(ISSUE);
+    await click("Send report");
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(issue()).toHaveValue(ISSUE);
+    await click("Send report");
+    expect(await screen.findByText("R-000125")).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("keeps what was typed over a closed dialog, until it has been sent", async () => {
+    await open();
+    await type(ISSUE);
+    await click("Not now");
+    expect(screen.queryByRole("heading", { name: "Report a fault" })).toBeNull();
+    await click("Open");
+    expect(issue()).toHaveValue(ISSUE);
+    await click("Send report");
+    await screen.findByText("R-000125");
+    await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText("R-000125")).toBeNull());
+    await click("Open");
+    expect(issue()).toHaveValue("");
+  });
+});
