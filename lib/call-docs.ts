@@ -21,7 +21,7 @@ import { productChangesDocs } from "@/lib/catalogue/freshness/changes-docs";
 import { stockDocs } from "@/lib/catalogue/stock/docs";
 import { contactDocs } from "@/lib/contact/docs";
 import { contactRepliesDocs } from "@/lib/contact/reply-docs";
-import { reportsDocs } from "@/lib/faults/docs";
+import { faultsDocs } from "@/lib/faults/docs";
 import { healthDocs } from "@/lib/health/docs";
 import { metricsDocs } from "@/lib/metrics/docs";
 import { onlineDocs } from "@/lib/online/docs";
@@ -71,7 +71,7 @@ const docs: { [Name in ContractName]: ContractDocs<Contracts[Name]> } = {
   refunds: refundsDocs,
   payments: paymentsDocs,
   paymentSettings: paymentSettingsDocs,
-  reports: reportsDocs,
+  reports: faultsDocs,
   analytics: analyticsDocs,
   analyticsAdmin: analyticsAdminDocs,
   contact: contactDocs,

@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { ReportForm } from "@/components/faults/fault-form";
+import { FaultForm } from "@/components/faults/fault-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { Report } from "@/lib/faults/contract";
+import type { Fault } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
 
-type ReportDialogProps = {
+type FaultDialogProps = {
   /** Open while there is one. */
   order: Order | undefined;
   onClose: () => void;
 };
 
 /** Takes a fault of a charger that was bought, then says what happens next. */
-export function ReportDialog({ order, onClose }: ReportDialogProps) {
+export function FaultDialog({ order, onClose }: FaultDialogProps) {
   return (
     <Dialog open={order !== undefined} onClose={onClose} labelledBy="report-fault">
       {order && <Steps key={order.order_id} order={order} onClose={onClose} />}
@@ -23,7 +23,7 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
 }
 
 function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<Fault>();
   return (
     <div className="dlg-b">
       <h2 className="title" id="report-fault" tabIndex={-1} ref={report && focus}>
@@ -35,13 +35,13 @@ function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
       {report ? (
         <Next report={report} onClose={onClose} />
       ) : (
-        <ReportForm order={order} onReported={setReport} onClose={onClose} />
+        <FaultForm order={order} onReported={setReport} onClose={onClose} />
       )}
     </div>
   );
 }
 
-function Next({ report, onClose }: { report: Report; onClose: () => void }) {
+function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
   return (
     <>
       <p>

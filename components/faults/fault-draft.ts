@@ -1,10 +1,10 @@
 /** What somebody has typed about an order and not sent yet. */
-export type ReportDraft = { serial: string; location: string; issue: string };
+export type FaultDraft = { serial: string; location: string; issue: string };
 
 const keyOf = (orderId: string) => `report-draft:${orderId}`;
 
 /** The draft of this order, kept while the tab is open: neither Escape nor a sign-in loses a text. */
-export function readDraft(orderId: string): Partial<ReportDraft> {
+export function readDraft(orderId: string): Partial<FaultDraft> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(orderId)) ?? "{}");
   } catch {
@@ -12,7 +12,7 @@ export function readDraft(orderId: string): Partial<ReportDraft> {
   }
 }
 
-export function keepDraft(orderId: string, draft: ReportDraft): void {
+export function keepDraft(orderId: string, draft: FaultDraft): void {
   // A browser without storage keeps the text as long as the dialog is open.
   try {
     sessionStorage.setItem(keyOf(orderId), JSON.stringify(draft));

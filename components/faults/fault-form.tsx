@@ -11,7 +11,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
-import { type Report, reportFault } from "@/lib/faults/contract";
+import { type Fault, reportFault } from "@/lib/faults/contract";
 import { useReportFault } from "@/lib/faults/hooks";
 import { failureText } from "@/lib/http/browser/client";
 import { startOf } from "@/lib/letters";
@@ -19,14 +19,14 @@ import type { Order } from "@/lib/orders/contract";
 
 const FAILURE = "The report could not be sent. Your text is still here: please try again.";
 
-type ReportFormProps = {
+type FaultFormProps = {
   order: Order;
-  onReported: (report: Report) => void;
+  onReported: (report: Fault) => void;
   onClose: () => void;
 };
 
 /** Serial number, place and fault. What was typed stays until it has been sent, also over a closed dialog. */
-export function ReportForm({ order, onReported, onClose }: ReportFormProps) {
+export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
   const { order_id } = order;
   const errors = useFormErrors();
   const { mutateAsync } = useReportFault();

@@ -1,17 +1,17 @@
 import { Tag } from "@/components/ui/facts/tag";
 import { formatDateTime } from "@/lib/dates";
-import type { Report } from "@/lib/faults/contract";
-import { reportLabel, reportTone } from "@/lib/faults/rules";
+import type { Fault } from "@/lib/faults/contract";
+import { faultLabel, faultTone } from "@/lib/faults/rules";
 
 /** The faults that were reported of one order, and how far each is. Nothing where there are none. */
-export function ReportLines({ reports, order }: { reports: readonly Report[]; order: string }) {
+export function FaultLines({ reports, order }: { reports: readonly Fault[]; order: string }) {
   if (reports.length === 0) return null;
   return (
     <ul className="report-lines" aria-label={`Reported faults of ${order}`}>
       {reports.map((report) => (
         <li key={report.id}>
           <b className="num">Fault {report.reference}</b>
-          <Tag tone={reportTone(report.state)}>{reportLabel(report.state)}</Tag>
+          <Tag tone={faultTone(report.state)}>{faultLabel(report.state)}</Tag>
           <span className="mute num">{dates(report)}</span>
           <span className="report-issue">{report.issue}</span>
         </li>
@@ -20,7 +20,7 @@ export function ReportLines({ reports, order }: { reports: readonly Report[]; or
   );
 }
 
-function dates({ created_at, done_at }: Report): string {
+function dates({ created_at, done_at }: Fault): string {
   const reported = `Reported ${formatDateTime(created_at)}`;
   return done_at ? `${reported}, done ${formatDateTime(done_at)}` : reported;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ReportLines } from "@/components/faults/fault-lines";
+import { FaultLines } from "@/components/faults/fault-lines";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
@@ -11,8 +11,8 @@ import { Price } from "@/components/ui/facts/price";
 import { Timeline } from "@/components/ui/facts/timeline";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatDateTime, formatShortDateTime } from "@/lib/dates";
-import type { Report } from "@/lib/faults/contract";
-import { mayReport } from "@/lib/faults/rules";
+import type { Fault } from "@/lib/faults/contract";
+import { mayReportFault } from "@/lib/faults/rules";
 import { customerCash } from "@/lib/orders/cash/rules";
 import type { Order } from "@/lib/orders/contract";
 import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
@@ -24,7 +24,7 @@ type OrderCardProps = {
   onReport: (order: Order) => void;
   onDelivery: (order: Order) => void;
   /** The faults that were reported of this order. */
-  reports?: readonly Report[];
+  reports?: readonly Fault[];
 };
 
 /** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
@@ -58,10 +58,10 @@ export function OrderCard(props: OrderCardProps) {
         {order.tracking && <Tracking tracking={order.tracking} />}
         {cash && <p className="ord-cash num">{cash}</p>}
         <RefundLines order={order} />
-        <ReportLines reports={reports} order={order.order_number} />
+        <FaultLines reports={reports} order={order.order_number} />
         <footer>
           {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
-          {mayReport(order.order_status) && <ReportButton order={order} onReport={onReport} />}
+          {mayReportFault(order.order_status) && <FaultButton order={order} onReport={onReport} />}
           {order.can_change_delivery && <DeliveryButton order={order} onDelivery={onDelivery} />}
           <p>
             <span className="mute">Deliver to</span> {order.deliveryaddress}
@@ -124,7 +124,7 @@ function CancelButton({ order, onCancel }: Pick<OrderCardProps, "order" | "onCan
   );
 }
 
-function ReportButton({ order, onReport }: Pick<OrderCardProps, "order" | "onReport">) {
+function FaultButton({ order, onReport }: Pick<OrderCardProps, "order" | "onReport">) {
   return (
     <Button
       size="s"

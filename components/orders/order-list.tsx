@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ReportDialog } from "@/components/faults/fault-dialog";
+import { FaultDialog } from "@/components/faults/fault-dialog";
 import { CancelDialog } from "@/components/orders/cancel-dialog";
 import { HISTORY_FAILURE } from "@/components/orders/failures";
 import { LoadMore } from "@/components/orders/load-more";
@@ -12,16 +12,16 @@ import { useCancellation } from "@/components/orders/use-cancellation";
 import { useFirstNew } from "@/components/orders/use-first-new";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Report } from "@/lib/faults/contract";
-import { useOwnReports } from "@/lib/faults/hooks";
+import type { Fault } from "@/lib/faults/contract";
+import { useOwnFaults } from "@/lib/faults/hooks";
 import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 import type { Order } from "@/lib/orders/contract";
 import { useOrderHistory } from "@/lib/orders/hooks";
 
-type OrderListProps = { first: FirstEntries<Order>; reports: Report[] };
+type OrderListProps = { first: FirstEntries<Order>; reports: Fault[] };
 
 /** The customer's orders, newest first, and the faults that they have reported. */
-export function OrderList({ first, reports: firstReports }: OrderListProps) {
+export function OrderList({ first, reports: firstFaults }: OrderListProps) {
   const history = useOrderHistory(first);
   const orders = history.data.pages.flat();
   const expectNew = useFirstNew(
@@ -29,7 +29,7 @@ export function OrderList({ first, reports: firstReports }: OrderListProps) {
     orderHeadingId,
   );
   const { order, ask, cancel, close } = useCancellation();
-  const reports = useOwnReports(firstReports);
+  const reports = useOwnFaults(firstFaults);
   const [faulty, setFaulty] = useState<Order>();
   const [moving, setMoving] = useState<Order>();
   if (orders.length === 0) {
@@ -58,7 +58,7 @@ export function OrderList({ first, reports: firstReports }: OrderListProps) {
       <LoadMore pages={history} failure={HISTORY_FAILURE} onMore={expectNew} />
       <CancelDialog order={order} onCancel={cancel} onClose={close} />
       <OrderDelivery order={moving} onClose={() => setMoving(undefined)} />
-      <ReportDialog order={faulty} onClose={() => setFaulty(undefined)} />
+      <FaultDialog order={faulty} onClose={() => setFaulty(undefined)} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";
 import { pageEnds, paging } from "@/lib/call/paging";
-import { REPORT_STATES } from "@/lib/faults/rules";
+import { FAULT_STATES } from "@/lib/faults/rules";
 
-const State = z.enum(REPORT_STATES, { error: "Choose Reported, In work or Done." });
+const State = z.enum(FAULT_STATES, { error: "Choose Reported, In work or Done." });
 
 /** A fault as the customer who reported it sees it. `reference` is what both sides name it by: "R-000125". */
-export const Report = z.object({
+export const Fault = z.object({
   id: z.string(),
   reference: z.string(),
   order_id: z.string(),
@@ -21,16 +21,16 @@ export const Report = z.object({
   created_at: Time,
   done_at: Time.nullable(),
 });
-export type Report = z.output<typeof Report>;
+export type Fault = z.output<typeof Fault>;
 
 /** The same for administrators, with who reported it. */
-export const ChargerReport = Report.extend({
+export const CustomerFault = Fault.extend({
   user_id: z.string(),
   reported_by: z.string(),
   email: z.string(),
   phone_number: z.string().nullable(),
 });
-export type ChargerReport = z.output<typeof ChargerReport>;
+export type CustomerFault = z.output<typeof CustomerFault>;
 
 /** Reports a fault on a charger of an own order that is shipped or delivered. */
 export const reportFault = call({
@@ -57,22 +57,22 @@ export const reportFault = call({
       .max(2000, "The description has at most 2,000 characters.")
       .transform((text) => text.replace(/\r\n?/g, "\n")),
   }),
-  output: Message.extend({ report: Report }),
+  output: Message.extend({ report: Fault }),
   errors: ["not_found", "conflict", "rate_limited"],
 });
 
 /** The customer's own reports, newest first. */
-export const ownReports = call({
+export const ownFaults = call({
   method: "GET",
   path: "/reports",
   access: "customer",
   input: z.object(paging),
-  output: z.object({ reports: z.array(Report), ...pageEnds }),
+  output: z.object({ reports: z.array(Fault), ...pageEnds }),
   errors: [],
 });
 
 /** Every report, newest first. `counts` are of the same search, whatever state is asked for. */
-export const chargerReports = call({
+export const customerFaults = call({
   method: "GET",
   path: "/admin/charger-reports",
   access: "admin",
@@ -85,16 +85,16 @@ export const chargerReports = call({
     ...paging,
   }),
   output: z.object({
-    reports: z.array(ChargerReport),
+    reports: z.array(CustomerFault),
     counts: z.object({ open: z.int(), in_progress: z.int(), done: z.int() }),
     ...pageEnds,
   }),
   errors: [],
 });
-export type ReportPage = z.output<typeof chargerReports.output>;
+export type FaultPage = z.output<typeof customerFaults.output>;
 
 /** Moves a report to any state, forth or back. The customer is mailed when it is done. */
-export const moveReport = call({
+export const moveFault = call({
   method: "PATCH",
   path: "/admin/charger-reports/{id}",
   access: "admin",
@@ -105,6 +105,6 @@ export const moveReport = call({
     /** The state that it was seen in: refused where somebody else has moved it meanwhile. */
     from: State.optional(),
   }),
-  output: Message.extend({ report: ChargerReport }),
+  output: Message.extend({ report: CustomerFault }),
   errors: ["not_found", "conflict"],
 });

@@ -35,7 +35,7 @@ const reporter = {
   phone_number: CUSTOMER_PHONE,
 };
 
-export const reportsDocs: ContractDocs<typeof contract> = {
+export const faultsDocs: ContractDocs<typeof contract> = {
   reportFault: {
     summary: "Report a fault of a charger",
     description:
@@ -43,14 +43,14 @@ export const reportsDocs: ContractDocs<typeof contract> = {
     input: { order_id: ORDER_ID, ...words },
     output: { message: "Your report R-000125 is with us.", report },
   },
-  ownReports: {
+  ownFaults: {
     summary: "List the own fault reports",
     description:
       "Answers the customer's reports, newest first: `open` is read as Reported, `in_progress` as In work, `done` as Done. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { limit: 20 },
     output: { reports: [report], next: null, previous: null },
   },
-  chargerReports: {
+  customerFaults: {
     summary: "List the fault reports of all customers",
     description:
       "Answers every report with who reported it, newest first. `query` finds words of the report, its reference or serial number, the customer, and the end of an order number. `counts` are of the same search whatever state is asked for. Pages go by `after` and `before`.",
@@ -62,7 +62,7 @@ export const reportsDocs: ContractDocs<typeof contract> = {
       previous: null,
     },
   },
-  moveReport: {
+  moveFault: {
     summary: "Move a fault report to another state",
     description:
       "Sets a report to `open`, `in_progress` or `done`, forth or back. The customer is mailed ten seconds after it is done, unless it is moved back before. `from` is the state it was seen in: if somebody else has moved it meanwhile the answer is `conflict`. To set the state that it has changes nothing.",

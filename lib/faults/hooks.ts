@@ -1,13 +1,13 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { moveReport, ownReports, type Report, reportFault } from "@/lib/faults/contract";
-import { OWN_REPORTS } from "@/lib/faults/rules";
+import { type Fault, moveFault, ownFaults, reportFault } from "@/lib/faults/contract";
+import { OWN_FAULTS } from "@/lib/faults/rules";
 import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 
 /** The customer's newest reports, as the server has drawn them and as they are reported. */
-export function useOwnReports(reports: Report[]): readonly Report[] {
+export function useOwnFaults(reports: Fault[]): readonly Fault[] {
   const initialData = { reports, next: null, previous: null };
-  const { data } = useCallQuery(ownReports, OWN_REPORTS, { initialData, staleTime: 30_000 });
+  const { data } = useCallQuery(ownFaults, OWN_FAULTS, { initialData, staleTime: 30_000 });
   return data?.reports ?? reports;
 }
 
@@ -15,9 +15,9 @@ export function useOwnReports(reports: Report[]): readonly Report[] {
 export function useReportFault() {
   const client = useQueryClient();
   return useCallMutation(reportFault, {
-    onSuccess: () => client.invalidateQueries({ queryKey: callKey(ownReports) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: callKey(ownFaults) }),
   });
 }
 
 /** Moves a report to another state. */
-export const useMoveReport = () => useCallMutation(moveReport);
+export const useMoveFault = () => useCallMutation(moveFault);

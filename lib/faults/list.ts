@@ -3,26 +3,26 @@ import type { z } from "zod";
 import { userHolds } from "@/lib/accounts/admin/user-words";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
-import { chargerReports } from "@/lib/faults/contract";
-import { ADMIN_REPORT_COLUMNS, adminReportFromRow } from "@/lib/faults/rows";
+import { customerFaults } from "@/lib/faults/contract";
+import { CUSTOMER_FAULT_COLUMNS, customerFaultFromRow } from "@/lib/faults/rows";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { numberEnds } from "@/lib/orders/admin/search-ways";
 
-const chargerReportsService = serve(chargerReports, async (_actor, input) => {
+const customerFaultsService = serve(customerFaults, async (_actor, input) => {
   const filter = await filterOf(input);
   const [ids, counts] = await Promise.all([pageOf(input, filter), countsOf(filter)]);
   const { entries, ends } = cutPage(ids, input, (id) => id);
   const rows = await db().chargerReport.findMany({
     where: { id: { in: entries } },
-    select: ADMIN_REPORT_COLUMNS,
+    select: CUSTOMER_FAULT_COLUMNS,
   });
-  return { reports: inOrder(entries, rows).map(adminReportFromRow), counts, ...ends };
+  return { reports: inOrder(entries, rows).map(customerFaultFromRow), counts, ...ends };
 });
 
-export { chargerReportsService as chargerReports };
+export { customerFaultsService as customerFaults };
 
-type Input = z.output<typeof chargerReports.input>;
+type Input = z.output<typeof customerFaults.input>;
 
 async function pageOf(input: Input, filter: Prisma.Sql): Promise<string[]> {
   const state = input.state ? Prisma.sql`AND state = ${input.state}::"ReportState"` : Prisma.empty;

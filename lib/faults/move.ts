@@ -2,24 +2,28 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { moveReport } from "@/lib/faults/contract";
-import { ADMIN_REPORT_COLUMNS, type AdminReportRow, adminReportFromRow } from "@/lib/faults/rows";
-import { reportLabel } from "@/lib/faults/rules";
+import { moveFault } from "@/lib/faults/contract";
+import {
+  CUSTOMER_FAULT_COLUMNS,
+  type CustomerFaultRow,
+  customerFaultFromRow,
+} from "@/lib/faults/rows";
+import { faultLabel } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
 import { kickAfter } from "@/lib/jobs/kick";
 import { lockRow } from "@/lib/lock";
-import { reportDoneMail } from "@/lib/mail/letters/faults";
+import { faultDoneMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const moveReportService = serve(moveReport, async (actor, { id, state, from }) => {
+const moveFaultService = serve(moveFault, async (actor, { id, state, from }) => {
   const row = await db().$transaction(async (tx) => {
-    const before = await lockReport(tx, id);
+    const before = await lockFault(tx, id);
     if (before.state === state) return before;
     if (from && from !== before.state) throw movedMeanwhile(before);
     const after = await tx.chargerReport.update({
       where: { id },
       data: { state, doneAt: state === "done" ? new Date() : null },
-      select: ADMIN_REPORT_COLUMNS,
+      select: CUSTOMER_FAULT_COLUMNS,
     });
     const detail = { before: { state: before.state }, after: { state } };
     const change = { action: "charger_report.moved", subject: id, detail } as const;
@@ -30,33 +34,33 @@ const moveReportService = serve(moveReport, async (actor, { id, state, from }) =
   });
   kickAfter("mail", MAIL_WAITS_MS);
   return {
-    message: `${row.reference} is now ${reportLabel(row.state)}.`,
-    report: adminReportFromRow(row),
+    message: `${row.reference} is now ${faultLabel(row.state)}.`,
+    report: customerFaultFromRow(row),
   };
 });
 
-export { moveReportService as moveReport };
+export { moveFaultService as moveFault };
 
 /** Twice as long as the screen offers its undo. */
 const MAIL_WAITS_MS = 10_000;
 
-async function lockReport(tx: Tx, id: string): Promise<AdminReportRow> {
+async function lockFault(tx: Tx, id: string): Promise<CustomerFaultRow> {
   if (!(await lockRow(tx, "ChargerReport", id)))
     throw new AppError("not_found", "This report does not exist.");
-  const select = ADMIN_REPORT_COLUMNS;
+  const select = CUSTOMER_FAULT_COLUMNS;
   return tx.chargerReport.findUniqueOrThrow({ where: { id }, select });
 }
 
-function movedMeanwhile({ reference, state }: AdminReportRow): AppError {
-  const words = `${reference} has been set to ${reportLabel(state)} meanwhile.`;
+function movedMeanwhile({ reference, state }: CustomerFaultRow): AppError {
+  const words = `${reference} has been set to ${faultLabel(state)} meanwhile.`;
   return new AppError("conflict", words);
 }
 
-async function sayDone(tx: Tx, row: AdminReportRow): Promise<void> {
+async function sayDone(tx: Tx, row: CustomerFaultRow): Promise<void> {
   const { doneAt, reference, user, order } = row;
   if (!doneAt) return;
   const sendAfter = new Date(doneAt.getTime() + MAIL_WAITS_MS);
-  await queueLetter(tx, { to: user.email, dedupeKey: doneKey(row), sendAfter }, reportDoneMail, {
+  await queueLetter(tx, { to: user.email, dedupeKey: doneKey(row), sendAfter }, faultDoneMail, {
     name: user.name,
     reference,
     charger: order.line.name,
@@ -66,11 +70,11 @@ async function sayDone(tx: Tx, row: AdminReportRow): Promise<void> {
 }
 
 /** Who has undone it within a moment has mailed nobody. */
-async function takeBackDone(tx: Tx, row: AdminReportRow): Promise<void> {
+async function takeBackDone(tx: Tx, row: CustomerFaultRow): Promise<void> {
   if (!row.doneAt) return;
   await tx.outboxMail.deleteMany({ where: { dedupeKey: doneKey(row), sentAt: null, tries: 0 } });
 }
 
-function doneKey({ id, doneAt }: Pick<AdminReportRow, "id" | "doneAt">): string {
+function doneKey({ id, doneAt }: Pick<CustomerFaultRow, "id" | "doneAt">): string {
   return `report-done:${id}:${doneAt?.getTime()}`;
 }

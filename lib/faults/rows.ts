@@ -1,8 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/lib/db";
-import type { ChargerReport, Report } from "@/lib/faults/contract";
+import type { CustomerFault, Fault } from "@/lib/faults/contract";
 
-export const REPORT_COLUMNS = {
+export const FAULT_COLUMNS = {
   id: true,
   reference: true,
   orderId: true,
@@ -15,18 +15,18 @@ export const REPORT_COLUMNS = {
   order: { select: { number: true, line: { select: { name: true } } } },
 } as const satisfies Prisma.ChargerReportSelect;
 
-export const ADMIN_REPORT_COLUMNS = {
-  ...REPORT_COLUMNS,
+export const CUSTOMER_FAULT_COLUMNS = {
+  ...FAULT_COLUMNS,
   userId: true,
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.ChargerReportSelect;
 
-type Row = Prisma.ChargerReportGetPayload<{ select: typeof REPORT_COLUMNS }>;
-export type AdminReportRow = Prisma.ChargerReportGetPayload<{
-  select: typeof ADMIN_REPORT_COLUMNS;
+type Row = Prisma.ChargerReportGetPayload<{ select: typeof FAULT_COLUMNS }>;
+export type CustomerFaultRow = Prisma.ChargerReportGetPayload<{
+  select: typeof CUSTOMER_FAULT_COLUMNS;
 }>;
 
-export function reportFromRow(row: Row): Report {
+export function faultFromRow(row: Row): Fault {
   return {
     id: row.id,
     reference: row.reference,
@@ -42,10 +42,10 @@ export function reportFromRow(row: Row): Report {
   };
 }
 
-export function adminReportFromRow(row: AdminReportRow): ChargerReport {
+export function customerFaultFromRow(row: CustomerFaultRow): CustomerFault {
   const { userId, user } = row;
   return {
-    ...reportFromRow(row),
+    ...faultFromRow(row),
     user_id: userId,
     reported_by: user.name,
     email: user.email,

@@ -5,14 +5,14 @@ import { AppError } from "@/lib/call/errors";
 import { cutPage } from "@/lib/call/paging";
 import { nextReference } from "@/lib/contact/reference";
 import { db, type Tx } from "@/lib/db";
-import { ownReports, type Report, reportFault } from "@/lib/faults/contract";
-import { REPORT_COLUMNS, reportFromRow } from "@/lib/faults/rows";
-import { MAX_OPEN_REPORTS, mayReport } from "@/lib/faults/rules";
+import { type Fault, ownFaults, reportFault } from "@/lib/faults/contract";
+import { FAULT_COLUMNS, faultFromRow } from "@/lib/faults/rows";
+import { MAX_OPEN_FAULTS, mayReportFault } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
 import { limit } from "@/lib/limits/limits";
-import { reportNoticeMail, reportReceivedMail } from "@/lib/mail/letters/faults";
+import { faultNoticeMail, faultReceivedMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { repeatOf } from "@/lib/repeats";
 import { notifyStaff } from "@/lib/settings/notify";
@@ -25,20 +25,20 @@ const reportFaultService = serve(reportFault, async (actor, input) => {
   return { message: `Your report ${report.reference} is with us.`, report };
 });
 
-const ownReportsService = serve(ownReports, async ({ userId }, page) => {
+const ownFaultsService = serve(ownFaults, async ({ userId }, page) => {
   const { after, before } = page;
   const rows = await db().chargerReport.findMany({
     where: { userId },
-    select: REPORT_COLUMNS,
+    select: FAULT_COLUMNS,
     orderBy: before ? OLDEST_FIRST : NEWEST_FIRST,
     take: page.limit + 1,
     ...startingAt(before ?? after),
   });
   const { entries, ends } = cutPage(rows, page, ({ id }) => id);
-  return { reports: entries.map(reportFromRow), ...ends };
+  return { reports: entries.map(faultFromRow), ...ends };
 });
 
-export { ownReportsService as ownReports, reportFaultService as reportFault };
+export { ownFaultsService as ownFaults, reportFaultService as reportFault };
 
 const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
@@ -46,7 +46,7 @@ const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 type Wish = z.output<typeof reportFault.input>;
 
 /** Stores the report with its mails; a repeat answers the first one. */
-async function store(tx: Tx, { userId }: Customer, wish: Wish): Promise<Report> {
+async function store(tx: Tx, { userId }: Customer, wish: Wish): Promise<Fault> {
   // One of a person's at a time: neither a double press nor a deleted account gets past what is checked.
   await lockUser(tx, userId);
   await assertReportable(tx, userId, wish.order_id);
@@ -56,18 +56,18 @@ async function store(tx: Tx, { userId }: Customer, wish: Wish): Promise<Report> 
   const waiting = { orderId, state: { not: "done" } } as const;
   const earlier = await tx.chargerReport.findFirst({
     where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },
-    select: REPORT_COLUMNS,
+    select: FAULT_COLUMNS,
   });
-  if (earlier) return reportFromRow(earlier);
-  if ((await tx.chargerReport.count({ where: waiting })) >= MAX_OPEN_REPORTS)
+  if (earlier) return faultFromRow(earlier);
+  if ((await tx.chargerReport.count({ where: waiting })) >= MAX_OPEN_FAULTS)
     throw new AppError("conflict", ENOUGH);
   const reference = await nextReference(tx, "R");
   const row = await tx.chargerReport.create({
     data: { ...fields, reference },
-    select: REPORT_COLUMNS,
+    select: FAULT_COLUMNS,
   });
-  await mail(tx, userId, reportFromRow(row));
-  return reportFromRow(row);
+  await mail(tx, userId, faultFromRow(row));
+  return faultFromRow(row);
 }
 
 /** @throws AppError not_found for an order that is not theirs; conflict while it is not shipped. */
@@ -79,19 +79,19 @@ async function assertReportable(tx: Tx, userId: string, id: string): Promise<voi
       })
     : null;
   if (!order) throw new AppError("not_found", "This order does not exist.");
-  if (!mayReport(order.status)) throw new AppError("conflict", NOT_YET);
+  if (!mayReportFault(order.status)) throw new AppError("conflict", NOT_YET);
 }
 
-async function mail(tx: Tx, userId: string, report: Report): Promise<void> {
+async function mail(tx: Tx, userId: string, report: Fault): Promise<void> {
   const { name, email } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { name: true, email: true },
   });
   const { reference, charger, order_number: number, created_at: at } = report;
   const received = { name, reference, charger, number, at };
-  await queueLetter(tx, { to: email }, reportReceivedMail, received);
+  await queueLetter(tx, { to: email }, faultReceivedMail, received);
   const envelope = { key: report.id, replyTo: email, userId };
-  await notifyStaff(tx, "reports", envelope, reportNoticeMail, { ...report, name, email });
+  await notifyStaff(tx, "reports", envelope, faultNoticeMail, { ...report, name, email });
 }
 
 /** Goes on from an entry without it; from an end when there is none. */
@@ -100,4 +100,4 @@ function startingAt(id: string | undefined): { cursor?: { id: string }; skip?: n
 }
 
 const NOT_YET = "A fault can be reported once the charger has been shipped.";
-const ENOUGH = `${MAX_OPEN_REPORTS} reports of this order are not done yet. Answer the mail of one of them to add to it.`;
+const ENOUGH = `${MAX_OPEN_FAULTS} reports of this order are not done yet. Answer the mail of one of them to add to it.`;

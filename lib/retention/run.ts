@@ -10,7 +10,7 @@ import {
 import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
 import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
 import { db } from "@/lib/db";
-import { tidyReports } from "@/lib/faults/cleanup";
+import { cleanUpFaults } from "@/lib/faults/cleanup";
 import { tidyRequests } from "@/lib/http/idempotency/kept-answers";
 import { startOf } from "@/lib/letters";
 import { log } from "@/lib/log";
@@ -39,7 +39,7 @@ const WHOLE: Partial<Record<RuleName, Removal>> = {
   mails: tidyMails,
   messages: tidyMessages,
   demo_requests: tidyDemoRequests,
-  reports: tidyReports,
+  reports: cleanUpFaults,
 };
 const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
   payloads: cutOldPayloads,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ChargerReport, Report } from "@/lib/faults/contract";
+import { CustomerFault, Fault } from "@/lib/faults/contract";
 
 /** A fault as the services answer it, with what a test cares about changed. */
-export function reportSample(changes: Partial<Report> = {}): Report {
+export function faultSample(changes: Partial<Fault> = {}): Fault {
   return {
     id: "0190a000-0000-7000-8000-000000000125",
     reference: "R-000125",
@@ -20,9 +20,9 @@ export function reportSample(changes: Partial<Report> = {}): Report {
 }
 
 /** The same with who reported it. */
-export function chargerReportSample(changes: Partial<ChargerReport> = {}): ChargerReport {
+export function customerFaultSample(changes: Partial<CustomerFault> = {}): CustomerFault {
   return {
-    ...reportSample(),
+    ...faultSample(),
     user_id: "0190a000-0000-7000-8000-0000000000bb",
     reported_by: "Asha Menon",
     email: "asha+home@example.in",
@@ -31,5 +31,5 @@ export function chargerReportSample(changes: Partial<ChargerReport> = {}): Charg
   };
 }
 
-export const reportOnWire = (report: Report) => z.encode(Report, report);
-export const chargerReportOnWire = (report: ChargerReport) => z.encode(ChargerReport, report);
+export const faultOnWire = (report: Fault) => z.encode(Fault, report);
+export const customerFaultOnWire = (report: CustomerFault) => z.encode(CustomerFault, report);

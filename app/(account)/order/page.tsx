@@ -7,8 +7,8 @@ import { OrderListSkeleton } from "@/components/orders/order-list-skeleton";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireCustomer } from "@/lib/auth/session/current";
 import { PAGE } from "@/lib/call/paging";
-import { OWN_REPORTS } from "@/lib/faults/rules";
-import { ownReports } from "@/lib/faults/service";
+import { OWN_FAULTS } from "@/lib/faults/rules";
+import { ownFaults } from "@/lib/faults/service";
 import type { Customer } from "@/lib/identity/actor";
 import { orderHistory } from "@/lib/orders/service";
 
@@ -31,7 +31,7 @@ export default async function OrderHistoryPage() {
 async function History({ customer }: { customer: Customer }) {
   const [orders, { reports }] = await Promise.all([
     orderHistory(customer, { limit: PAGE }),
-    ownReports(customer, OWN_REPORTS),
+    ownFaults(customer, OWN_FAULTS),
   ]);
   return <OrderList first={{ entries: orders, loadedAt: Date.now() }} reports={reports} />;
 }

@@ -1,4 +1,4 @@
-import { ownReports, reportFault } from "@/lib/faults/service";
+import { ownFaults, reportFault } from "@/lib/faults/service";
 import { routes } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(ownReports, reportFault);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(ownFaults, reportFault);

@@ -7,10 +7,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
-import type { ChargerReport } from "@/lib/faults/contract";
+import type { CustomerFault } from "@/lib/faults/contract";
 
 /** All that is known of one report, and the ways on from it. */
-export function ReportDetails({ report }: { report: ChargerReport }) {
+export function FaultDetails({ report }: { report: CustomerFault }) {
   const { reference, order_id, order_number, user_id, reported_by, email, phone_number } = report;
   return (
     <div className="rep-all">
@@ -50,6 +50,6 @@ export function ReportDetails({ report }: { report: ChargerReport }) {
   );
 }
 
-function replyTo({ email, reference, charger, issue, created_at }: ChargerReport): string {
+function replyTo({ email, reference, charger, issue, created_at }: CustomerFault): string {
   return mailReply({ to: email, reference, about: charger, text: issue, at: created_at });
 }

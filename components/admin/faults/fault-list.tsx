@@ -1,18 +1,18 @@
 "use client";
 
 import Link from "next/link";
-import { ReportTable } from "@/components/admin/faults/fault-table";
-import { useReportMoves } from "@/components/admin/faults/use-fault-moves";
+import { FaultTable } from "@/components/admin/faults/fault-table";
+import { useFaultMoves } from "@/components/admin/faults/use-fault-moves";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView, ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ReportPage } from "@/lib/faults/contract";
-import { REPORT_STATES, reportLabel } from "@/lib/faults/rules";
+import type { FaultPage } from "@/lib/faults/contract";
+import { FAULT_STATES, faultLabel } from "@/lib/faults/rules";
 
 /** The charger reports that the address asks for, and what narrows them. */
-export function ReportList({ page }: { page: ReportPage }) {
+export function FaultList({ page }: { page: FaultPage }) {
   const { counts } = page;
   const all = counts.open + counts.in_progress + counts.done;
   return (
@@ -23,8 +23,8 @@ export function ReportList({ page }: { page: ReportPage }) {
           name="state"
           choices={[
             { value: "", label: "All", count: all },
-            ...REPORT_STATES.map((state) => {
-              return { value: state, label: reportLabel(state), count: counts[state] };
+            ...FAULT_STATES.map((state) => {
+              return { value: state, label: faultLabel(state), count: counts[state] };
             }),
           ]}
         />
@@ -41,16 +41,16 @@ export function ReportList({ page }: { page: ReportPage }) {
   );
 }
 
-function Reports({ page }: { page: ReportPage }) {
+function Reports({ page }: { page: FaultPage }) {
   const { params } = useView();
-  const { reports, move } = useReportMoves(page.reports);
+  const { reports, move } = useFaultMoves(page.reports);
   if (reports.length === 0) {
     const isNarrowed = ["state", "query", "order_id", "user_id"].some((name) => params.has(name));
     return <EmptyState text={isNarrowed ? "No reports found." : "No faults reported yet."} />;
   }
   return (
     <>
-      <ReportTable reports={reports} onMove={move} />
+      <FaultTable reports={reports} onMove={move} />
       <ViewPager ends={page} />
     </>
   );

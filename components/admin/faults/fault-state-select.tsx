@@ -1,20 +1,20 @@
 "use client";
 
-import type { MoveReport } from "@/components/admin/faults/fault-table";
+import type { MoveFault } from "@/components/admin/faults/fault-table";
 import { useHeldChoice } from "@/components/admin/orders/order-held-choice";
 import { useMay } from "@/components/admin/users/role";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { ChargerReport } from "@/lib/faults/contract";
-import { REPORT_STATES, reportLabel } from "@/lib/faults/rules";
+import type { CustomerFault } from "@/lib/faults/contract";
+import { FAULT_STATES, faultLabel } from "@/lib/faults/rules";
 
-type ReportStateSelectProps = { report: ChargerReport; onMove: MoveReport };
+type FaultStateSelectProps = { report: CustomerFault; onMove: MoveFault };
 
 /** A report's state as a list that moves it. */
-export function ReportStateSelect({ report, onMove }: ReportStateSelectProps) {
+export function FaultStateSelect({ report, onMove }: FaultStateSelectProps) {
   const mayHandle = useMay("orders");
   const isHydrated = useHydrated();
   const list = useHeldChoice(report.state, (word) => {
-    const state = REPORT_STATES.find((known) => known === word);
+    const state = FAULT_STATES.find((known) => known === word);
     if (state) onMove(report, state);
   });
   return (
@@ -24,9 +24,9 @@ export function ReportStateSelect({ report, onMove }: ReportStateSelectProps) {
       aria-label={`State of ${report.reference}`}
       disabled={!isHydrated || !mayHandle}
     >
-      {REPORT_STATES.map((state) => (
+      {FAULT_STATES.map((state) => (
         <option key={state} value={state}>
-          {reportLabel(state)}
+          {faultLabel(state)}
         </option>
       ))}
     </select>

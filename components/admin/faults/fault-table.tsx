@@ -2,20 +2,20 @@
 
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
-import { ReportDetails } from "@/components/admin/faults/fault-details";
-import { ReportStateSelect } from "@/components/admin/faults/fault-state-select";
+import { FaultDetails } from "@/components/admin/faults/fault-details";
+import { FaultStateSelect } from "@/components/admin/faults/fault-state-select";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { formatDateTime } from "@/lib/dates";
-import type { ChargerReport } from "@/lib/faults/contract";
-import type { ReportState } from "@/lib/faults/rules";
+import type { CustomerFault } from "@/lib/faults/contract";
+import type { FaultState } from "@/lib/faults/rules";
 
-export type MoveReport = (report: ChargerReport, state: ReportState) => void;
+export type MoveFault = (report: CustomerFault, state: FaultState) => void;
 
-type ReportTableProps = { reports: readonly ChargerReport[]; onMove: MoveReport };
+type FaultTableProps = { reports: readonly CustomerFault[]; onMove: MoveFault };
 
 /** A row a report, which unfolds to all that is known; below 900 px each row is a card. */
-export function ReportTable({ reports, onMove }: ReportTableProps) {
+export function FaultTable({ reports, onMove }: FaultTableProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const toggle = (id: string) => setUnfolded(unfolded === id ? null : id);
@@ -47,7 +47,7 @@ export function ReportTable({ reports, onMove }: ReportTableProps) {
       <tbody {...AS_GROUP}>
         {reports.map((report) => (
           <Fragment key={report.id}>
-            <ReportRow
+            <FaultRow
               report={report}
               chosen={report.id === chosen}
               unfolded={report.id === unfolded}
@@ -62,15 +62,15 @@ export function ReportTable({ reports, onMove }: ReportTableProps) {
   );
 }
 
-type ReportRowProps = {
-  report: ChargerReport;
+type FaultRowProps = {
+  report: CustomerFault;
   chosen: boolean;
   unfolded: boolean;
   onToggle: () => void;
-  onMove: MoveReport;
+  onMove: MoveFault;
 };
 
-function ReportRow({ report, chosen, unfolded, onToggle, onMove }: ReportRowProps) {
+function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps) {
   const { id, reference, charger, serial, location, issue, reported_by, created_at } = report;
   return (
     <tr {...AS_ROW} className="rep" aria-selected={chosen || undefined}>
@@ -102,17 +102,17 @@ function ReportRow({ report, chosen, unfolded, onToggle, onMove }: ReportRowProp
         <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </td>
       <td {...AS_CELL}>
-        <ReportStateSelect report={report} onMove={onMove} />
+        <FaultStateSelect report={report} onMove={onMove} />
       </td>
     </tr>
   );
 }
 
-function UnfoldedRow({ report }: { report: ChargerReport }) {
+function UnfoldedRow({ report }: { report: CustomerFault }) {
   return (
     <tr {...AS_ROW} className="rep-more" id={detailsId(report.id)}>
       <td {...AS_CELL} colSpan={7}>
-        <ReportDetails report={report} />
+        <FaultDetails report={report} />
       </td>
     </tr>
   );

@@ -4,20 +4,20 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast/toast";
-import type { ChargerReport } from "@/lib/faults/contract";
-import { useMoveReport } from "@/lib/faults/hooks";
-import { type ReportState, reportLabel } from "@/lib/faults/rules";
+import type { CustomerFault } from "@/lib/faults/contract";
+import { useMoveFault } from "@/lib/faults/hooks";
+import { type FaultState, faultLabel } from "@/lib/faults/rules";
 import { failureText, isRefused } from "@/lib/http/browser/client";
 
-type Moved = Readonly<Record<string, ReportState>>;
+type Moved = Readonly<Record<string, FaultState>>;
 
 /**
  * The reports with what was moved here, shown at once and taken back when it is refused. After a move the
  * page asks again: under a filter the report leaves the list, and the counts follow.
  */
-export function useReportMoves(given: readonly ChargerReport[]) {
+export function useFaultMoves(given: readonly CustomerFault[]) {
   const router = useRouter();
-  const { mutateAsync } = useMoveReport();
+  const { mutateAsync } = useMoveFault();
   const [seen, setSeen] = useState(given);
   const [moved, setMoved] = useState<Moved>({});
   if (seen !== given) {
@@ -26,7 +26,7 @@ export function useReportMoves(given: readonly ChargerReport[]) {
   }
   useFocusKept(given);
 
-  async function set(report: ChargerReport, state: ReportState): Promise<boolean> {
+  async function set(report: CustomerFault, state: FaultState): Promise<boolean> {
     setMoved((all) => ({ ...all, [report.id]: state }));
     try {
       await mutateAsync({ id: report.id, state, from: report.state });
@@ -46,16 +46,16 @@ export function useReportMoves(given: readonly ChargerReport[]) {
     }
   }
 
-  async function move(report: ChargerReport, state: ReportState): Promise<void> {
+  async function move(report: CustomerFault, state: FaultState): Promise<void> {
     if (!(await set(report, state))) return;
-    toast.success(`${report.reference} is now ${reportLabel(state)}`, {
+    toast.success(`${report.reference} is now ${faultLabel(state)}`, {
       undo: () => undo({ ...report, state }, report.state),
     });
   }
 
-  async function undo(report: ChargerReport, state: ReportState): Promise<void> {
+  async function undo(report: CustomerFault, state: FaultState): Promise<void> {
     if (await set(report, state))
-      toast.success(`${report.reference} is ${reportLabel(state)} again`);
+      toast.success(`${report.reference} is ${faultLabel(state)} again`);
   }
 
   const reports = given.map((report) => ({ ...report, state: moved[report.id] ?? report.state }));
@@ -63,7 +63,7 @@ export function useReportMoves(given: readonly ChargerReport[]) {
 }
 
 /** A row that leaves the list takes the focus with it: it goes to the chosen state above. */
-function useFocusKept(reports: readonly ChargerReport[]) {
+function useFocusKept(reports: readonly CustomerFault[]) {
   const wasInRow = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

@@ -4,8 +4,8 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { getUserWritten } from "@/lib/accounts/admin/contract";
 import { SOLUTIONS } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
-import type { ChargerReport } from "@/lib/faults/contract";
-import { reportLabel, reportTone } from "@/lib/faults/rules";
+import type { CustomerFault } from "@/lib/faults/contract";
+import { faultLabel, faultTone } from "@/lib/faults/rules";
 
 /** What was written to us from the person's address: messages, then demo requests, the newest first. */
 export function UserWritten(written: z.output<typeof getUserWritten.output>) {
@@ -48,7 +48,7 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
 }
 
 /** Faults that the person has reported, the newest first. */
-export function UserReports({ reports }: { reports: readonly ChargerReport[] }) {
+export function UserFaults({ reports }: { reports: readonly CustomerFault[] }) {
   if (reports.length === 0) return <p className="mute">No fault reported.</p>;
   return (
     <ul className="user-written">
@@ -58,7 +58,7 @@ export function UserReports({ reports }: { reports: readonly ChargerReport[] }) 
             <TextLink className="num" href={`/admin/report?order_id=${order_id}#charger-reports`}>
               {reference}
             </TextLink>
-            <Tag tone={reportTone(state)}>{reportLabel(state)}</Tag>
+            <Tag tone={faultTone(state)}>{faultLabel(state)}</Tag>
             <span className="mute num small">{formatDateTime(created_at)}</span>
           </p>
           <p className="inbox-text">

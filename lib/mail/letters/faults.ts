@@ -8,7 +8,7 @@ type Fault = { name: string; reference: string; charger: string; number: string;
 const ACTION = { label: "Open Order History", path: "/order" };
 
 /** To the customer: the report is with us. */
-export function reportReceivedMail(data: Fault, site: Site) {
+export function faultReceivedMail(data: Fault, site: Site) {
   return letter(site, {
     subject: `We have your report ${data.reference}`,
     headline: "We have your report.",
@@ -24,7 +24,7 @@ export function reportReceivedMail(data: Fault, site: Site) {
 }
 
 /** To the customer: the fault has been dealt with. */
-export function reportDoneMail(data: Fault, site: Site) {
+export function faultDoneMail(data: Fault, site: Site) {
   return letter(site, {
     subject: `Your report ${data.reference} is done`,
     headline: "Your report is done.",
@@ -49,7 +49,7 @@ type ReportedFault = {
 };
 
 /** To the staff. The subject names nobody: it outlives the text in the outbox. */
-export function reportNoticeMail(data: ReportedFault, site: Site) {
+export function faultNoticeMail(data: ReportedFault, site: Site) {
   return letter(site, {
     subject: `Charger report ${data.reference}`,
     headline: `Charger report ${data.reference}.`,

@@ -18,14 +18,14 @@ const list = (values: Record<string, string> = {}, token = admin.token) =>
   request(`/admin/charger-reports?${new URLSearchParams(values)}`, { token });
 const move = (id: string, state: unknown, token = admin.token) =>
   request(`/admin/charger-reports/${id}`, { method: "PATCH", body: { state }, token });
-const aReport = async (person: Bought, issue = `${ISSUE} ${randomUUID()}`) =>
+const aFault = async (person: Bought, issue = `${ISSUE} ${randomUUID()}`) =>
   (await reportFault(person, { issue })).body.report;
 const references = (answer: { body: { reports: { reference: string }[] } }) =>
   answer.body.reports.map(({ reference }) => reference);
 
 describe("GET /admin/charger-reports", () => {
   it("shows the charger, the place, the fault, and who reported it when", async () => {
-    const report = await aReport(buyer);
+    const report = await aFault(buyer);
     const { body } = await list({ order_id: buyer.orderId, limit: "1" });
     expect(body.reports).toEqual([
       {
@@ -41,7 +41,7 @@ describe("GET /admin/charger-reports", () => {
   it("pages by key both ways without a gap or a double, and begins again after a lost one", async () => {
     const person = await aBoughtCharger();
     const made: string[] = [];
-    for (let n = 0; n < 3; n++) made.unshift((await aReport(person)).reference);
+    for (let n = 0; n < 3; n++) made.unshift((await aFault(person)).reference);
     const view = { user_id: person.userId, limit: "2" };
     const first = await list(view);
     expect(references(first)).toEqual(made.slice(0, 2));
@@ -57,7 +57,7 @@ describe("GET /admin/charger-reports", () => {
 
   it("filters by state, and counts every state of the same search", async () => {
     const person = await aBoughtCharger();
-    const [open, moved] = [await aReport(person), await aReport(person)];
+    const [open, moved] = [await aFault(person), await aFault(person)];
     await move(moved.id, "in_progress");
     const view = { user_id: person.userId };
     const counts = { open: 1, in_progress: 1, done: 0 };
@@ -112,7 +112,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     });
 
   it("moves forth and back, and writes down each change with before and after", async () => {
-    const { id, reference } = await aReport(await aBoughtCharger());
+    const { id, reference } = await aFault(await aBoughtCharger());
     const working = await move(id, "in_progress");
     expect(working.body).toMatchObject({
       message: `${reference} is now In work.`,
@@ -135,7 +135,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
 
   it("mails the customer when it is done, after the time in which that can be undone", async () => {
     const person = await aBoughtCharger();
-    const { id, reference } = await aReport(person);
+    const { id, reference } = await aFault(person);
     await move(id, "done");
     const where = { to: person.email, subject: `Your report ${reference} is done` };
     const { nextTryAt } = await db().outboxMail.findFirstOrThrow({ where });
@@ -148,7 +148,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
 
   it("keeps the mail that has left already", async () => {
     const person = await aBoughtCharger();
-    const { id, reference } = await aReport(person);
+    const { id, reference } = await aFault(person);
     await move(id, "done");
     const where = { to: person.email, subject: `Your report ${reference} is done` };
     await db().outboxMail.updateMany({ where, data: { sentAt: new Date(), tries: 1 } });
@@ -157,7 +157,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
   });
 
   it("refuses a move from a state that somebody else has ended meanwhile", async () => {
-    const { id, reference } = await aReport(await aBoughtCharger());
+    const { id, reference } = await aFault(await aBoughtCharger());
     const moveFrom = (from: string, state: string) =>
       request(`/admin/charger-reports/${id}`, {
         method: "PATCH",
@@ -173,13 +173,13 @@ describe("PATCH /admin/charger-reports/{id}", () => {
   });
 
   it("moves one report once when two administrators press at once", async () => {
-    const { id } = await aReport(await aBoughtCharger());
+    const { id } = await aFault(await aBoughtCharger());
     await Promise.all([move(id, "done"), move(id, "done")]);
     expect(await audited(id)).toHaveLength(1);
   });
 
   it.each(["closed", null, undefined])("refuses the state %p", async (state) => {
-    const { id } = await aReport(await aBoughtCharger());
+    const { id } = await aFault(await aBoughtCharger());
     expect(await move(id, state)).toMatchObject({
       status: 422,
       body: { fields: { state: ["Choose Reported, In work or Done."] } },
@@ -188,7 +188,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
 
   it("knows no other report, and neither a customer nor nobody", async () => {
     for (const id of ["x", randomUUID()]) expect((await move(id, "done")).status).toBe(404);
-    const { id } = await aReport(await aBoughtCharger());
+    const { id } = await aFault(await aBoughtCharger());
     expect((await move(id, "done", (await aCustomer()).token)).status).toBe(403);
     expect((await move(id, "done", "")).status).toBe(401);
     expect((await list({}, buyer.token)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { tidyReports } from "@/lib/faults/cleanup";
+import { cleanUpFaults } from "@/lib/faults/cleanup";
 import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
 import { aBoughtCharger, type Bought, ISSUE, reportFault } from "@/tests/support/fault-sample";
 import { request } from "@/tests/support/http";
@@ -185,7 +185,7 @@ describe("what a person can have and have taken away", () => {
     const { id } = (await reportFault(buyer)).body.report;
     await db().chargerReport.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
     await reportFault(buyer, another(2));
-    await tidyReports();
+    await cleanUpFaults();
     const kept = await db().chargerReport.findMany({ where: { orderId: buyer.orderId } });
     expect(kept.map(({ issue }) => issue)).toEqual([another(2).issue]);
   });

@@ -2,15 +2,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { ReportDialog } from "@/components/faults/fault-dialog";
+import { FaultDialog } from "@/components/faults/fault-dialog";
 import type { Order } from "@/lib/orders/contract";
-import { reportOnWire, reportSample } from "@/tests/support/fault-views";
+import { faultOnWire, faultSample } from "@/tests/support/fault-views";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { orderSample } from "@/tests/support/order-sample";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
 const ISSUE = "The status light stays red and nothing charges.";
-const DONE: Answer = { body: { message: "x", report: reportOnWire(reportSample()) } };
+const DONE: Answer = { body: { message: "x", report: faultOnWire(faultSample()) } };
 const order = orderSample({ order_status: "Delivered" });
 
 function Page() {
@@ -20,7 +20,7 @@ function Page() {
       <button type="button" onClick={() => ask(order)}>
         Open
       </button>
-      <ReportDialog order={asked} onClose={() => ask(undefined)} />
+      <FaultDialog order={asked} onClose={() => ask(undefined)} />
     </>
   );
 }

@@ -2,14 +2,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
-import type { Report } from "@/lib/faults/contract";
+import type { Fault } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
-import { reportSample } from "@/tests/support/fault-views";
+import { faultSample } from "@/tests/support/fault-views";
 import { orderSample, refundSample } from "@/tests/support/order-sample";
 
 const onCancel = jest.fn();
 const onReport = jest.fn();
-const show = (changes: Partial<Order> = {}, reports: Report[] = []) => {
+const show = (changes: Partial<Order> = {}, reports: Fault[] = []) => {
   const order = orderSample(changes);
   render(
     <OrderCard
@@ -175,7 +175,7 @@ describe("OrderCard", () => {
 
   it("says how far each reported fault is", () => {
     const done = { state: "done", done_at: new Date("2026-11-28T08:30:00Z") } as const;
-    show({ order_status: "Delivered" }, [reportSample(), reportSample({ id: "2", ...done })]);
+    show({ order_status: "Delivered" }, [faultSample(), faultSample({ id: "2", ...done })]);
     const list = screen.getByRole("list", { name: "Reported faults of AK-2611-000482" });
     const lines = within(list).getAllByRole("listitem");
     expect(lines.map((line) => line.textContent)).toEqual([

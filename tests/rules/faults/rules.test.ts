@@ -1,4 +1,4 @@
-import { mayReport, REPORT_STATES, reportLabel, reportTone } from "@/lib/faults/rules";
+import { FAULT_STATES, faultLabel, faultTone, mayReportFault } from "@/lib/faults/rules";
 import type { OrderStatus } from "@/lib/orders/contract";
 
 it.each<[OrderStatus, boolean]>([
@@ -10,10 +10,10 @@ it.each<[OrderStatus, boolean]>([
   ["Delivered", true],
   ["canceled", false],
 ])("a fault of an order that is %s can be reported: %s", (status, may) => {
-  expect(mayReport(status)).toBe(may);
+  expect(mayReportFault(status)).toBe(may);
 });
 
 it("has a word and a tone of its own for each state", () => {
-  expect(REPORT_STATES.map(reportLabel)).toEqual(["Reported", "In work", "Done"]);
-  expect(REPORT_STATES.map(reportTone)).toEqual(["wait", "move", "ok"]);
+  expect(FAULT_STATES.map(faultLabel)).toEqual(["Reported", "In work", "Done"]);
+  expect(FAULT_STATES.map(faultTone)).toEqual(["wait", "move", "ok"]);
 });

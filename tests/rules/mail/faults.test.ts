@@ -1,4 +1,4 @@
-import { reportDoneMail, reportNoticeMail, reportReceivedMail } from "@/lib/mail/letters/faults";
+import { faultDoneMail, faultNoticeMail, faultReceivedMail } from "@/lib/mail/letters/faults";
 
 const site = {
   appOrigin: "https://shop.example",
@@ -23,8 +23,8 @@ const reported = {
 };
 
 it.each([
-  ["received", reportReceivedMail, "We have your report R-000125", "received on 28 Nov 2026"],
-  ["done", reportDoneMail, "Your report R-000125 is done", "to Done on 28 Nov 2026, 12:00 pm"],
+  ["received", faultReceivedMail, "We have your report R-000125", "received on 28 Nov 2026"],
+  ["done", faultDoneMail, "Your report R-000125 is done", "to Done on 28 Nov 2026, 12:00 pm"],
 ])(
   "says that a report is %s, of which charger, and where it is shown",
   (_what, write, subject, words) => {
@@ -42,7 +42,7 @@ it.each([
 );
 
 it("tells the staff the whole fault, and names nobody in the subject", () => {
-  const mail = reportNoticeMail(reported, site);
+  const mail = faultNoticeMail(reported, site);
   expect(mail.subject).toBe("Charger report R-000125");
   for (const part of [
     "It is red.",

@@ -13,7 +13,7 @@ import { requireAdmin } from "@/lib/auth/session/current";
 
 export const metadata: Metadata = { title: "Analytics and Contacts", robots: { index: false } };
 
-export default async function ReportPage({
+export default async function FaultPage({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

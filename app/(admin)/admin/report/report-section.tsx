@@ -1,8 +1,8 @@
-import { ReportList } from "@/components/admin/faults/fault-list";
+import { FaultList } from "@/components/admin/faults/fault-list";
 import { ReportBox } from "@/components/admin/sales/report-box";
 import { validInput } from "@/lib/call/view-input";
-import { chargerReports as call } from "@/lib/faults/contract";
-import { chargerReports } from "@/lib/faults/list";
+import { customerFaults as call } from "@/lib/faults/contract";
+import { customerFaults } from "@/lib/faults/list";
 import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
@@ -21,5 +21,5 @@ const HEIGHT = 56 + 40 + 64 * ROWS;
 
 async function Reports({ admin, view }: SectionProps) {
   const input = validInput(call.input, { limit: String(ROWS), ...view });
-  return <ReportList page={await chargerReports(admin, input)} />;
+  return <FaultList page={await customerFaults(admin, input)} />;
 }

@@ -1,4 +1,4 @@
-import { chargerReports } from "@/lib/faults/list";
+import { customerFaults } from "@/lib/faults/list";
 import { routes } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(chargerReports);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(customerFaults);

@@ -1,32 +1,32 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ReportList } from "@/components/admin/faults/fault-list";
+import { FaultList } from "@/components/admin/faults/fault-list";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
-import type { ChargerReport } from "@/lib/faults/contract";
-import { chargerReportOnWire, chargerReportSample } from "@/tests/support/fault-views";
+import type { CustomerFault } from "@/lib/faults/contract";
+import { customerFaultOnWire, customerFaultSample } from "@/tests/support/fault-views";
 import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
 import { mockNavigation } from "@/tests/support/navigation";
 import { renderWithQueries } from "@/tests/support/with-queries";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
 
-const first = chargerReportSample();
-const second = chargerReportSample({
+const first = customerFaultSample();
+const second = customerFaultSample({
   id: "0190a000-0000-7000-8000-000000000124",
   reference: "R-000124",
   serial: "SN-42",
 });
 const PATCH = `PATCH /api/admin/charger-reports/${first.id}`;
-const answer = (changes: Partial<ChargerReport>): Answer => ({
-  body: { message: "x", report: chargerReportOnWire(chargerReportSample(changes)) },
+const answer = (changes: Partial<CustomerFault>): Answer => ({
+  body: { message: "x", report: customerFaultOnWire(customerFaultSample(changes)) },
 });
 
-function show(reports: ChargerReport[], query = "") {
+function show(reports: CustomerFault[], query = "") {
   mockNavigation.reset(query);
   const counts = { open: reports.length, in_progress: 3, done: 1200 };
   const page = { reports, counts, next: null, previous: null };
-  renderWithQueries(<ReportList page={page} />);
+  renderWithQueries(<FaultList page={page} />);
 }
 const stateOf = (reference: string) =>
   screen.getByRole("combobox", { name: `State of ${reference}` });

@@ -4,7 +4,7 @@ import { salesByDay } from "@/lib/analytics/sales-by-day";
 import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
 import { getMessage } from "@/lib/contact/replies";
-import { chargerReports } from "@/lib/faults/list";
+import { customerFaults } from "@/lib/faults/list";
 import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
 import type { Line, MakeLine } from "@/workshop/bench/data/line";
@@ -80,7 +80,7 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     line(getDemoRequests, "demo requests, newest and unread", {}, { unread: "true" }),
     line(getDemoRequests, "demo requests, page after any", ...demos.map((after) => ({ after }))),
     line(
-      chargerReports,
+      customerFaults,
       "charger reports, newest and by state",
       {},
       { state: "open" },
@@ -88,27 +88,27 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
       { state: "done" },
     ),
     line(
-      chargerReports,
+      customerFaults,
       "charger reports, page after any",
       ...reports.map((after) => ({ after })),
       ...reports.map((before) => ({ before })),
     ),
     line(
-      chargerReports,
+      customerFaults,
       "charger reports, searched",
       ...["display", "basement", "R-030000", ...rareNames, "kumar", "qqzz", ...numbers].map(
         (query) => ({ query }),
       ),
     ),
     line(
-      chargerReports,
+      customerFaults,
       "charger reports, one or two letters",
       { query: "ba" },
       { query: "zq" },
       { query: "4" },
     ),
     line(
-      chargerReports,
+      customerFaults,
       "charger reports, of an order or customer",
       ...orders.map((order_id) => ({ order_id })),
       ...buyers.map((user_id) => ({ user_id })),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { AuditList } from "@/components/admin/audit/audit-list";
-import { UserReports, UserWritten } from "@/components/admin/users/user-contact";
+import { UserFaults, UserWritten } from "@/components/admin/users/user-contact";
 import { UserOrders } from "@/components/admin/users/user-orders";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { getUserWritten } from "@/lib/accounts/admin/person";
 import { auditLog } from "@/lib/audit/service";
-import { chargerReports } from "@/lib/faults/list";
+import { customerFaults } from "@/lib/faults/list";
 import type { Admin } from "@/lib/identity/actor";
 import { listOrders } from "@/lib/orders/admin/list";
 
@@ -58,10 +58,10 @@ async function Orders({ admin, user }: Props) {
 }
 
 async function Reports({ admin, user }: Props) {
-  const { reports, next } = await chargerReports(admin, { user_id: user.id, limit: SHOWN });
+  const { reports, next } = await customerFaults(admin, { user_id: user.id, limit: SHOWN });
   return (
     <>
-      <UserReports reports={reports} />
+      <UserFaults reports={reports} />
       {next && <More href={`/admin/report?user_id=${user.id}#charger-reports`}>All reports</More>}
     </>
   );

@@ -1,4 +1,4 @@
-import { moveReport } from "@/lib/faults/move";
+import { moveFault } from "@/lib/faults/move";
 import { routes } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(moveReport);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(moveFault);
