@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SiteFrame } from "@/app/site-frame";
-import { LinkRows } from "@/components/site/link-rows";
 import { Opening } from "@/components/site/opening";
+import { LinkRows } from "@/components/ui/link-rows";
 import { notFoundPage } from "@/lib/content/pages/not-found";
 
 export const metadata: Metadata = { title: notFoundPage.title };

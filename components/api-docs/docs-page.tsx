@@ -22,7 +22,7 @@ import {
   type ReferenceObject,
 } from "@/components/api-docs/reference";
 import type { DemoAccess } from "@/components/api-docs/start-lines";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/header/skip-link";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { Logo } from "@/components/ui/logo";
 import type { OpenApiDocument } from "@/lib/api-docs/document";

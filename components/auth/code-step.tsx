@@ -7,7 +7,7 @@ import { AuthStep } from "@/components/auth/auth-step";
 import { CodeAgain } from "@/components/auth/code-again";
 import { CodeField } from "@/components/auth/code-field";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
-import { useSignedIn } from "@/components/auth/use-signed-in";
+import { useLoginSuccess } from "@/components/auth/use-login-success";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -36,7 +36,7 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
   const { mutateAsync: verify } = useVerifySecondFactor(audience);
   const { mutateAsync: resend } = useResendSecondFactor(audience);
   const errors = useAuthErrors();
-  const { done, finish } = useSignedIn(next);
+  const { done, finish } = useLoginSuccess(next);
 
   function refuse(error: unknown, text: string) {
     const known = error instanceof AppError ? error : undefined;

@@ -2,7 +2,7 @@
 
 import { AuthMessage } from "@/components/auth/auth-message";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
-import { useSignedIn } from "@/components/auth/use-signed-in";
+import { useLoginSuccess } from "@/components/auth/use-login-success";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
@@ -31,7 +31,7 @@ type LoginFormProps = {
 export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps) {
   const { mutateAsync } = useLogin(audience);
   const errors = useAuthErrors();
-  const { done, finish } = useSignedIn(next);
+  const { done, finish } = useLoginSuccess(next);
 
   async function submit(data: FormData) {
     errors.clear();

@@ -1,25 +1,18 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { goTo } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast/toast";
+import { useSyncExternalStore } from "react";
 
-const REDIRECT_MS = 1500;
+/**
+ * Whether a customer seems to be signed in. Pages are the same for everybody, so this is decided in
+ * the browser, from a readable cookie that carries no secret: good for choosing a link, never for access.
+ */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(noChanges, hasCustomerHint, () => false);
+}
 
-/** Says that the login succeeded and goes to `next` (a checked path) a moment later. */
-export function useSignedIn(next: string) {
-  const [done, setDone] = useState(false);
+// Signing in and out load the page anew, so there is nothing to listen to.
+const noChanges = () => () => {};
 
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => goTo(next), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, next]);
-
-  function finish() {
-    toast.success("Login Successful!");
-    setDone(true);
-  }
-
-  return { done, finish };
+function hasCustomerHint() {
+  return document.cookie.split("; ").includes("arklane_hint=customer");
 }

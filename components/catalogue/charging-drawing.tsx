@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SectionHead } from "@/components/site/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 import type { Drawing, Lane } from "@/lib/catalogue/charging/charging-rules";
 
 /** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */

@@ -1,5 +1,5 @@
-import { LinkRows } from "@/components/site/link-rows";
 import { ButtonLink } from "@/components/ui/button";
+import { LinkRows } from "@/components/ui/link-rows";
 import type { Action, Suggestion } from "@/lib/content/contract";
 
 type SearchHelpProps = {

@@ -2,9 +2,9 @@
 
 import { CartLine } from "@/components/cart/cart-line";
 import { OtherWay } from "@/components/cart/other-way";
-import { AddressChoice } from "@/components/checkout/address-choice";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
-import { ContactPhone } from "@/components/checkout/contact-phone";
+import { AddressChoice } from "@/components/checkout/contact/address-choice";
+import { ContactPhone } from "@/components/checkout/contact/contact-phone";
 import { OpenNotice } from "@/components/checkout/payment/open-notice";
 import { PayBox } from "@/components/checkout/payment/pay-box";
 import { PaymentChoice } from "@/components/checkout/payment/payment-choice";

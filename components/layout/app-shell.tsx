@@ -7,7 +7,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { AvatarMenu } from "@/components/layout/header/avatar-menu";
 import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/header/skip-link";
 import { useSidebar } from "@/components/layout/use-sidebar";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { NightPlan } from "@/components/site/charging/night-plan";
-import { SectionHead } from "@/components/site/section-head";
 import { type Term, Terms } from "@/components/site/words/terms";
+import { SectionHead } from "@/components/ui/section-head";
 import type { DepotNight } from "@/lib/content/pages/depot-night";
 
 type HowItWorksProps = {

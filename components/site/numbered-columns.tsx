@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Shot } from "@/components/site/media/shot";
 import type { NumberedRow } from "@/components/site/numbered-rows";
+import { Shot } from "@/components/ui/shot";
 import { ordinal } from "@/lib/ordinal";
 
 /** 01, 02, 03 side by side, the picture first: for a page that already has numbered rows. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 import { ordinal } from "@/lib/ordinal";
 

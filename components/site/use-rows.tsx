@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
 export type UseRow = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Rupees } from "@/lib/call/codecs";
-import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { formatPaise } from "@/lib/money";
 
 const belowLaw = (paise: number) => paise < CASH_LIMIT_PAISE;

@@ -1,11 +1,6 @@
 import type { CashSettings } from "@/lib/cash/contract";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { formatPaise } from "@/lib/money";
-
-/**
- * Cash is taken below ₹2,00,000: the Income-tax Act forbids to receive that much in cash for one transaction,
- * and from one person in a day (section 269ST).
- */
-export const CASH_LIMIT_PAISE = 2_00_000_00;
 
 /** Whether the law lets this much be paid in cash, the fee included. */
 export function mayPayCash(totalPaise: number): boolean {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import type { By, ChangedOrder } from "@/lib/orders/changes";
+import type { By, ChangedOrder } from "@/lib/orders/locked-order";
 import type { Goods } from "@/lib/orders/refund/rules";
 import { isAway } from "@/lib/orders/rules";
 

@@ -1,24 +1,6 @@
-import type { Knobs } from "./control/knobs.ts";
-import type { Agenda } from "./state/agenda.ts";
-import type { Random } from "./state/random.ts";
+import type { Account } from "./account.ts";
 import type { Store } from "./state/store.ts";
-import type { Call, RazorpayLocalOptions } from "./types.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
-
-/** What both modes have in common. */
-export type Account = {
-  options: RazorpayLocalOptions;
-  knobs: Knobs;
-  agenda: Agenda;
-  random: Random;
-  calls: Call[];
-  /** How far the clock was moved, in milliseconds. */
-  clockOffset: number;
-  /** Milliseconds since 1970 by the stand-in's own clock. */
-  now: () => number;
-  /** Called after each change of a store. */
-  changed: () => void;
-};
 
 /** One mode of the account, as every part of the stand-in works with it. */
 export type Context = {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
-import type { Account, Context } from "./context.ts";
+import type { Account } from "./account.ts";
+import type { Context } from "./context.ts";
 import { type ControlTable, controlTable } from "./control/control.ts";
 import { type Callable, callable } from "./control/entry.ts";
 import { Faults } from "./control/faults.ts";

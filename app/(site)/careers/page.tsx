@@ -1,8 +1,8 @@
 import { Trail } from "@/app/trail";
-import { Shot } from "@/components/site/media/shot";
 import { Opening } from "@/components/site/opening";
 import { RoleList } from "@/components/site/role-list";
 import { TermList } from "@/components/site/words/term-list";
+import { Shot } from "@/components/ui/shot";
 import { company } from "@/lib/content/company";
 import { careers } from "@/lib/content/pages/careers";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import { Trail } from "@/app/trail";
 import { ContactForm } from "@/components/contact/contact-form";
-import { LegalPage } from "@/components/site/words/legal-page";
+import { LegalPage } from "@/components/site/legal-page";
 import { legalText } from "@/lib/content/pages/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./grievance.css";

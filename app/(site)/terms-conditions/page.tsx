@@ -1,5 +1,5 @@
 import { Trail } from "@/app/trail";
-import { LegalPage } from "@/components/site/words/legal-page";
+import { LegalPage } from "@/components/site/legal-page";
 import { legalText } from "@/lib/content/pages/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "@/styles/article.css";

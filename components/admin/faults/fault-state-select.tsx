@@ -1,6 +1,6 @@
 "use client";
 
-import type { MoveFault } from "@/components/admin/faults/fault-table";
+import type { MoveFault } from "@/components/admin/faults/use-fault-moves";
 import { useHeldChoice } from "@/components/admin/orders/order-held-choice";
 import { useMay } from "@/components/admin/users/role";
 import { useHydrated } from "@/components/ui/use-hydrated";

@@ -1,4 +1,6 @@
-"use client";
+import type { MoveFault } from "@/components/admin/faults/use-fault-moves";
+
+("use client");
 
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
@@ -8,9 +10,6 @@ import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { formatDateTime } from "@/lib/dates";
 import type { CustomerFault } from "@/lib/faults/contract";
-import type { FaultState } from "@/lib/faults/rules";
-
-export type MoveFault = (report: CustomerFault, state: FaultState) => void;
 
 type FaultTableProps = { reports: readonly CustomerFault[]; onMove: MoveFault };
 

@@ -9,6 +9,8 @@ import { useMoveFault } from "@/lib/faults/hooks";
 import { type FaultState, faultLabel } from "@/lib/faults/rules";
 import { failureText, isRefused } from "@/lib/http/browser/client";
 
+export type MoveFault = (report: CustomerFault, state: FaultState) => void;
+
 type Moved = Readonly<Record<string, FaultState>>;
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { watchPurchase } from "@/components/checkout/purchase/watch-purchase";
+import { watchPurchase } from "@/components/checkout/session/watch-purchase";
 import type { createPayment, PurchaseStatus } from "@/lib/payments/contract";
 import type { CheckoutAnswer, RazorpayConstructor } from "@/lib/payments/provider/checkout-js";
 

@@ -1,4 +1,4 @@
-import { heldUntil } from "@/components/checkout/payment/held-until";
+import { heldUntil } from "@/components/checkout/session/held-until";
 import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
 import { formatPaise } from "@/lib/money";

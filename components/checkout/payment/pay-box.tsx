@@ -1,7 +1,7 @@
 "use client";
 
 import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
-import type { Progress } from "@/components/checkout/purchase/progress";
+import type { Progress } from "@/components/checkout/session/progress";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Price } from "@/components/ui/facts/price";

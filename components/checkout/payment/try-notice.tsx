@@ -1,4 +1,4 @@
-import type { Progress } from "@/components/checkout/purchase/progress";
+import type { Progress } from "@/components/checkout/session/progress";
 import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
 

@@ -7,8 +7,11 @@ import {
   OFFLINE,
   type Progress,
   progressOf,
-} from "@/components/checkout/purchase/progress";
-import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
+} from "@/components/checkout/session/progress";
+import {
+  type LeaveCheckout,
+  useRefreshCart,
+} from "@/components/checkout/session/use-leave-checkout";
 import { signInAgain } from "@/components/forms/go-to";
 import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast/toast";

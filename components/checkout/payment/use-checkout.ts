@@ -2,16 +2,16 @@
 
 import { useRef, useState } from "react";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
-import { ADDRESS_MISSING } from "@/components/checkout/address-choice";
+import { ADDRESS_MISSING } from "@/components/checkout/contact/address-choice";
+import { useContactPhone } from "@/components/checkout/contact/use-contact-phone";
 import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
 import { useCashOrder } from "@/components/checkout/payment/use-cash-order";
 import { useOnlinePayment } from "@/components/checkout/payment/use-online-payment";
-import { tellOtherTabs } from "@/components/checkout/purchase/other-tabs";
-import type { CheckoutRequest, Progress } from "@/components/checkout/purchase/progress";
-import { isSameWish } from "@/components/checkout/purchase/same-wish";
-import { useStanding } from "@/components/checkout/purchase/use-standing";
-import { useContactPhone } from "@/components/checkout/use-contact-phone";
-import { useLeaveCheckout } from "@/components/checkout/use-leave-checkout";
+import { tellOtherTabs } from "@/components/checkout/session/other-tabs";
+import type { CheckoutRequest, Progress } from "@/components/checkout/session/progress";
+import { isSameWish } from "@/components/checkout/session/same-wish";
+import { useLeaveCheckout } from "@/components/checkout/session/use-leave-checkout";
+import { useStanding } from "@/components/checkout/session/use-standing";
 import type { Address } from "@/lib/accounts/contract";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";

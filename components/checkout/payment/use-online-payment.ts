@@ -8,8 +8,8 @@ import {
   OFFLINE,
   type Progress,
   progressOf,
-} from "@/components/checkout/purchase/progress";
-import { useRefreshCart } from "@/components/checkout/use-leave-checkout";
+} from "@/components/checkout/session/progress";
+import { useRefreshCart } from "@/components/checkout/session/use-leave-checkout";
 import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast/toast";
 import { AppError } from "@/lib/call/errors";

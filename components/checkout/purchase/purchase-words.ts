@@ -1,4 +1,4 @@
-import { heldUntil } from "@/components/checkout/payment/held-until";
+import { heldUntil } from "@/components/checkout/session/held-until";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
-import { SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/header/skip-link";
 import { Logo } from "@/components/ui/logo";
 import { telHref } from "@/lib/content/rules";
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 import type { NavMenu } from "@/lib/content/navigation";
 
 /**

@@ -1,6 +1,6 @@
 import { ArticleDate, Day } from "@/components/site/article/article-date";
 import type { Teaser } from "@/components/site/article/article-teaser";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 
 /** The beginning of an article: title, what it says, when, by whom, and its picture. */
 export function ArticleHead({

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ArticleDate } from "@/components/site/article/article-date";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
 /** What a list says of an article. */

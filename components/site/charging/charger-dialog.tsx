@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { useSignedIn } from "@/components/layout/use-signed-in";
+import { useSignedIn } from "@/components/auth/use-signed-in";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SpecTable } from "@/components/ui/facts/spec-table";

@@ -1,6 +1,6 @@
 import { type WeekStep, Weeks } from "@/components/site/charging/weeks";
-import { SectionHead } from "@/components/site/section-head";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { SectionHead } from "@/components/ui/section-head";
 import type { Action } from "@/lib/content/contract";
 
 /** The six steps of an installation, drawn to scale. */

@@ -1,5 +1,5 @@
 import { DelayedLink } from "@/components/site/delayed-link";
-import { Shot } from "@/components/site/media/shot";
+import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 import { telHref } from "@/lib/content/rules";
 

@@ -1,7 +1,7 @@
 import { DelayedLink } from "@/components/site/delayed-link";
 import { HeroVideo } from "@/components/site/media/hero-video";
-import { Shot } from "@/components/site/media/shot";
 import { ButtonLink } from "@/components/ui/button";
+import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 
 type HeroProps = {

@@ -1,6 +1,6 @@
-import { Shot } from "@/components/site/media/shot";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { Rail } from "@/components/ui/rail/rail";
+import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 
 type PartnersProps = {

@@ -1,6 +1,6 @@
-import { Shot } from "@/components/site/media/shot";
 import { ButtonLink } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 
 type PictureHeroProps = {

@@ -1,5 +1,5 @@
-import { Shot } from "@/components/site/media/shot";
 import { Slider } from "@/components/site/media/slider";
+import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
 /** A section of pictures that take turns, three seconds each. */

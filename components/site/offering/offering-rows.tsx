@@ -10,8 +10,8 @@ import {
   UtensilsCrossed,
 } from "lucide-react";
 import { useId } from "react";
-import { LinkRows } from "@/components/site/link-rows";
-import { SectionHead } from "@/components/site/section-head";
+import { LinkRows } from "@/components/ui/link-rows";
+import { SectionHead } from "@/components/ui/section-head";
 
 const ICONS = {
   users: UsersRound,

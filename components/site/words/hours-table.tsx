@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { SectionHead } from "@/components/site/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 
 export type HoursRow = { place: string; hours: number; chargers: string };
 

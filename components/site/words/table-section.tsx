@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { SectionHead } from "@/components/site/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 
 type TableSectionProps = {
   title: string;

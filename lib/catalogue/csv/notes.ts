@@ -1,6 +1,6 @@
 import { ID, SLUG } from "@/lib/catalogue/csv/columns";
+import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { type Known, twinsOf } from "@/lib/catalogue/csv/known";
-import type { Plan } from "@/lib/catalogue/csv/plan";
 import { spot } from "@/lib/catalogue/csv/read";
 import type { SheetRow } from "@/lib/catalogue/csv/row";
 import { slugTakenText } from "@/lib/catalogue/products/product-rules";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportReport } from "@/lib/catalogue/csv/contract";
-import type { Plan } from "@/lib/catalogue/csv/plan";
+import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { shortened } from "@/lib/letters";
 
 const LONGEST = 200;

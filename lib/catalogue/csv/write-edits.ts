@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
 import { insertRows, newId, updateRows } from "@/lib/bulk";
-import type { PlannedEdit } from "@/lib/catalogue/csv/plan";
+import type { PlannedEdit } from "@/lib/catalogue/csv/import-plan";
 import { columnsOf } from "@/lib/catalogue/products/edit-writes";
 import { difference, editedColumns, factsOf } from "@/lib/catalogue/products/product-rules";
 import { ADMIN_FIELDS, type AdminRow, NO_DETAILS } from "@/lib/catalogue/rows";

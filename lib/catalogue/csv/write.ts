@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
 import { insertRows, newId } from "@/lib/bulk";
-import type { Plan, PlannedAdd } from "@/lib/catalogue/csv/plan";
+import type { Plan, PlannedAdd } from "@/lib/catalogue/csv/import-plan";
 import { writeEdits } from "@/lib/catalogue/csv/write-edits";
 import { tellChanges } from "@/lib/catalogue/freshness/changes";
 import { factsOf } from "@/lib/catalogue/products/product-rules";

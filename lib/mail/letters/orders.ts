@@ -1,13 +1,10 @@
 import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
+import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/order-facts";
 import { carriedWords, type MailedTracking, trackLink } from "@/lib/mail/letters/tracking";
 import { formatPaise } from "@/lib/money";
 
-/** What every mail about one order says of it. `quantity` units of `product`. */
-export type OrderFacts = { name: string; number: string; product: string; quantity: number };
-
-export const ACTION = { label: "Open Order History", path: "/order" };
 export const REFUND_TIME = "usually within 5 to 7 working days";
 
 /**
@@ -166,11 +163,6 @@ export function alertMail(
     paragraphs: data.facts,
     action: { label: "Open the back-office", path: data.path ?? "/admin/orders" },
   });
-}
-
-/** "2 × AC03W 7.4 kW" */
-export function goods({ quantity, product }: OrderFacts): string {
-  return `${quantity} × ${product}`;
 }
 
 const NEXT: Record<string, string> = {

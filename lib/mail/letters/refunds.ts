@@ -1,6 +1,7 @@
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
-import { ACTION, goods, type OrderFacts, REFUND_TIME } from "@/lib/mail/letters/orders";
+import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/order-facts";
+import { REFUND_TIME } from "@/lib/mail/letters/orders";
 import { formatPaise } from "@/lib/money";
 
 type PartRefund = OrderFacts & {

@@ -1,6 +1,6 @@
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
-import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/orders";
+import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/order-facts";
 
 /** Who carries a parcel and under which number; `url` is where it is tracked. */
 export type MailedTracking = { carrier_name: string; number: string; url: string | null };

@@ -5,8 +5,8 @@ import { namesOf } from "@/lib/identity/names-of-users";
 import { paise } from "@/lib/money";
 import { getOrder } from "@/lib/orders/admin/contract";
 import { cashLeft } from "@/lib/orders/cash/cash-orders";
-import { noOrder } from "@/lib/orders/changes";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
+import { noOrder } from "@/lib/orders/locked-order";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-rows";
 import {
   PURCHASE_COLUMNS,

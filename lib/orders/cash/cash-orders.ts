@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
-import type { ChangedOrder } from "@/lib/orders/changes";
+import type { ChangedOrder } from "@/lib/orders/locked-order";
 
 /** How the cash of a purchase's orders begins: all of it open, the fee with the first of them. */
 export function cashOfNew(

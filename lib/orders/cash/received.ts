@@ -2,8 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { cashTakenOn, lockPayer } from "@/lib/cash/person-day";
-import { CASH_LIMIT_PAISE, mayPayCash } from "@/lib/cash/rules";
+import { mayPayCash } from "@/lib/cash/rules";
 import { dayCode, dayOf } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
@@ -13,7 +14,8 @@ import { formatPaise, paise } from "@/lib/money";
 import { cashDue } from "@/lib/orders/cash/cash-orders";
 import { recordCash } from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
-import { assertNotCanceled, type ChangedOrder, lockOrder } from "@/lib/orders/changes";
+import { assertNotCanceled } from "@/lib/orders/changes";
+import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/rows";
 
 const recordCashService = serve(recordCash, async (actor, input) => {

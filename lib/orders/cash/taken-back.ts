@@ -10,7 +10,7 @@ import { formatPaise, paise } from "@/lib/money";
 import { takeFee } from "@/lib/orders/cash/cash-orders";
 import { takeBackCash } from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
-import { lockOrder } from "@/lib/orders/changes";
+import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/rows";
 
 const takeBackCashService = serve(takeBackCash, async (actor, { id, reason }) => {

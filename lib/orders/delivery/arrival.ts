@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { type ChangedOrder, lockOrder } from "@/lib/orders/changes";
+import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import { recordArrival } from "@/lib/orders/refund/contract";
 import { unitWords } from "@/lib/orders/refund/rules";
 import { takeBack } from "@/lib/orders/returns";

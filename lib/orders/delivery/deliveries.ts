@@ -9,10 +9,10 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { kick } from "@/lib/jobs/kick";
-import { type ChangedOrder, lockOrder } from "@/lib/orders/changes";
 import * as contract from "@/lib/orders/delivery/contract";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
 import { assertRedirectable, type DeliveryWish, redirect } from "@/lib/orders/delivery/redirection";
+import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import { frozenAddress } from "@/lib/orders/purchase/wish";
 import {
   ADMIN_ORDER_COLUMNS,

@@ -5,9 +5,10 @@ import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
 import { deliveryChangedMail, deliveryChangedNotice } from "@/lib/mail/letters/delivery";
 import { queueLetter } from "@/lib/mail/queue-letter";
-import { assertNotCanceled, type ChangedOrder } from "@/lib/orders/changes";
+import { assertNotCanceled } from "@/lib/orders/changes";
 import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
+import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/rules";
 import { notifyStaff } from "@/lib/settings/notify";
 

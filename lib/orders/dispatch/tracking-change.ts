@@ -2,8 +2,8 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { trackingMail } from "@/lib/mail/letters/tracking";
 import { queueLetter } from "@/lib/mail/queue-letter";
-import { type ChangedOrder, factsOf } from "@/lib/orders/changes";
 import { type Tracking, trackingFromRow, writeTracking } from "@/lib/orders/dispatch/tracking";
+import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
 import { queueStatusMail, STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 

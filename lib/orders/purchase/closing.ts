@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
+import type { Goods } from "@/lib/orders/purchase/goods";
 import { lockStock, releaseStock } from "@/lib/orders/purchase/stock";
-import type { Goods } from "@/lib/orders/purchase/wish";
 
 /** A purchase that was begun this long ago and waits for a bank still keeps its owner from paying twice. */
 export const RECENT_MS = 60 * 60 * 1000;

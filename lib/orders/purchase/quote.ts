@@ -3,8 +3,8 @@ import { AppError } from "@/lib/call/errors";
 import { wireFromDetails } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { formatPaise, paise, sumLines } from "@/lib/money";
+import type { Goods } from "@/lib/orders/purchase/goods";
 import { unitsOf } from "@/lib/orders/purchase/purchase-lines";
-import type { Goods } from "@/lib/orders/purchase/wish";
 import { purchaseProblem } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 

@@ -1,12 +1,10 @@
 import type { Address } from "@/lib/accounts/contract";
 import { sha256 } from "@/lib/identity/hash";
+import type { Goods } from "@/lib/orders/purchase/goods";
 import type { Quote } from "@/lib/orders/purchase/quote";
 
 /** How a purchase is paid. */
 export type Method = "online" | "cash";
-
-/** Units of a product. */
-export type Goods = { productId: string; quantity: number };
 
 /** What somebody asks a checkout for, before it is priced. */
 export type Ask = {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { addOrderNote } from "@/lib/orders/admin/contract";
-import { noOrder } from "@/lib/orders/changes";
+import { noOrder } from "@/lib/orders/locked-order";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-rows";
 import { isUuid } from "@/lib/uuid";
 

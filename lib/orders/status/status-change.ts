@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
-import { assertNotCanceled, type ChangedOrder, setStatus } from "@/lib/orders/changes";
+import { assertNotCanceled, setStatus } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { NO_TRACKING, trackingOf, writeTracking } from "@/lib/orders/dispatch/tracking";
 import { dropTrackingMails, retrack } from "@/lib/orders/dispatch/tracking-change";
 import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
+import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { isAway, isSetBack } from "@/lib/orders/rules";
 import { queueStatusMail } from "@/lib/orders/status/status-mail";
 

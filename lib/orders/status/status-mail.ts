@@ -3,9 +3,9 @@ import type { Tx } from "@/lib/db";
 import { orderStatusMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToBring } from "@/lib/orders/cash/cash-orders";
-import { type ChangedOrder, factsOf } from "@/lib/orders/changes";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { trackingFromRow } from "@/lib/orders/dispatch/tracking";
+import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/rules";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 

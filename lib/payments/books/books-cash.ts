@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
-import type { Imbalance } from "@/lib/payments/books/books";
+import type { Imbalance } from "@/lib/payments/books/imbalance";
 
 /** Cash of orders by where it is. Amounts in paise; of received cash, what was taken. */
 export type CashLine = { state: string; orders: number; paise: number };

@@ -1,12 +1,10 @@
+import type { Imbalance } from "@/lib/payments/books/imbalance";
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import { entriesOf } from "@/lib/orders/record/entries";
 import { type CashLine, readCashBooks } from "@/lib/payments/books/books-cash";
 import { SALES_LAWS } from "@/lib/payments/books/books-sales";
 import { WISH_LAWS } from "@/lib/payments/wish-laws";
-
-/** A law of the books that does not hold, with the row it is about. */
-export type Imbalance = { law: string; id: string; detail: string };
 
 /** Sums by kind of purchase. Amounts in paise; `owed` has not reached the customer yet. */
 export type BookLine = {

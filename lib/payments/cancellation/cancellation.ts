@@ -7,17 +7,9 @@ import { kick } from "@/lib/jobs/kick";
 import { orderCanceledMail, type Parcel } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
-import {
-  assertNotCanceled,
-  type By,
-  type Cancellation,
-  type ChangedOrder,
-  cancel,
-  factsOf,
-  lockOrder,
-  notCancelable,
-} from "@/lib/orders/changes";
+import { assertNotCanceled, type Cancellation, cancel, notCancelable } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
+import { type By, type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
 import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/rows";

@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
-import { lockOrder } from "@/lib/orders/changes";
+import { lockOrder } from "@/lib/orders/locked-order";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 import { isCaptured } from "@/lib/payments/payment-rows";

@@ -3,7 +3,7 @@ import type { Prisma, Tx } from "@/lib/db";
 import { paymentReturnedMail, type RefundReason } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { paise } from "@/lib/money";
-import type { ChangedOrder } from "@/lib/orders/changes";
+import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { refundablePaise } from "@/lib/orders/refund/rules";
 
 /** One that failed for good is not owed: all of the payment has gone back by others. */

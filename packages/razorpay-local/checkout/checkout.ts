@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Account, Modes } from "../context.ts";
+import type { Account } from "../account.ts";
+import type { Modes } from "../context.ts";
 import { invalid, unknownUrl } from "../http/errors.ts";
 import { json, parseForm, type Reply } from "../http/http.ts";
 import type { ApiRequest } from "../http/rest.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { sign } from "../http/auth.ts";
+import { sign } from "../http/signature.ts";
 import type { PaymentRow } from "../types.ts";
 
 /** The three values that the shop's success handler gets. */

@@ -1,4 +1,5 @@
-import type { Account, Modes } from "../context.ts";
+import type { Account } from "../account.ts";
+import type { Modes } from "../context.ts";
 import { ApiError, amountDiffers, invalid, keyWrong } from "../http/errors.ts";
 import { find, readNotes } from "../http/fields.ts";
 import { type Fields, isFields } from "../http/http.ts";

@@ -1,4 +1,5 @@
-import { type Account, type Context, type Modes, modeOf } from "../context.ts";
+import type { Account } from "../account.ts";
+import { type Context, type Modes, modeOf } from "../context.ts";
 import { find } from "../http/fields.ts";
 import { authorizePayment } from "../money/payments.ts";
 import { endRefund } from "../money/refund-outcomes.ts";

@@ -1,7 +1,7 @@
-import { same } from "../http/auth.ts";
 import { ApiError } from "../http/errors.ts";
 import { json, type Reply } from "../http/http.ts";
 import type { ApiRequest } from "../http/rest.ts";
+import { same } from "../http/signature.ts";
 import type { ControlTable } from "./control.ts";
 import { entriesOf } from "./entry.ts";
 

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context, Modes } from "../context.ts";
-import type { Spoil } from "../types.ts";
 import { keyMissing, keyWrong } from "./errors.ts";
+import { same } from "./signature.ts";
 
 /** The mode whose key this Basic header holds, checked as strictly as by the real service; throws ApiError 401. */
 export function authenticate(header: string | undefined, modes: Modes): Context {
@@ -10,23 +9,4 @@ export function authenticate(header: string | undefined, modes: Modes): Context 
   const mode = modes.find((one) => one && same(given, `${one.keyId}:${one.keySecret}`));
   if (!mode) throw keyWrong();
   return mode;
-}
-
-/** HMAC-SHA256 in hex: over the raw body for webhooks, over `order|payment` for Checkout. */
-export function sign(message: string, secret: string): string {
-  return createHmac("sha256", secret).update(message, "utf8").digest("hex");
-}
-
-/** The signature header of a webhook, or of one that lies about its sender; null for none. */
-export function signatureFor(body: string, secret: string, spoil?: Spoil): string | null {
-  if (spoil?.kind === "noSignature") return null;
-  if (spoil?.kind === "badSignature") return sign(body, `not ${secret}`);
-  if (spoil?.kind === "oldSecret") return sign(body, spoil.secret ?? `old_${secret}`);
-  return sign(body, secret);
-}
-
-/** Compares two secrets without telling by the time taken how much of them agrees. */
-export function same(a: string, b: string): boolean {
-  const left = Buffer.from(sign(a, "compare"));
-  return timingSafeEqual(left, Buffer.from(sign(b, "compare")));
 }

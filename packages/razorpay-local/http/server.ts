@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Account } from "../account.ts";
 import { answerCheckout, isCheckout } from "../checkout/checkout.ts";
-import type { Account, Modes } from "../context.ts";
+import type { Modes } from "../context.ts";
 import type { ControlTable } from "../control/control.ts";
 import type { Faults } from "../control/faults.ts";
 import { answerControl } from "../control/http.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Account } from "../context.ts";
+import type { Account } from "../account.ts";
 import { type Faults, spoilOf, type WebhookFault } from "../control/faults.ts";
-import { signatureFor } from "../http/auth.ts";
+import { signatureFor } from "../http/signature.ts";
 import type { Appointment } from "../state/agenda.ts";
 import type { Store } from "../state/store.ts";
 import type { EventRow, WebhookStatus, WebhookTarget } from "../types.ts";

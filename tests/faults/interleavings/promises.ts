@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import type { Sent } from "@/tests/faults/interleavings/shopper";
+import type { Sent } from "@/tests/faults/interleavings/sent";
 
 type Line = { productid: string; quantity: number };
 type Placed = { purchase_id: string; order_ids: string[]; repeated: boolean };

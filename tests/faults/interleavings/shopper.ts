@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isSameWish } from "@/components/checkout/purchase/same-wish";
+import { isSameWish } from "@/components/checkout/session/same-wish";
 import { listAddresses } from "@/lib/accounts/addresses/addresses";
 import { AppError } from "@/lib/call/errors";
 import { addToCart, getCart } from "@/lib/cart/service";
@@ -15,23 +15,12 @@ import {
   expectOpened,
   Facts,
 } from "@/tests/faults/interleavings/promises";
+import type { Sent } from "@/tests/faults/interleavings/sent";
 import type { Sold } from "@/tests/support/builders";
 
 type Line = { productid: string; quantity: number };
 /** What a page has seen of the cart, and would order however old it is. */
 type Tab = { version: string | null; lines: Line[] };
-
-/** One request of a checkout; sent again it is the same, key and all. */
-export type Sent = {
-  method: "cash" | "online";
-  products: Line[];
-  driver_note?: string;
-  /** What the program or the page sends along. */
-  idempotencyKey?: string;
-  checkout_key?: string;
-  cart_version?: string;
-  order_again?: boolean;
-};
 
 /** A purchase that waits for its payment at the provider. */
 export type Opened = { order_id: string; purchase_id: string; by: Customer };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { validatePaymentVerification } from "razorpay/dist/utils/razorpay-utils";
-import { sign } from "../../../packages/razorpay-local/http/auth";
+import { sign } from "../../../packages/razorpay-local/http/signature";
 import { forEachTest, KEYS } from "../../support/razorpay-local";
 
 const { control, newOrder } = forEachTest();

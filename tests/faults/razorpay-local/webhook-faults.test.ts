@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import type { WebhookFault } from "../../../packages/razorpay-local/control/faults";
-import { sign } from "../../../packages/razorpay-local/http/auth";
+import { sign } from "../../../packages/razorpay-local/http/signature";
 import { KEYS, paidAt, type Received, withReceiver } from "../../support/razorpay-local";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sign } from "../../../packages/razorpay-local/http/auth";
+import { sign } from "../../../packages/razorpay-local/http/signature";
 import {
   KEYS,
   paidAt,

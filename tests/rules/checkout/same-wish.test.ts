@@ -1,4 +1,4 @@
-import { isSameWish } from "@/components/checkout/purchase/same-wish";
+import { isSameWish } from "@/components/checkout/session/same-wish";
 import { addressLine } from "@/lib/accounts/rules";
 import { home, work } from "@/tests/components/checkout/checkout-page";
 

@@ -1,5 +1,5 @@
-import { heldUntil } from "@/components/checkout/payment/held-until";
 import { purchaseWords } from "@/components/checkout/purchase/purchase-words";
+import { heldUntil } from "@/components/checkout/session/held-until";
 
 const refund = (state: "started" | "refunded") => ({
   state,

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from "@/lib/auth/email/email-change";
-import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { company } from "@/lib/content/company";
 import { legalText, legalTexts } from "@/lib/content/pages/legal";
 import { articles } from "@/lib/content/pages/news";

@@ -40,7 +40,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "A4: a payment is continued for another address or note",
-    file: "components/checkout/purchase/same-wish.ts",
+    file: "components/checkout/session/same-wish.ts",
     find: "if (!address || addressLine(address) !== purchase.deliveryaddress) return false;",
     replace: "if (!address) return false;",
   },

@@ -19,7 +19,7 @@ import { requireAdmin } from "@/lib/auth/session/current";
 import { listAdminDevices } from "@/lib/auth/session/devices";
 import { adminSecondFactorStatus } from "@/lib/auth/sign-in/second-factor";
 import { may } from "@/lib/call/roles";
-import { CASH_LIMIT_PAISE } from "@/lib/cash/rules";
+import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { getCashSettings } from "@/lib/cash/service";
 import type { Admin } from "@/lib/identity/actor";
 import { formatPaise } from "@/lib/money";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { tellOtherTabs } from "@/components/checkout/purchase/other-tabs";
+import { tellOtherTabs } from "@/components/checkout/session/other-tabs";
 import { type Cart, getCart } from "@/lib/cart/contract";
 import { callKey } from "@/lib/http/browser/hooks";
 

@@ -1,6 +1,9 @@
 "use client";
 
-import { type ContactPhone as Contact, PHONE_FIELD } from "@/components/checkout/use-contact-phone";
+import {
+  type ContactPhone as Contact,
+  PHONE_FIELD,
+} from "@/components/checkout/contact/use-contact-phone";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { TextButton } from "@/components/ui/facts/text-link";

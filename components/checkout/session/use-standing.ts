@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useOtherTabs } from "@/components/checkout/purchase/other-tabs";
-import { type LeaveCheckout, useRefreshCart } from "@/components/checkout/use-leave-checkout";
-import { usePageReturn } from "@/components/checkout/use-page-return";
+import { useOtherTabs } from "@/components/checkout/session/other-tabs";
+import {
+  type LeaveCheckout,
+  useRefreshCart,
+} from "@/components/checkout/session/use-leave-checkout";
+import { usePageReturn } from "@/components/checkout/session/use-page-return";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import type { useOpenPurchase } from "@/lib/payments/hooks";
 

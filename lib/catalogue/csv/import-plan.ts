@@ -1,0 +1,30 @@
+import type { SheetProduct } from "@/lib/catalogue/csv/columns";
+import type { Spot } from "@/lib/catalogue/csv/contract";
+import type { CellChange } from "@/lib/catalogue/csv/row";
+import type { Details } from "@/lib/catalogue/details";
+import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
+import type { ProductColumns } from "@/lib/catalogue/products/product-rules";
+
+export type PlannedAdd = {
+  row: number;
+  product: ProductColumns;
+  details: Details;
+  quantity: number;
+};
+export type PlannedEdit = {
+  row: number;
+  product: SheetProduct;
+  edit: ProductEdit;
+  changes: CellChange[];
+};
+/** What a file would do to the products as they are. */
+export type Plan = {
+  rows: number;
+  adds: PlannedAdd[];
+  edits: PlannedEdit[];
+  same: number;
+  faults: Spot[];
+  warnings: Spot[];
+  /** Those of the warnings that somebody has to have read: units that may have been counted before a sale. */
+  doubts: Spot[];
+};

@@ -1,0 +1,2 @@
+/** Units of a product. */
+export type Goods = { productId: string; quantity: number };
