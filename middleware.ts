@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { wayOf } from "@/lib/catalogue/pages/guard";
 import { env } from "@/lib/env";
-import { NOWHERE } from "@/lib/http/nowhere";
+import { NOWHERE } from "@/lib/http/not-found-path";
 import { cookieName } from "@/lib/identity/cookie";
 import { audienceOf, needsSession, takesPayments } from "@/lib/security/pages";
 import { personalPolicy } from "@/lib/security/policy";

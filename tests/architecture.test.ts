@@ -40,9 +40,9 @@ function offenders(
 
 /** The rooms of lib from the ground up. Those of one floor do not know each other. */
 const FLOORS = [
-  ["csv-format", "dates", "demo", "env", "keyed-id", "letters", "money", "ordinal"],
-  ["redaction", "repeats", "statement-names", "uuid"],
-  ["call", "content", "log", "security", "written-numbers"],
+  ["csv-format", "dates", "demo", "env", "keyed-id", "graphemes", "money", "ordinal"],
+  ["redaction", "double-submit", "statement-names", "uuid"],
+  ["call", "content", "log", "security", "parse-number"],
   ["observe"],
   ["process"],
   ["db"],

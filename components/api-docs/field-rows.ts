@@ -4,7 +4,7 @@ import {
   ruleWords,
   type TypePart,
   typeWords,
-} from "@/components/api-docs/type-words";
+} from "@/components/api-docs/type-text";
 import type { OpenApiDocument, Operation, Schema } from "@/lib/api-docs/document";
 
 /** A line of a table of fields; `depth` counts the objects that it stands in. */

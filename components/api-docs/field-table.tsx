@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { FieldGroup, FieldRow } from "@/components/api-docs/field-rows";
 import { objectAnchor } from "@/components/api-docs/reference";
-import type { TypePart } from "@/components/api-docs/type-words";
+import type { TypePart } from "@/components/api-docs/type-text";
 
 /** The fields that are sent or answered in one place, a line each; those of an object stand indented below it. */
 export function FieldTable({ group, isSent }: { group: FieldGroup; isSent?: boolean }) {

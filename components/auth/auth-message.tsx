@@ -3,7 +3,7 @@
 import type { AuthErrors } from "@/components/auth/use-auth-errors";
 import { useCountdown } from "@/components/auth/use-countdown";
 import { FormMessage } from "@/components/forms/form-message";
-import { waitWords } from "@/lib/limits/wait-words";
+import { waitWords } from "@/lib/limits/duration-text";
 
 /** What is wrong with the whole form, with the time that is left where the account is locked; or what went well. */
 export function AuthMessage({ errors, success }: { errors: AuthErrors; success?: string }) {

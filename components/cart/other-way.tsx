@@ -1,4 +1,4 @@
-import { WISH_OF_CART } from "@/components/contact/wish";
+import { WISH_OF_CART } from "@/components/contact/prefilled-message";
 import { ButtonLink, type ButtonLook } from "@/components/ui/button";
 
 type Placed = { className?: string };

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { ActionForm } from "@/components/contact/action-form";
+import { wishInWords } from "@/components/contact/prefilled-message";
 import { useServerForm } from "@/components/contact/use-server-form";
-import { wishInWords } from "@/components/contact/wish";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";

@@ -13,8 +13,8 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { type Fault, reportFault } from "@/lib/faults/contract";
 import { useReportFault } from "@/lib/faults/hooks";
+import { startOf } from "@/lib/graphemes";
 import { failureText } from "@/lib/http/browser/client";
-import { startOf } from "@/lib/letters";
 import type { Order } from "@/lib/orders/contract";
 
 const FAILURE = "The report could not be sent. Your text is still here: please try again.";

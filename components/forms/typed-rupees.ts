@@ -1,5 +1,5 @@
 import { typed } from "@/components/forms/check-input";
-import { rupeesOf } from "@/lib/written-numbers";
+import { rupeesOf } from "@/lib/parse-number";
 
 /** A form's answer as `updateCashSettings` takes it: rupees, null where a limit is left empty. */
 export function cashInput(data: FormData) {

@@ -8,7 +8,7 @@ import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { moneyBack } from "@/components/orders/cancel-words";
+import { moneyBack } from "@/components/orders/cancel-text";
 import { ReasonChoice } from "@/components/orders/reason-choice";
 import type { CancelInput } from "@/components/orders/use-cancellation";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { refundPurpose, refundStand } from "@/components/orders/refund-words";
+import { refundPurpose, refundStand } from "@/components/orders/refund-text";
 import { formatPaise } from "@/lib/money";
 import type { RefundView } from "@/lib/orders/contract";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { signInAgain } from "@/components/forms/go-to";
-import { CANCELED, refusedCancellation } from "@/components/orders/cancel-words";
+import { CANCELED, refusedCancellation } from "@/components/orders/cancel-text";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { toast } from "@/components/ui/toast/toast";
 import type { cancelOrder, Order } from "@/lib/orders/contract";

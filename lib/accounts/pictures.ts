@@ -5,7 +5,7 @@ import {
   removeProfilePicture,
   uploadProfilePicture,
 } from "@/lib/accounts/contract";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { squareJpeg } from "@/lib/files/profile-picture";

@@ -1,5 +1,5 @@
 import type { Address } from "@/lib/accounts/contract";
-import { firstLetter } from "@/lib/letters";
+import { firstLetter } from "@/lib/graphemes";
 
 /** The name people gave an address: "Home", "Work" or the custom name of an Other address. */
 export function addressName(address: Pick<Address, "type" | "custom_type_name">): string {

@@ -1,15 +1,15 @@
 import "server-only";
 import { placeOfPin } from "@/lib/accounts/addresses/pins";
 import { getProfile, lookUpPin, updateProfile } from "@/lib/accounts/contract";
+import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/mapper";
 import { pictureOf } from "@/lib/accounts/pictures";
-import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/rows";
 import { audit } from "@/lib/audit/record";
-import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-wish";
+import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-change-request";
 import { AppError } from "@/lib/call/errors";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 
 const getProfileService = serve(getProfile, async (actor) => {
   const row = await db().user.findUniqueOrThrow({

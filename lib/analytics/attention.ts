@@ -14,7 +14,7 @@ import {
   TO_SHIP,
 } from "@/lib/orders/admin/needs";
 import { statusLabel } from "@/lib/orders/rules";
-import { foldSales } from "@/lib/sales/fold";
+import { foldSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 const attentionService = serve(attention, async () => {

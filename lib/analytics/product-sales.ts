@@ -4,8 +4,8 @@ import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
-import { foldSales } from "@/lib/sales/fold";
 import { moneyOf } from "@/lib/sales/money";
+import { foldSales } from "@/lib/sales/roll-up";
 
 const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
   await foldSales();

@@ -4,8 +4,8 @@ import { dayBefore, filledDays, periodSums } from "@/lib/analytics/day-rules";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { foldSales } from "@/lib/sales/fold";
 import { moneyOf } from "@/lib/sales/money";
+import { foldSales } from "@/lib/sales/roll-up";
 
 const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
   await foldSales();

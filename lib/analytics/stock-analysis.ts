@@ -4,7 +4,7 @@ import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
-import { foldSales } from "@/lib/sales/fold";
+import { foldSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 /**

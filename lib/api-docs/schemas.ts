@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Schema } from "@/lib/api-docs/document";
 import { Failure } from "@/lib/api-docs/failures";
-import { describedFields } from "@/lib/api-docs/field-words";
+import { describedFields } from "@/lib/api-docs/field-descriptions";
 import { overrideFor } from "@/lib/api-docs/schema-override";
 import { Message } from "@/lib/call/codecs";
 import { contracts } from "@/lib/calls";

@@ -11,7 +11,7 @@ import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { administrators } from "@/lib/mail/letters/alerts";
 import { apiKeyMadeMail } from "@/lib/mail/letters/api-keys";

@@ -1,4 +1,4 @@
-import { capitalised, firstLetter } from "@/lib/letters";
+import { capitalised, firstLetter } from "@/lib/graphemes";
 
 /** "stock@arklane.example" → "s…@arklane.example": tells two addresses apart without being one. */
 export function maskedEmail(email: string): string {

@@ -6,8 +6,8 @@ import { AppError } from "@/lib/call/errors";
 import { DOORS } from "@/lib/call/limit-table";
 import { db, type Tx } from "@/lib/db";
 import type { Asker } from "@/lib/limits/asker";
+import { waitWords } from "@/lib/limits/duration-text";
 import { accountKey, counter } from "@/lib/limits/limits";
-import { waitWords } from "@/lib/limits/wait-words";
 
 /** What is being guessed at. A lock on one does not lock the others: a reset still helps who is locked out. */
 export type Door = "sign-in" | "reset" | "verification";

@@ -2,13 +2,13 @@ import "server-only";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
-import { sweepPayments } from "@/lib/payments/reconciliation/sweep";
-import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/watch";
+import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attempts";
+import { sweepPayments } from "@/lib/payments/reconciliation/provider-list";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { TIDY_CRON } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
-import { foldSales } from "@/lib/sales/fold";
+import { foldSales } from "@/lib/sales/roll-up";
 
 /** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
 export type Job = { run: (stop?: AbortSignal) => Promise<unknown>; cron: string };

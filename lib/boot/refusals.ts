@@ -1,4 +1,4 @@
-import { isLoopback } from "@/lib/boot/nearness";
+import { isLoopback } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 import { isStandIn } from "@/lib/payments/settings/settings";
 

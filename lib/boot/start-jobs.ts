@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { JOBS, type Job } from "@/lib/boot/jobs";
 import { required } from "@/lib/env";
 import { coalesced } from "@/lib/jobs/coalesce";
-import { type JobName, onKick } from "@/lib/jobs/kick";
+import { type JobName, onKick } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { LAST_WORK_MS, onShutdown } from "@/lib/process/shutdown";
 

@@ -1,4 +1,4 @@
-import { isLoopback, isPrivate } from "@/lib/boot/nearness";
+import { isLoopback, isPrivate } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 
 /** What only the API tier needs. */

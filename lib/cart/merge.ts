@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_LINES } from "@/lib/cart/contract";
-import { type CartOwner, heldUnits, lockCart } from "@/lib/cart/rows";
+import { type CartOwner, heldUnits, lockCart } from "@/lib/cart/mapper";
 import { type MergeLine, mergedLine } from "@/lib/cart/rules";
 import { db, type Tx } from "@/lib/db";
 import { paise } from "@/lib/money";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
+import type { CartOwner } from "@/lib/cart/mapper";
 import { mergeGuestCart } from "@/lib/cart/merge";
-import type { CartOwner } from "@/lib/cart/rows";
 import type { Actor } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { openGuestCart } from "@/lib/identity/guest-cart";

@@ -10,8 +10,8 @@ import {
   MAX_UNITS,
   removeFromCart,
 } from "@/lib/cart/contract";
+import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/mapper";
 import { cartOwner } from "@/lib/cart/owner";
-import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/rows";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";

@@ -10,7 +10,7 @@ import {
 } from "@/lib/cash/contract";
 import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
-import { lockProduct } from "@/lib/catalogue/rows";
+import { lockProduct } from "@/lib/catalogue/mapper";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";

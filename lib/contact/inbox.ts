@@ -7,7 +7,7 @@ import {
   markDemoRequest,
   markMessage,
 } from "@/lib/contact/contract";
-import { DEMO_COLUMNS, demoFromRow, MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/rows";
+import { DEMO_COLUMNS, demoFromRow, MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/mapper";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";

@@ -2,19 +2,19 @@ import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
+import { MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/mapper";
 import { answerMessage, type ContactReply, getMessage } from "@/lib/contact/reply-contract";
-import { MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/rows";
 import { company } from "@/lib/content/company";
 import { db, type Prisma, type Tx } from "@/lib/db";
+import { repeatOf } from "@/lib/double-submit";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { answerMail } from "@/lib/mail/letters/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { MAX_TRIES } from "@/lib/mail/rules";
-import { repeatOf } from "@/lib/repeats";
 import { isUuid } from "@/lib/uuid";
 
 const getMessageService = serve(getMessage, async (_actor, { id }) => {

@@ -6,9 +6,10 @@ import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
+import { repeatOf } from "@/lib/double-submit";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import {
   demoNoticeMail,
@@ -17,7 +18,6 @@ import {
   receivedMail,
 } from "@/lib/mail/letters/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
-import { repeatOf } from "@/lib/repeats";
 import { notifyStaff } from "@/lib/settings/notify";
 
 const contactUsService = serve(contactUs, async (actor, { website, ...input }) => {

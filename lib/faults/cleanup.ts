@@ -1,5 +1,5 @@
 import "server-only";
-import { keptSince } from "@/lib/contact/tidy";
+import { keptSince } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 
 /** Removes reports that are as old as messages which nobody can need any more; answers how many. */

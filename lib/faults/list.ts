@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { userHolds } from "@/lib/accounts/admin/user-words";
+import { userHolds } from "@/lib/accounts/admin/user-conditions";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { customerFaults } from "@/lib/faults/contract";
-import { CUSTOMER_FAULT_COLUMNS, customerFaultFromRow } from "@/lib/faults/rows";
+import { CUSTOMER_FAULT_COLUMNS, customerFaultFromRow } from "@/lib/faults/mapper";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { numberEnds } from "@/lib/orders/admin/search-ways";

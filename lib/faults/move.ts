@@ -7,10 +7,10 @@ import {
   CUSTOMER_FAULT_COLUMNS,
   type CustomerFaultRow,
   customerFaultFromRow,
-} from "@/lib/faults/rows";
+} from "@/lib/faults/mapper";
 import { faultLabel } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
-import { kickAfter } from "@/lib/jobs/kick";
+import { kickAfter } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { faultDoneMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";

@@ -1,20 +1,20 @@
 import "server-only";
 import type { z } from "zod";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { AppError } from "@/lib/call/errors";
 import { cutPage } from "@/lib/call/paging";
 import { nextReference } from "@/lib/contact/reference";
 import { db, type Tx } from "@/lib/db";
+import { repeatOf } from "@/lib/double-submit";
 import { type Fault, ownFaults, reportFault } from "@/lib/faults/contract";
-import { FAULT_COLUMNS, faultFromRow } from "@/lib/faults/rows";
+import { FAULT_COLUMNS, faultFromRow } from "@/lib/faults/mapper";
 import { MAX_OPEN_FAULTS, mayReportFault } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { faultNoticeMail, faultReceivedMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
-import { repeatOf } from "@/lib/repeats";
 import { notifyStaff } from "@/lib/settings/notify";
 import { isUuid } from "@/lib/uuid";
 

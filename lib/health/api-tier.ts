@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { keptCheck } from "@/lib/health/cached-check";
 import { Problem } from "@/lib/health/contract";
-import { keptCheck } from "@/lib/health/kept-check";
 import { requestUpstream } from "@/lib/http/tier/upstream-request";
 
 /** Longer than the API tier itself may take. */

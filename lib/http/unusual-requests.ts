@@ -1,7 +1,7 @@
 import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { NOWHERE } from "@/lib/http/nowhere";
+import { NOWHERE } from "@/lib/http/not-found-path";
 import { log } from "@/lib/log";
 
 /** The method of a request that Next has no handler for, when it comes to one as OPTIONS. */

@@ -15,9 +15,9 @@ import { env } from "@/lib/env";
 import type { Actor, Origin } from "@/lib/identity/actor";
 import { isLoopback } from "@/lib/identity/origin";
 import { keyFor } from "@/lib/identity/secrets";
+import { waitWords } from "@/lib/limits/duration-text";
 import { type Counted, countHere } from "@/lib/limits/process-counter";
-import { delayOf, slowDown } from "@/lib/limits/slowing";
-import { waitWords } from "@/lib/limits/wait-words";
+import { delayOf, slowDown } from "@/lib/limits/throttle";
 
 /**
  * Counts one use and refuses one too many. `account` is an e-mail, an id or the invitation that is tried;

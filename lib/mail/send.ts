@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport } from "nodemailer";
 import { db } from "@/lib/db";
 import { env, required } from "@/lib/env";
-import { startOf } from "@/lib/letters";
+import { startOf } from "@/lib/graphemes";
 import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
 
 /**

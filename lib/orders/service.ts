@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { orderHistory } from "@/lib/orders/contract";
-import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
 
 const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
 

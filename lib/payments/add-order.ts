@@ -5,7 +5,7 @@ import { changeOnce, earlierChange } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { addOrder } from "@/lib/orders/contract";
 import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/purchase/ask";
 import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchase/purchases";

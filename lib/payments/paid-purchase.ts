@@ -1,5 +1,5 @@
 import "server-only";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import type { Customer } from "@/lib/identity/actor";

@@ -2,14 +2,14 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
+import { optionOf } from "@/lib/orders/mapper";
 import { releaseHeld, stockLines } from "@/lib/orders/purchase/closing";
 import { placeOrders } from "@/lib/orders/purchase/placement";
 import { holdStock } from "@/lib/orders/purchase/stock";
-import { optionOf } from "@/lib/orders/rows";
-import { recordPayment } from "@/lib/payments/payment-rows";
+import { recordPayment } from "@/lib/payments/payment-mapper";
 import { ProviderError } from "@/lib/payments/provider/provider-error";
 import {
   capturePayment,
@@ -17,7 +17,7 @@ import {
   type ProviderPayment,
 } from "@/lib/payments/provider/razorpay";
 import { adoptRefunds } from "@/lib/payments/refunds/adoption";
-import { queueReturn } from "@/lib/payments/refunds/rows";
+import { queueReturn } from "@/lib/payments/refunds/queue";
 import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
 
 export type Settlement = {

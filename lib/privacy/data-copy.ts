@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { writtenBy } from "@/lib/accounts/admin/written";
+import { writtenBy } from "@/lib/accounts/admin/messages-from";
 import { getPersonalData } from "@/lib/accounts/contract";
-import { pictureOf } from "@/lib/accounts/pictures";
 import {
   ADDRESS_COLUMNS,
   addressFromRow,
   PROFILE_COLUMNS,
   profileFromRow,
-} from "@/lib/accounts/rows";
+} from "@/lib/accounts/mapper";
+import { pictureOf } from "@/lib/accounts/pictures";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import { emptyContacts, emptyTracking, emptyUnplaced } from "@/lib/retention/deliveries";
-import { emptyWords } from "@/lib/retention/order-words";
+import { emptyWords } from "@/lib/retention/order-text";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
 /** More purchases than a person makes; what is left is found by the job. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "@/lib/accounts/contract";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";

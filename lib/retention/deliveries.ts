@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
-import { emptyWords } from "@/lib/retention/order-words";
+import { emptyWords } from "@/lib/retention/order-text";
 
 /** What stands in place of an address that is not kept. */
 export const NO_ADDRESS = "Address removed";

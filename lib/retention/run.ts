@@ -8,11 +8,11 @@ import {
   tidySessions,
 } from "@/lib/auth/cleanup";
 import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
-import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
+import { tidyDemoRequests, tidyMessages } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 import { cleanUpFaults } from "@/lib/faults/cleanup";
-import { tidyRequests } from "@/lib/http/idempotency/kept-answers";
-import { startOf } from "@/lib/letters";
+import { startOf } from "@/lib/graphemes";
+import { tidyRequests } from "@/lib/http/idempotency/stored-answers";
 import { log } from "@/lib/log";
 import {
   BATCH,

@@ -1,4 +1,4 @@
-import { startOf } from "@/lib/letters";
+import { startOf } from "@/lib/graphemes";
 
 /**
  * As much of a text as a search result shows: the sentences that fit, or, where they are less than half of it, the

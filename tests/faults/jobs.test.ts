@@ -1,7 +1,7 @@
 import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { coalesced } from "@/lib/jobs/coalesce";
-import { type JobName, kick, onKick } from "@/lib/jobs/kick";
+import { type JobName, kick, onKick } from "@/lib/jobs/wake";
 import { queueMail } from "@/lib/mail/outbox";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";

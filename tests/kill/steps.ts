@@ -1,5 +1,5 @@
 import { db, type Prisma } from "@/lib/db";
-import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/watch";
+import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attempts";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { type Answer, aBuyerOfOne, type Buyer, type Stage } from "@/tests/kill/stage";

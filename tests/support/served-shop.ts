@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { type JobName, onKick } from "@/lib/jobs/kick";
+import { type JobName, onKick } from "@/lib/jobs/wake";
 import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import type { Person } from "@/tests/support/builders";

@@ -15,7 +15,7 @@ import {
   placesOf,
   shownOf,
 } from "@/lib/catalogue/search/search-page-rules";
-import { readSearch } from "@/lib/catalogue/search/words";
+import { readSearch } from "@/lib/catalogue/search/word-conditions";
 import { searchProducts } from "@/lib/catalogue/service";
 import { searchPage } from "@/lib/content/pages/search-page";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { daysWords, SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
+import { daysWords, SCOPE_WORDS } from "@/components/admin/api-keys/key-text";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { SCOPE_WORDS } from "@/components/admin/api-keys/key-words";
+import { SCOPE_WORDS } from "@/components/admin/api-keys/key-text";
 import { LastQuestion } from "@/components/admin/ui/last-question";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { formatDateTime } from "@/lib/dates";

@@ -1,7 +1,7 @@
 "use client";
 
 import { KeyRevocation } from "@/components/admin/api-keys/key-revocation";
-import { scopesWords } from "@/components/admin/api-keys/key-words";
+import { scopesWords } from "@/components/admin/api-keys/key-text";
 import { useRevocation } from "@/components/admin/api-keys/use-revocation";
 import { Button } from "@/components/ui/button";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";

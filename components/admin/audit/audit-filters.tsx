@@ -1,13 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
-import { whatWords } from "@/components/admin/audit/audit-words";
+import { whatWords } from "@/components/admin/audit/audit-text";
 import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { valueName } from "@/lib/audit/labels";
 import { nounOf } from "@/lib/audit/rules";
-import { valueName } from "@/lib/audit/words";
 
 type AuditFiltersProps = {
   /** Every action there is. */

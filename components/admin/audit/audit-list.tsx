@@ -4,11 +4,11 @@ import {
   differenceWords,
   whatWords,
   whoWords,
-} from "@/components/admin/audit/audit-words";
+} from "@/components/admin/audit/audit-text";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { AuditEntry } from "@/lib/audit/contract";
+import { valueName, valueWords } from "@/lib/audit/labels";
 import { readDetail } from "@/lib/audit/rules";
-import { valueName, valueWords } from "@/lib/audit/words";
 import { formatDateTime } from "@/lib/dates";
 
 /** What was written down, newest first; each entry opens to show what it has changed. */

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
-import { startOf } from "@/lib/letters";
+import { startOf } from "@/lib/graphemes";
 
 type Written = {
   /** Who wrote it. */

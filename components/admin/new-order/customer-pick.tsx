@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-rested";
+import { useRested } from "@/components/admin/palette/use-debounced";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/facts/pills";

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-rested";
+import { useRested } from "@/components/admin/palette/use-debounced";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_UNITS } from "@/lib/cart/contract";
 import { formatPaise } from "@/lib/money";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { NOTE_FAILURE } from "@/components/admin/orders/order-words";
+import { NOTE_FAILURE } from "@/components/admin/orders/order-text";
 import { Allowed } from "@/components/admin/users/role";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { TextArea } from "@/components/forms/controls";

@@ -11,8 +11,8 @@ import {
   pagesFor,
 } from "@/components/admin/palette/palette-options";
 import { keepRecent, readRecents } from "@/components/admin/palette/palette-recents";
+import { useRested } from "@/components/admin/palette/use-debounced";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
-import { useRested } from "@/components/admin/palette/use-rested";
 import { useRole } from "@/components/admin/users/role";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { IconButton } from "@/components/ui/icon-button";

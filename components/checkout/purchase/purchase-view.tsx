@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { forgetAdded } from "@/components/catalogue/use-added";
 import { useOnlinePayment } from "@/components/checkout/payment/use-online-payment";
-import { purchaseWords } from "@/components/checkout/purchase/purchase-words";
+import { purchaseWords } from "@/components/checkout/purchase/purchase-text";
 import { Receipt } from "@/components/checkout/purchase/receipt";
 import { RefundList } from "@/components/checkout/purchase/refund-list";
 import { usePageReturn } from "@/components/checkout/session/use-page-return";

@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from "@/lib/accounts/contract";
 import type { AddressType } from "@/lib/accounts/fields";
-import { ADDRESS_COLUMNS, addressFromRow, lockUser } from "@/lib/accounts/rows";
+import { ADDRESS_COLUMNS, addressFromRow, lockUser } from "@/lib/accounts/mapper";
 import { addressName } from "@/lib/accounts/rules";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";

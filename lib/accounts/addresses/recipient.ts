@@ -1,7 +1,7 @@
 import "server-only";
 import { addressGone } from "@/lib/accounts/addresses/addresses";
 import type { Address } from "@/lib/accounts/contract";
-import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/rows";
+import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/mapper";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin/contract";
-import { writtenFrom } from "@/lib/accounts/admin/written";
-import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/rows";
+import { writtenFrom } from "@/lib/accounts/admin/messages-from";
+import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/mapper";
 import { lockedDoors } from "@/lib/auth/lockout";
 import { deviceName } from "@/lib/auth/rules";
 import { AppError } from "@/lib/call/errors";

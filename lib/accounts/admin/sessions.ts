@@ -1,7 +1,7 @@
 import "server-only";
 import { endUserSession, endUserSessions } from "@/lib/accounts/admin/contract";
 import { noUser, openSessions } from "@/lib/accounts/admin/person";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
 import { deviceName } from "@/lib/auth/rules";
 import { recordSessionEnd } from "@/lib/auth/session/devices";

@@ -1,5 +1,5 @@
 import "server-only";
-import { userBegins, userHolds } from "@/lib/accounts/admin/user-words";
+import { userBegins, userHolds } from "@/lib/accounts/admin/user-conditions";
 import { normalisePhone } from "@/lib/auth/fields";
 import { db, Prisma } from "@/lib/db";
 import { isShort, patternsOf } from "@/lib/http/keyset";

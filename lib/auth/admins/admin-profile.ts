@@ -1,8 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { getAdminProfile, updateAdmin } from "@/lib/auth/admins/admin-contract";
+import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-change-request";
 import { OPEN_WISH } from "@/lib/auth/email/email-owner";
-import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-wish";
 import type { AdminUser } from "@/lib/auth/fields";
 import { confirmPassword, setPassword } from "@/lib/auth/sign-in/credentials";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
@@ -10,7 +10,7 @@ import { assertStrong } from "@/lib/auth/sign-in/strength";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 
 const getService = serve(getAdminProfile, async (actor) => ({
   user_data: await readAdmin(db(), actor),

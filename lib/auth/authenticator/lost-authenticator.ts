@@ -1,6 +1,6 @@
 import "server-only";
 import { hasAuthenticator } from "@/lib/auth/authenticator/authenticator";
-import { takeAuthenticatorAway } from "@/lib/auth/authenticator/tell";
+import { takeAuthenticatorAway } from "@/lib/auth/authenticator/notify";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { db } from "@/lib/db";
 import { lockRow } from "@/lib/lock";

@@ -13,7 +13,7 @@ import {
   type Teller,
   takeAuthenticatorAway,
   tellAuthenticator,
-} from "@/lib/auth/authenticator/tell";
+} from "@/lib/auth/authenticator/notify";
 import { newTotpSecret, totpUri } from "@/lib/auth/authenticator/totp";
 import { beginTry } from "@/lib/auth/lockout";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
@@ -22,7 +22,7 @@ import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { sessionAsker } from "@/lib/limits/asker";
 import { lockRow } from "@/lib/lock";
 import { recoveryCodesMail } from "@/lib/mail/letters/account";

@@ -12,7 +12,7 @@ import { db, isDuplicate, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { lockRow } from "@/lib/lock";
 

@@ -19,7 +19,7 @@ import { CODE_MAIL_GAP } from "@/lib/call/limit-table";
 import { db, isDuplicate, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 
 const requestService = serve(requestEmailCode, async (actor, { email }) => {

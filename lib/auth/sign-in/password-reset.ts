@@ -14,8 +14,8 @@ import {
   matchCode,
   spendCode,
 } from "@/lib/auth/sign-in/codes";
+import { inEvenTime } from "@/lib/auth/sign-in/constant-time";
 import { setPassword } from "@/lib/auth/sign-in/credentials";
-import { inEvenTime } from "@/lib/auth/sign-in/even-time";
 import { proveMailbox } from "@/lib/auth/sign-in/mailbox-proof";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { ENTRANT, type Entrant, mayEnter } from "@/lib/auth/sign-in/sign-in";
@@ -25,7 +25,7 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { resealDevice, sealDevice } from "@/lib/identity/device";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { askerOf, limitAsker, requesterOf } from "@/lib/limits/asker";
 
 const requestService = serve(requestPasswordReset, (actor, input) =>

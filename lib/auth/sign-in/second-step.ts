@@ -10,14 +10,14 @@ import {
   spendCode,
   wasIssued,
 } from "@/lib/auth/sign-in/codes";
-import { inEvenTime } from "@/lib/auth/sign-in/even-time";
+import { inEvenTime } from "@/lib/auth/sign-in/constant-time";
 import { ENTRANT, type Entrant, mayEnter, startSession } from "@/lib/auth/sign-in/sign-in";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { sealDevice } from "@/lib/identity/device";
 import { openPending, passwordMark } from "@/lib/identity/pending";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { type Asker, askerOf, limitAsker, provenAsker } from "@/lib/limits/asker";
 
 type Step = { email?: string; pending?: string };

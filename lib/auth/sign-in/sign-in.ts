@@ -13,7 +13,7 @@ import type { Actor, Audience } from "@/lib/identity/actor";
 import { sealDevice } from "@/lib/identity/device";
 import { passwordMark, sealPending } from "@/lib/identity/pending";
 import { openSession } from "@/lib/identity/sessions";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { askerOf, limitAsker, provenAsker } from "@/lib/limits/asker";
 import { newDeviceMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cutPage, inOrder, type Paging } from "@/lib/call/paging";
 import * as contract from "@/lib/catalogue/admin/contract";
+import { ADMIN_FIELDS, adminProductFromRow, findAdminRow, noProduct } from "@/lib/catalogue/mapper";
 import { catalogueIds, emptiestIds } from "@/lib/catalogue/pages/pages";
-import { ADMIN_FIELDS, adminProductFromRow, findAdminRow, noProduct } from "@/lib/catalogue/rows";
-import { holdsWords } from "@/lib/catalogue/search/words";
+import { holdsWords } from "@/lib/catalogue/search/word-conditions";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { readSettings } from "@/lib/settings/service";

@@ -1,4 +1,4 @@
-import { numberOf } from "@/lib/written-numbers";
+import { numberOf } from "@/lib/parse-number";
 
 /** What a spreadsheet would run as a formula: these signs at the beginning of a cell. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

@@ -2,7 +2,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
 import { DETAIL_KEYS, DETAIL_LABELS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
 import { rupeesFromPaise } from "@/lib/money";
-import { numberOf, rupeesOf } from "@/lib/written-numbers";
+import { numberOf, rupeesOf } from "@/lib/parse-number";
 
 /** What a column holds, as the contract's output has it: paise, watts, texts, null for no detail. */
 export type Value = string | number | boolean | null;

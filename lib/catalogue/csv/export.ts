@@ -9,7 +9,7 @@ import {
 import * as contract from "@/lib/catalogue/csv/contract";
 import { rowOf } from "@/lib/catalogue/csv/sheet-row";
 import { readProducts } from "@/lib/catalogue/csv/state";
-import { holdsWords } from "@/lib/catalogue/search/words";
+import { holdsWords } from "@/lib/catalogue/search/word-conditions";
 import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";

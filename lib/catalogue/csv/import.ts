@@ -10,7 +10,7 @@ import { writePlan } from "@/lib/catalogue/csv/write";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 
 /**
  * Reads a file of products and says what it would do, or does it: all of it, in one transaction.

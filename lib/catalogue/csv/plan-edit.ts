@@ -2,7 +2,7 @@ import { EXPORTED_QUANTITY, type SheetProduct, VERSION } from "@/lib/catalogue/c
 import { claim, doubt, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
 import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/row";
 import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
-import { numberOf } from "@/lib/written-numbers";
+import { numberOf } from "@/lib/parse-number";
 
 /** A row of a product that exists; `isGuess` where only name and model told which. */
 export function planEdit(

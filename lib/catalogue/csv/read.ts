@@ -5,7 +5,7 @@ import { columnNamed } from "@/lib/catalogue/csv/columns";
 import { MAX_CSV_ROWS, type Spot } from "@/lib/catalogue/csv/contract";
 import { rowsWithLooseQuotes } from "@/lib/catalogue/csv/quotes";
 import { type Separated, separatorOf } from "@/lib/catalogue/csv/separator";
-import { shortened } from "@/lib/letters";
+import { shortened } from "@/lib/graphemes";
 
 /** The cells of a row by the names of their columns, trimmed. */
 export type Cells = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImportReport } from "@/lib/catalogue/csv/contract";
 import type { Plan } from "@/lib/catalogue/csv/import-plan";
-import { shortened } from "@/lib/letters";
+import { shortened } from "@/lib/graphemes";
 
 const LONGEST = 200;
 

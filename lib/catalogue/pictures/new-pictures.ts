@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "@/lib/call/errors";
 import { plainLine } from "@/lib/call/plain-text";
 import type { NewPicture } from "@/lib/catalogue/products/product-writes";
 import { dropPicture, storePicture } from "@/lib/files/product-picture";
-import { shortened } from "@/lib/letters";
+import { shortened } from "@/lib/graphemes";
 
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
+import type { AdminRow } from "@/lib/catalogue/mapper";
 import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
 import type { NewPicture } from "@/lib/catalogue/products/product-writes";
-import type { AdminRow } from "@/lib/catalogue/rows";
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Tx } from "@/lib/db";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import * as contract from "@/lib/catalogue/admin/contract";
+import { adminProductFromRow } from "@/lib/catalogue/mapper";
 import { withPictures } from "@/lib/catalogue/pictures/new-pictures";
 import { createProduct } from "@/lib/catalogue/products/product-writes";
 import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
-import { adminProductFromRow } from "@/lib/catalogue/rows";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { keyedId } from "@/lib/keyed-id";

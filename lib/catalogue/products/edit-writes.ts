@@ -1,8 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/mapper";
 import { pictureChanges, writePictures } from "@/lib/catalogue/pictures/writes";
-import { assertNewest } from "@/lib/catalogue/products/newest";
+import { assertNewest } from "@/lib/catalogue/products/assert-newest-version";
 import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
 import {
   difference,
@@ -11,7 +12,6 @@ import {
   type ProductColumns,
 } from "@/lib/catalogue/products/product-rules";
 import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/products/product-writes";
-import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/rows";
 import { stockChange } from "@/lib/catalogue/stock/edit-stock";
 import { writeMovement } from "@/lib/catalogue/stock/writes";
 import type { Tx } from "@/lib/db";

@@ -1,11 +1,11 @@
 import "server-only";
 import * as contract from "@/lib/catalogue/admin/contract";
+import { adminProductFromRow } from "@/lib/catalogue/mapper";
 import { withPictures } from "@/lib/catalogue/pictures/new-pictures";
 import { editProduct } from "@/lib/catalogue/products/edit-writes";
-import { adminProductFromRow } from "@/lib/catalogue/rows";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 
 /**
  * Changes what an edit names of a product, its pictures and its stock. What is already so changes nothing:

@@ -1,6 +1,6 @@
 import { DETAIL_KEYS, type DetailKey, type Details, WIRE_KEYS } from "@/lib/catalogue/details";
+import { kindFrom, powerFrom, wordsFrom } from "@/lib/catalogue/products/product-defaults";
 import type { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
-import { kindFrom, powerFrom, wordsFrom } from "@/lib/catalogue/products/product-words";
 
 /** The columns of Product that administrators write; stock moves by movements. */
 export type ProductColumns = {

@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { type AdminRow, findAdminRow } from "@/lib/catalogue/mapper";
 import type { NewProductData } from "@/lib/catalogue/products/product-fields";
 import {
   factsOf,
@@ -10,7 +11,6 @@ import {
   slugTakenText,
 } from "@/lib/catalogue/products/product-rules";
 import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
-import { type AdminRow, findAdminRow } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
 import type { Admin } from "@/lib/identity/actor";

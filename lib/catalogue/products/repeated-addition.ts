@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
+import { type AdminRow, adminRowOf } from "@/lib/catalogue/mapper";
 import type { NewProductData } from "@/lib/catalogue/products/product-fields";
 import { type Facts, factsOf, isSame, newColumns } from "@/lib/catalogue/products/product-rules";
-import { type AdminRow, adminRowOf } from "@/lib/catalogue/rows";
 import type { Tx } from "@/lib/db";
 
 /**

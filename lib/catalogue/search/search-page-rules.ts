@@ -1,7 +1,7 @@
 import { plainLine } from "@/lib/call/plain-text";
 import type { Product } from "@/lib/catalogue/contract";
 import type { ProductSearch } from "@/lib/catalogue/search/search-rules";
-import { startOf } from "@/lib/letters";
+import { startOf } from "@/lib/graphemes";
 
 /** What the address of the search page asks for: `page` counts from 1. */
 export type Asked = { query: string; page: number };

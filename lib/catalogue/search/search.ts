@@ -2,7 +2,7 @@ import "server-only";
 import type { Power } from "@/lib/catalogue/search/search-power";
 import type { ProductSearch, Term } from "@/lib/catalogue/search/search-rules";
 import type { Meaning } from "@/lib/catalogue/search/search-vocabulary";
-import { readSearch } from "@/lib/catalogue/search/words";
+import { readSearch } from "@/lib/catalogue/search/word-conditions";
 import { db, Prisma } from "@/lib/db";
 import { literalLike, patternOf } from "@/lib/http/keyset";
 

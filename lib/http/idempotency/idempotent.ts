@@ -1,13 +1,13 @@
 import "server-only";
 import type { Call } from "@/lib/call/call";
 import { AppError } from "@/lib/call/errors";
+import { asReplayed } from "@/lib/http/idempotency/replayed";
 import {
   claimRequest,
   finishRequest,
   type KeptRequest,
   releaseRequest,
-} from "@/lib/http/idempotency/kept-answers";
-import { asReplayed } from "@/lib/http/idempotency/replayed";
+} from "@/lib/http/idempotency/stored-answers";
 import type { Actor } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 import { log } from "@/lib/log";

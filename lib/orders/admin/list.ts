@@ -7,8 +7,8 @@ import type { OrderFilters } from "@/lib/orders/admin/filters";
 import { countCashOpen, ordersInTrouble, TO_SHIP } from "@/lib/orders/admin/needs";
 import { findOrderIds } from "@/lib/orders/admin/search";
 import { type AdminOrder, allOrders } from "@/lib/orders/contract";
-import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";
-import { foldSales } from "@/lib/sales/fold";
+import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
+import { foldSales } from "@/lib/sales/roll-up";
 
 const listOrdersService = serve(listOrders, async (_actor, input) => {
   const [{ entries, ends }, counts, product] = await Promise.all([

@@ -7,7 +7,8 @@ import { getOrder } from "@/lib/orders/admin/contract";
 import { cashLeft } from "@/lib/orders/cash/cash-orders";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { noOrder } from "@/lib/orders/locked-order";
-import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-rows";
+import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
+import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-mapper";
 import {
   PURCHASE_COLUMNS,
   paymentFromRow,
@@ -18,8 +19,7 @@ import {
   refundableOfRow,
   refundOfRow,
   siblingFromRow,
-} from "@/lib/orders/record/record-rows";
-import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";
+} from "@/lib/orders/record/record-mapper";
 import { isUuid } from "@/lib/uuid";
 
 const getOrderService = serve(getOrder, async (_actor, { id }) => {

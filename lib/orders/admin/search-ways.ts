@@ -1,6 +1,6 @@
 import "server-only";
-import { userBegins, userHolds } from "@/lib/accounts/admin/user-words";
-import { holdsKeys } from "@/lib/catalogue/search/words";
+import { userBegins, userHolds } from "@/lib/accounts/admin/user-conditions";
+import { holdsKeys } from "@/lib/catalogue/search/word-conditions";
 import { db, Prisma } from "@/lib/db";
 import { holdsAll, isShort, literalLike, patternsOf } from "@/lib/http/keyset";
 import type { OrderSearch } from "@/lib/orders/admin/filters";

@@ -16,7 +16,7 @@ import { recordCash } from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
-import { readAdminOrder } from "@/lib/orders/rows";
+import { readAdminOrder } from "@/lib/orders/mapper";
 
 const recordCashService = serve(recordCash, async (actor, input) => {
   await changeOnce(actor, (tx) => record(tx, actor, input));

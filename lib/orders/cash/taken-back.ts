@@ -11,7 +11,7 @@ import { takeFee } from "@/lib/orders/cash/cash-orders";
 import { takeBackCash } from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { readAdminOrder } from "@/lib/orders/rows";
+import { readAdminOrder } from "@/lib/orders/mapper";
 
 const takeBackCashService = serve(takeBackCash, async (actor, { id, reason }) => {
   await changeOnce(actor, (tx) => takeBack(tx, actor, id, reason));

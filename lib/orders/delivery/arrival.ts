@@ -7,10 +7,10 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { recordArrival } from "@/lib/orders/refund/contract";
 import { unitWords } from "@/lib/orders/refund/rules";
 import { takeBack } from "@/lib/orders/returns";
-import { readAdminOrder } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
 
 type Arrival = z.output<typeof recordArrival.input>;

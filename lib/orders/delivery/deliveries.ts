@@ -8,18 +8,18 @@ import { db, type Prisma, type Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import * as contract from "@/lib/orders/delivery/contract";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
 import { assertRedirectable, type DeliveryWish, redirect } from "@/lib/orders/delivery/redirection";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
-import { frozenAddress } from "@/lib/orders/purchase/wish";
 import {
   ADMIN_ORDER_COLUMNS,
   adminOrderFromRow,
   ORDER_COLUMNS,
   orderFromRow,
-} from "@/lib/orders/rows";
+} from "@/lib/orders/mapper";
+import { frozenAddress } from "@/lib/orders/purchase/wish";
 
 const NUMBER = { number: "asc" } as const;
 

@@ -6,8 +6,8 @@ import { getPackingSlip, type PackingSlip } from "@/lib/orders/admin/contract";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { getPackingSlips } from "@/lib/orders/dispatch/contract";
 import { noOrder } from "@/lib/orders/locked-order";
+import { cashFromRow } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
-import { cashFromRow } from "@/lib/orders/rows";
 import { isAway } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 

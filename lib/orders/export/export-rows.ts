@@ -4,10 +4,10 @@ import type { Prisma } from "@/lib/db";
 import { paise, rupeesFromPaise } from "@/lib/money";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { taxOf } from "@/lib/orders/export/export-tax";
+import { PAYER_COLUMNS, payOption } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import type { Entry, EntryKind } from "@/lib/orders/record/entries";
 import { refundReasonWords } from "@/lib/orders/refund/rules";
-import { PAYER_COLUMNS, payOption } from "@/lib/orders/rows";
 import { cancellation, statusLabel } from "@/lib/orders/rules";
 
 const LINE = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockUser } from "@/lib/accounts/rows";
+import { lockUser } from "@/lib/accounts/mapper";
 import { addressLine } from "@/lib/accounts/rules";
 import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";

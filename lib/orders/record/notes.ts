@@ -5,7 +5,7 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { addOrderNote } from "@/lib/orders/admin/contract";
 import { noOrder } from "@/lib/orders/locked-order";
-import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-rows";
+import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-mapper";
 import { isUuid } from "@/lib/uuid";
 
 const addOrderNoteService = serve(addOrderNote, async (actor, { id: orderId, text }) => {

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import type { AdminOrder } from "@/lib/orders/contract";
+import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
-import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/rows";
 import { isUuid } from "@/lib/uuid";
 
 /** What was tried with one of several orders: made, or refused for a reason. It survives JSON. */

@@ -5,11 +5,11 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { undoOrderStatus } from "@/lib/orders/admin/contract";
 import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { readAdminOrder } from "@/lib/orders/rows";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { statusLabel } from "@/lib/orders/rules";
 import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
 

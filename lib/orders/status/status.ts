@@ -1,10 +1,10 @@
 import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { kickAfter } from "@/lib/jobs/kick";
+import { kickAfter } from "@/lib/jobs/wake";
 import { updateOrderStatus } from "@/lib/orders/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { readAdminOrder } from "@/lib/orders/rows";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { statusLabel } from "@/lib/orders/rules";
 import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";

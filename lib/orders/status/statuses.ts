@@ -1,7 +1,7 @@
 import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { kick, kickAfter } from "@/lib/jobs/kick";
+import { kick, kickAfter } from "@/lib/jobs/wake";
 import { undoOrderStatuses, updateOrderStatuses } from "@/lib/orders/dispatch/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/rules";

@@ -6,12 +6,12 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { goodsChoices, goodsOfCancellation } from "@/lib/orders/refund/rules";
-import { readAdminOrder } from "@/lib/orders/rows";
 import { mayCancelForCustomer, statusLabel } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 

@@ -3,16 +3,16 @@ import { db, type Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { orderCanceledMail, type Parcel } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import { assertNotCanceled, type Cancellation, cancel, notCancelable } from "@/lib/orders/changes";
 import { cancelOrder } from "@/lib/orders/contract";
 import { type By, type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
-import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/rows";
-import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/rows";
+import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/queue";
 
 const cancelOrderService = serve(cancelOrder, async (actor, input) => {
   const { order_id: id, reasonforcancel: reason } = input;

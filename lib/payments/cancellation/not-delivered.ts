@@ -6,11 +6,11 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { reportNotDelivered } from "@/lib/orders/cash/contract";
 import { assertNoCash, assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { readAdminOrder } from "@/lib/orders/rows";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { isAway } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 

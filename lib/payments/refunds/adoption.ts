@@ -5,7 +5,7 @@ import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
-import { isCaptured } from "@/lib/payments/payment-rows";
+import { isCaptured } from "@/lib/payments/payment-mapper";
 import {
   fetchRefund,
   listRefunds,
@@ -13,7 +13,7 @@ import {
   type ProviderRefund,
 } from "@/lib/payments/provider/razorpay";
 import { applyRefund, coverWaiting, finishById, refundIdOf } from "@/lib/payments/refunds/outcome";
-import { sumRefunds } from "@/lib/payments/refunds/rows";
+import { sumRefunds } from "@/lib/payments/refunds/queue";
 
 /** Looks for refunds that we do not know where the provider says that more has gone back than we know. */
 export async function adoptRefunds(payments: readonly ProviderPayment[]): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Prisma, type Tx } from "@/lib/db";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { refundDoneMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -8,7 +8,7 @@ import { backOffMs } from "@/lib/mail/rules";
 import { formatPaise, paise } from "@/lib/money";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import type { ProviderRefund } from "@/lib/payments/provider/razorpay";
-import { sumRefunds } from "@/lib/payments/refunds/rows";
+import { sumRefunds } from "@/lib/payments/refunds/queue";
 
 /**
  * The provider's word on one of our refunds, from whichever side it comes: processed is final and told to

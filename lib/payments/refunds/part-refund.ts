@@ -6,18 +6,18 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { partRefundMail } from "@/lib/mail/letters/refunds";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise } from "@/lib/money";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
+import { readAdminOrder } from "@/lib/orders/mapper";
 import { refundOrder } from "@/lib/orders/refund/contract";
 import { goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
-import { readAdminOrder } from "@/lib/orders/rows";
 import { statusLabel } from "@/lib/orders/rules";
-import { queuePartRefund, refundableOf } from "@/lib/payments/refunds/rows";
+import { queuePartRefund, refundableOf } from "@/lib/payments/refunds/queue";
 
 type Part = z.output<typeof refundOrder.input>;
 

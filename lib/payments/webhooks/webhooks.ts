@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db";
 import { env, isWebTier } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
-import { kick } from "@/lib/jobs/kick";
+import { kick } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { isSigned } from "@/lib/payments/provider/signature";
 import { relayWebhook } from "@/lib/payments/relayed";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { db, type Tx } from "@/lib/db";
 import { SALES_SUM_LAWS } from "@/lib/payments/books/books-sales";
-import { sumRefunds } from "@/lib/payments/refunds/rows";
-import { foldSales } from "@/lib/sales/fold";
+import { sumRefunds } from "@/lib/payments/refunds/queue";
+import { foldSales } from "@/lib/sales/roll-up";
 import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
 import { anOrder, aPaidPurchase, withCash } from "@/tests/support/order-builder";
 

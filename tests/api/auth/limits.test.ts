@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { limit } from "@/lib/limits/limits";
-import { slowing } from "@/lib/limits/slowing";
+import { slowing } from "@/lib/limits/throttle";
 import {
   aCustomer,
   allowPrograms,

@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
-import { lockCart } from "@/lib/cart/rows";
+import { lockCart } from "@/lib/cart/mapper";
 import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
 import { sealToken } from "@/lib/identity/cookie";

@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/call/limit-table";
 import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
-import { slowing } from "@/lib/limits/slowing";
+import { slowing } from "@/lib/limits/throttle";
 
 // What Next gives an action of the request it came with.
 let headers = new Headers();

@@ -1,4 +1,4 @@
-import { tidyDemoRequests, tidyMessages } from "@/lib/contact/tidy";
+import { tidyDemoRequests, tidyMessages } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
 import { aDemo, aMessage, ask, stored, storedDemos, write } from "@/tests/support/contact-sample";

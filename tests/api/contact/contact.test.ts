@@ -1,7 +1,7 @@
 import { LIMITS } from "@/lib/call/limit-table";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
-import { slowing } from "@/lib/limits/slowing";
+import { slowing } from "@/lib/limits/throttle";
 import { allowPrograms } from "@/tests/support/builders";
 import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";
 import { mailsTo } from "@/tests/support/mailbox";

@@ -1,6 +1,6 @@
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
-import { claimRequest, tidyRequests } from "@/lib/http/idempotency/kept-answers";
+import { claimRequest, tidyRequests } from "@/lib/http/idempotency/stored-answers";
 import { cookieName, sealToken } from "@/lib/identity/cookie";
 import {
   aBuyer,

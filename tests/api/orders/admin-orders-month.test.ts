@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { paiseFromRupees } from "@/lib/money";
-import { foldSales } from "@/lib/sales/fold";
+import { foldSales } from "@/lib/sales/roll-up";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { handlerFor, request } from "@/tests/support/http";
 import { aNamedBuyer, placeCash } from "@/tests/support/office-orders";

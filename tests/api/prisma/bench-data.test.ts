@@ -1,7 +1,7 @@
 import pg from "pg";
 import { db } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
-import { foldSales } from "@/lib/sales/fold";
+import { foldSales } from "@/lib/sales/roll-up";
 import { fill, type Sizes } from "@/workshop/bench/data/fill";
 import { allLines, notMeasured } from "@/workshop/bench/data/lines/all";
 import { readSamples } from "@/workshop/bench/data/samples";

@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { KeyList } from "@/components/admin/api-keys/key-list";
-import { SCOPE_WORDS, scopesWords } from "@/components/admin/api-keys/key-words";
+import { SCOPE_WORDS, scopesWords } from "@/components/admin/api-keys/key-text";
 import { NewKey } from "@/components/admin/api-keys/new-key";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { ApiKey } from "@/lib/api-keys/contract";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { reconcile } from "@/lib/payments/reconciliation/watch";
+import { reconcile } from "@/lib/payments/reconciliation/attempts";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { request } from "@/tests/support/http";
 import { deliver, forEachPayment, ordersOf } from "@/tests/support/payment";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { expirePurchases } from "@/lib/payments/reconciliation/watch";
+import { expirePurchases } from "@/lib/payments/reconciliation/attempts";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { aBuyer } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

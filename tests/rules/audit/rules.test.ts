@@ -1,5 +1,5 @@
+import { valueName, valueWords } from "@/lib/audit/labels";
 import { actionWords, maskedEmail, nounOf, readDetail } from "@/lib/audit/rules";
-import { valueName, valueWords } from "@/lib/audit/words";
 
 describe("readDetail", () => {
   const changed = (detail: Record<string, unknown>) => readDetail(detail).differences;

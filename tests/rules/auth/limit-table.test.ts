@@ -1,6 +1,6 @@
 import { LIMITS, type LimitRule, limitLines } from "@/lib/call/limit-table";
 import { countHere, slotsHeld } from "@/lib/limits/process-counter";
-import { delayOf, slowDown, slowing } from "@/lib/limits/slowing";
+import { delayOf, slowDown, slowing } from "@/lib/limits/throttle";
 
 const { mostWaiting } = slowing;
 

@@ -1,6 +1,6 @@
 import { lockSeconds, secondFactorWords } from "@/lib/auth/rules";
 import { provedUntil } from "@/lib/identity/proof-rules";
-import { waitWords } from "@/lib/limits/wait-words";
+import { waitWords } from "@/lib/limits/duration-text";
 
 describe("lockSeconds", () => {
   it.each([

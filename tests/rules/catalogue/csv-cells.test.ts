@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { guardCell, openCell, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
-import { numberOf, rupeesOf } from "@/lib/written-numbers";
+import { numberOf, rupeesOf } from "@/lib/parse-number";
 
 it.each([
   ["42999", 42_999],

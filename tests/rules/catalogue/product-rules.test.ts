@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+import { kindFrom, powerFrom } from "@/lib/catalogue/products/product-defaults";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
 import {
   difference,
@@ -8,7 +9,6 @@ import {
   newColumns,
   slugOf,
 } from "@/lib/catalogue/products/product-rules";
-import { kindFrom, powerFrom } from "@/lib/catalogue/products/product-words";
 import { isSlug } from "@/lib/catalogue/rules";
 
 const given = { name: "Ora 7", model: "ORA7", price: 10, quantity: 1, product_color: "Graphite" };

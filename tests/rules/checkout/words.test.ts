@@ -1,4 +1,4 @@
-import { purchaseWords } from "@/components/checkout/purchase/purchase-words";
+import { purchaseWords } from "@/components/checkout/purchase/purchase-text";
 import { heldUntil } from "@/components/checkout/session/held-until";
 
 const refund = (state: "started" | "refunded") => ({

@@ -4,7 +4,7 @@ import {
   rangeOf,
   repeatedNumbers,
 } from "@/components/admin/orders/several/selection-rules";
-import { doneWords, severalSays } from "@/components/admin/orders/several/several-words";
+import { doneWords, severalSays } from "@/components/admin/orders/several/several-text";
 import { NetworkError } from "@/lib/http/browser/client";
 import { orderSample } from "@/tests/support/order-sample";
 

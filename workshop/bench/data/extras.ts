@@ -3,8 +3,8 @@ import { exportProducts } from "@/lib/catalogue/csv/export";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { exportOrders } from "@/lib/orders/export/export";
-import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/rows";
-import { foldSales } from "@/lib/sales/fold";
+import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/mapper";
+import { foldSales } from "@/lib/sales/roll-up";
 import { percentile, ratio, timed } from "@/workshop/bench/measure";
 
 /** What is no line of the table: the sums of sales and what they cost a buyer, joins, and the long files. */

@@ -125,7 +125,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B7: any captured payment is named as the one that paid",
-    file: "lib/orders/rows.ts",
+    file: "lib/orders/mapper.ts",
     find: "return payments.find(({ id }) => id === paidBy);",
     replace: "return payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];",
   },

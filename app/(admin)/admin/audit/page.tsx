@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
-import { aboutWords } from "@/components/admin/audit/audit-words";
+import { aboutWords } from "@/components/admin/audit/audit-text";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewPager } from "@/components/admin/view/view-pager";

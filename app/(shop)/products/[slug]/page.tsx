@@ -12,7 +12,7 @@ import { Rail } from "@/components/ui/rail/rail";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { readNeighbours, readProduct } from "@/lib/catalogue/freshness/cached";
-import { nothingNow } from "@/lib/catalogue/nothing";
+import { nothingNow } from "@/lib/catalogue/not-found";
 import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList } from "@/lib/seo/json-ld";

@@ -1,4 +1,4 @@
-import { toggleListing } from "@/lib/catalogue/products/listing";
+import { toggleListing } from "@/lib/catalogue/products/toggle-listing";
 import { routes } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(toggleListing);

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-rested";
+import { useRested } from "@/components/admin/palette/use-debounced";
 import { useView } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

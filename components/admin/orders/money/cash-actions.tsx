@@ -3,7 +3,7 @@
 import { Banknote } from "lucide-react";
 import { useState } from "react";
 import { CashReceived } from "@/components/admin/orders/money/cash-received";
-import { BACK_CHOICES } from "@/components/admin/orders/money/refund-words";
+import { BACK_CHOICES } from "@/components/admin/orders/money/refund-text";
 import { OrderReason } from "@/components/admin/orders/order-reason";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";

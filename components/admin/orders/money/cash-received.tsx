@@ -4,7 +4,7 @@ import { useState } from "react";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { useOrderStore } from "@/components/admin/orders/order-store";
-import { CASH_FAILURE } from "@/components/admin/orders/order-words";
+import { CASH_FAILURE } from "@/components/admin/orders/order-text";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input } from "@/components/forms/controls";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { GoodsChoice } from "@/components/admin/orders/money/goods-choice";
-import { ARRIVAL_CHOICES, ARRIVAL_FAILURE } from "@/components/admin/orders/money/refund-words";
+import { ARRIVAL_CHOICES, ARRIVAL_FAILURE } from "@/components/admin/orders/money/refund-text";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { useOrderForm } from "@/components/admin/orders/use-order-form";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CANCEL_CHOICES } from "@/components/admin/orders/money/refund-words";
+import { CANCEL_CHOICES } from "@/components/admin/orders/money/refund-text";
 import { OrderReason } from "@/components/admin/orders/order-reason";
-import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-words";
+import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-text";
 import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/rules";

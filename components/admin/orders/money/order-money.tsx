@@ -1,6 +1,6 @@
 import { CashActions } from "@/components/admin/orders/money/cash-actions";
 import { CashFacts } from "@/components/admin/orders/money/order-cash";
-import { refundStateWords } from "@/components/admin/orders/money/refund-words";
+import { refundStateWords } from "@/components/admin/orders/money/refund-text";
 import { Allowed } from "@/components/admin/users/role";
 import { Fact } from "@/components/ui/facts/fact";
 import { formatDateTime } from "@/lib/dates";

@@ -6,7 +6,7 @@ import {
   REFUND_FAILURE,
   refundChoices,
   refundWayWords,
-} from "@/components/admin/orders/money/refund-words";
+} from "@/components/admin/orders/money/refund-text";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { useOrderForm } from "@/components/admin/orders/use-order-form";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { OrderArrival } from "@/components/admin/orders/money/order-arrival";
 import { OrderRefund } from "@/components/admin/orders/money/order-refund";
-import { unitsOutWords } from "@/components/admin/orders/money/refund-words";
+import { unitsOutWords } from "@/components/admin/orders/money/refund-text";
 import { Button } from "@/components/ui/button";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { isAway } from "@/lib/orders/rules";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
-import { ordersWords, severalSays } from "@/components/admin/orders/several/several-words";
+import { ordersWords, severalSays } from "@/components/admin/orders/several/several-text";
 import { ShipSeveral } from "@/components/admin/orders/several/ship-several";
 import type { Selection } from "@/components/admin/orders/several/use-selection";
 import type { useSeveral, Wish } from "@/components/admin/orders/several/use-several";

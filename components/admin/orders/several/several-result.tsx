@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { type Failure, ordersWords } from "@/components/admin/orders/several/several-words";
+import { type Failure, ordersWords } from "@/components/admin/orders/several/several-text";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
 

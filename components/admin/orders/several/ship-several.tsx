@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { OrderFormEnd } from "@/components/admin/orders/order-form-end";
 import { NumberRows } from "@/components/admin/orders/several/number-rows";
-import { ordersWords, severalSays } from "@/components/admin/orders/several/several-words";
+import { ordersWords, severalSays } from "@/components/admin/orders/several/several-text";
 import type { Wish } from "@/components/admin/orders/several/use-several";
 import { CarrierChoice, OwnCarrier } from "@/components/admin/orders/status/carrier-choice";
 import {

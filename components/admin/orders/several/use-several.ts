@@ -2,13 +2,13 @@
 
 import { useRef, useState } from "react";
 import { useOrderStore } from "@/components/admin/orders/order-store";
-import { STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
+import { STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-text";
 import { type Sent, sendInChunks } from "@/components/admin/orders/several/in-chunks";
 import {
   doneWords,
   type Failure,
   ordersWords,
-} from "@/components/admin/orders/several/several-words";
+} from "@/components/admin/orders/several/several-text";
 import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast/toast";
 import { failureText, send } from "@/lib/http/browser/client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useOrderStore } from "@/components/admin/orders/order-store";
-import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-words";
+import { changedWords, STATUS_FAILURE, UNDO_FAILURE } from "@/components/admin/orders/order-text";
 import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast/toast";
 import { isRefused } from "@/lib/http/browser/client";

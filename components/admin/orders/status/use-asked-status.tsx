@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { CashReceived } from "@/components/admin/orders/money/cash-received";
 import { useOrderStore } from "@/components/admin/orders/order-store";
-import { CASH_FAILURE } from "@/components/admin/orders/order-words";
+import { CASH_FAILURE } from "@/components/admin/orders/order-text";
 import { useStatusChange } from "@/components/admin/orders/status/order-status-change";
 import { ShipQuestion } from "@/components/admin/orders/status/ship-question";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { deltaOf, REASONS } from "@/components/admin/products/stock/stock-words";
+import { deltaOf, REASONS } from "@/components/admin/products/stock/stock-text";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";

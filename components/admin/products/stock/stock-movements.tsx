@@ -1,4 +1,4 @@
-import { REASONS, signed } from "@/components/admin/products/stock/stock-words";
+import { REASONS, signed } from "@/components/admin/products/stock/stock-text";
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { formatDateTime } from "@/lib/dates";
 

@@ -18,7 +18,7 @@ import {
   samePictures,
   sifted,
 } from "@/components/admin/products/pictures/picture-rules";
-import { deltaOf, signed } from "@/components/admin/products/stock/stock-words";
+import { deltaOf, signed } from "@/components/admin/products/stock/stock-text";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_PICTURE_BYTES } from "@/lib/catalogue/products/product-fields";
 import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import type { AdminRow } from "@/lib/catalogue/rows";
+import type { AdminRow } from "@/lib/catalogue/mapper";
 import { formatDateTime } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";

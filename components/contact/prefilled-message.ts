@@ -6,7 +6,7 @@ export async function wishInWords(search: string): Promise<string> {
   if (new URLSearchParams(search).get("wish") !== "cart") return "";
   try {
     // Only now: the page is everybody's, and reading a cart takes more script than all of its form.
-    const { cartInWords } = await import("@/components/contact/cart-words");
+    const { cartInWords } = await import("@/components/contact/cart-text");
     return await cartInWords();
   } catch {
     return "";

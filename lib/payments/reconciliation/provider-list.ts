@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
-import { isCaptured } from "@/lib/payments/payment-rows";
+import { isCaptured } from "@/lib/payments/payment-mapper";
 import {
   fetchProviderOrder,
   listPayments,

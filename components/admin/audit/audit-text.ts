@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/lib/audit/contract";
+import { valueName, valueWords } from "@/lib/audit/labels";
 import { actionWords, type Difference, nounOf } from "@/lib/audit/rules";
-import { valueName, valueWords } from "@/lib/audit/words";
 import { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
 

@@ -1,4 +1,4 @@
-import { type Check, keptCheck } from "@/lib/health/kept-check";
+import { type Check, keptCheck } from "@/lib/health/cached-check";
 
 const failed = { what: "mail", message: "No mail." } as const;
 const bad = { what: "database", message: "No database." } as const;

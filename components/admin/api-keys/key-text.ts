@@ -1,5 +1,5 @@
 import type { Scope } from "@/lib/call/call";
-import { capitalised } from "@/lib/letters";
+import { capitalised } from "@/lib/graphemes";
 
 type Words = {
   /** What a key with it is called to be for. */

@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import * as contract from "@/lib/catalogue/admin/contract";
 import { tellChanges } from "@/lib/catalogue/freshness/changes";
-import { lockProduct } from "@/lib/catalogue/rows";
+import { lockProduct } from "@/lib/catalogue/mapper";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 

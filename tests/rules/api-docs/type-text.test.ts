@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ruleWords, typeWords } from "@/components/api-docs/type-words";
+import { ruleWords, typeWords } from "@/components/api-docs/type-text";
 import type { Schema } from "@/lib/api-docs/document";
 
 const words = (schema: Schema) =>

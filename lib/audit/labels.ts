@@ -1,5 +1,5 @@
 import { boundsOf, formatLongDay } from "@/lib/dates";
-import { capitalised } from "@/lib/letters";
+import { capitalised } from "@/lib/graphemes";
 import { formatPaise } from "@/lib/money";
 
 /** "pricePaise" → "Price", "ratedPowerW" → "Rated power", "notify_low_stock" → "Notify low stock", "gstRateBp" → "GST rate". */

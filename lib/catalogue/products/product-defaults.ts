@@ -1,6 +1,6 @@
 import type { Details } from "@/lib/catalogue/details";
 import { kilowatts } from "@/lib/catalogue/rules";
-import { shortened } from "@/lib/letters";
+import { shortened } from "@/lib/graphemes";
 
 type Kind = "portable" | "wall" | "dc";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { capitalised, firstLetter, shortened, startOf } from "@/lib/letters";
+import { capitalised, firstLetter, shortened, startOf } from "@/lib/graphemes";
 
 it.each([
   ["Asha", "A"],
