@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { wayOf } from "@/lib/catalogue/pages/guard";
 import { env } from "@/lib/env";
-import { NOWHERE } from "@/lib/http/not-found-path";
+import { NOT_FOUND_PATH } from "@/lib/http/not-found-path";
 import { cookieName } from "@/lib/identity/cookie";
 import { audienceOf, needsSession, takesPayments } from "@/lib/security/pages";
 import { personalPolicy } from "@/lib/security/policy";
@@ -34,7 +34,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function toCharger(request: NextRequest): Promise<NextResponse> {
   const way = await wayOf(request.nextUrl.pathname);
   if (way === "go on") return NextResponse.next();
-  if (way === "nowhere") return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  if (way === "nowhere") return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
   return NextResponse.redirect(new URL(way.to, request.url), way.forGood ? 308 : 307);
 }
 

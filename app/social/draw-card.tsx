@@ -4,7 +4,7 @@ import { ImageResponse } from "next/og";
 import { CardPanel, PANEL_WIDTH } from "@/components/seo/card-panel";
 import { company } from "@/lib/content/company";
 import { cardJpeg } from "@/lib/files/card";
-import { inTurns } from "@/lib/process/semaphore";
+import { semaphore } from "@/lib/process/semaphore";
 import { CARD, cardTitle } from "@/lib/seo/card";
 import type { PublicPage } from "@/lib/seo/pages";
 
@@ -24,7 +24,7 @@ export async function cardAnswer(page: PublicPage | undefined): Promise<Response
 
 const BRIEFLY = { "cache-control": "public, max-age=0, s-maxage=60" };
 
-const takeTurn = inTurns("panels", {
+const takeTurn = semaphore("panels", {
   ...{ atOnce: 1, waiting: 8, patienceMs: 10_000 },
   message: "Many pictures are being prepared right now. Please try again in a few seconds.",
 });

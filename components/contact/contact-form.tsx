@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { ActionForm } from "@/components/contact/action-form";
-import { wishInWords } from "@/components/contact/prefilled-message";
+import { prefilledMessage } from "@/components/contact/prefilled-message";
 import { useServerForm } from "@/components/contact/use-server-form";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input, TextArea } from "@/components/forms/controls";
@@ -21,7 +21,7 @@ type ContactFormProps = {
 export function ContactForm({ topic = "general" }: ContactFormProps) {
   const sending = useServerForm(sendMessage, { problemsOf: messageProblems, onDone: toTop });
   const { state, pending, cameWithPage } = sending;
-  const message = useWish();
+  const message = usePrefilledMessage();
   const [firstWrong] = cameWithPage ? Object.keys(state.fields) : [];
   const control = (name: string) => ({
     defaultValue: state.values[name] ?? "",
@@ -63,10 +63,10 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
 }
 
 /** Fills the field in for somebody who comes from a cart, and leaves what is typed alone. */
-function useWish() {
+function usePrefilledMessage() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    void wishInWords(window.location.search).then((words) => {
+    void prefilledMessage(window.location.search).then((words) => {
       if (words && field.current?.value === "") field.current.value = words;
     });
   }, []);

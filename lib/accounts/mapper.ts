@@ -1,7 +1,7 @@
 import "server-only";
 import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
-import { OPEN_WISH } from "@/lib/auth/email/email-owner";
+import { OPEN_CHANGE } from "@/lib/auth/email/email-owner";
 import type { Prisma, Tx } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
 
@@ -52,7 +52,7 @@ export const PROFILE_COLUMNS = {
   about: true,
   pictureKey: true,
   createdAt: true,
-  emailChanges: { where: OPEN_WISH, select: { newEmail: true } },
+  emailChanges: { where: OPEN_CHANGE, select: { newEmail: true } },
   addresses: { where: { isDefault: true }, select: ADDRESS_COLUMNS },
 } as const satisfies Prisma.UserSelect;
 

@@ -4,12 +4,16 @@ import { getProfile, lookUpPin, updateProfile } from "@/lib/accounts/contract";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/mapper";
 import { pictureOf } from "@/lib/accounts/pictures";
 import { audit } from "@/lib/audit/record";
-import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-change-request";
+import {
+  assertMayChangeEmail,
+  emailChangeText,
+  requestEmailChange,
+} from "@/lib/auth/email/email-change-request";
 import { AppError } from "@/lib/call/errors";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 
 const getProfileService = serve(getProfile, async (actor) => {
   const row = await db().user.findUniqueOrThrow({
@@ -21,11 +25,11 @@ const getProfileService = serve(getProfile, async (actor) => {
 
 const updateProfileService = serve(updateProfile, async (actor, input) => {
   const newEmail = await newEmailOf(actor, input.email);
-  if (newEmail) await prepareWish(actor, newEmail, input.current_password);
+  if (newEmail) await assertMayChangeEmail(actor, newEmail, input.current_password);
   const row = await db().$transaction((tx) => change(tx, actor, { ...input, email: newEmail }));
-  if (newEmail) kick("mail");
+  if (newEmail) wake("mail");
   const updatedUser = profileFromRow(row, await pictureOf(row.pictureKey));
-  const message = newEmail ? wishWords(newEmail) : "User details updated successfully!";
+  const message = newEmail ? emailChangeText(newEmail) : "User details updated successfully!";
   return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
 
@@ -64,7 +68,7 @@ async function change(tx: Tx, actor: Customer, { name, email, phone_number: phon
     phone: phone === undefined ? Prisma.skip : phone,
   };
   await tx.user.update({ where: { id: userId }, data, select: { id: true } });
-  if (email) await placeWish(tx, actor, { name: name ?? before.name, email });
+  if (email) await requestEmailChange(tx, actor, { name: name ?? before.name, email });
   await note(tx, userId, fields);
   return tx.user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS });
 }

@@ -14,7 +14,7 @@ import {
   TO_SHIP,
 } from "@/lib/orders/admin/needs";
 import { statusLabel } from "@/lib/orders/rules";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 const attentionService = serve(attention, async () => {
@@ -50,7 +50,7 @@ const LISTS = {
 } as const;
 
 async function ordersToShip(): Promise<Attention["orders_to_ship"]> {
-  await foldSales();
+  await rollUpSales();
   const rows = await db().statusCount.findMany();
   const counts = new Map(rows.map(({ status, orders }) => [status, orders]));
   const statuses = TO_SHIP.map((status) => ({

@@ -5,17 +5,17 @@ import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { moneyOf } from "@/lib/sales/money";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 
 const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
-  await foldSales();
+  await rollUpSales();
   const [rows, sums] = await Promise.all([readPage(input), readSums()]);
   const { entries, ends } = cutPage(rows, input, ({ id }) => id);
   return { product_analytics: entries.map(salesFromRow), ...sums, ...ends };
 });
 
 const totalSalesService = serve(totalSales, async () => {
-  await foldSales();
+  await rollUpSales();
   const [sums, total_products, delisted_products] = await Promise.all([
     readSums(),
     db().product.count(),

@@ -5,10 +5,10 @@ import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { moneyOf } from "@/lib/sales/money";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 
 const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
-  await foldSales();
+  await rollUpSales();
   const today = dayCode(new Date());
   const rows = await db().daySales.findMany({
     where: { day: { gte: new Date(dayBefore(today, count - 1)), lte: new Date(today) } },

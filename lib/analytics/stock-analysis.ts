@@ -4,7 +4,7 @@ import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 /**
@@ -12,7 +12,7 @@ import { readSettings } from "@/lib/settings/service";
  * that sells has thousands: by the law of the books it is what is left, is out for orders and is held together.
  */
 const productStockAnalysisService = serve(productStockAnalysis, async (_actor, input) => {
-  await foldSales();
+  await rollUpSales();
   const { low_stock: level } = await readSettings(db());
   const [found, total_products, low_products] = await Promise.all([
     readIds(input, level),

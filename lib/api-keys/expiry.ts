@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { administrators } from "@/lib/mail/letters/alerts";
 import { apiKeyEndsMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -27,5 +27,5 @@ export async function warnOfEndingKeys(): Promise<void> {
         await queueLetter(tx, { to }, apiKeyEndsMail, { name, expiresAt });
     }
   });
-  kick("mail");
+  wake("mail");
 }

@@ -11,7 +11,7 @@ import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { administrators } from "@/lib/mail/letters/alerts";
 import { apiKeyMadeMail } from "@/lib/mail/letters/api-keys";
@@ -26,10 +26,10 @@ const listService = serve(listApiKeys, async (_actor, asked) => {
   return { api_keys: entries, ...ends };
 });
 
-const createService = serve(createApiKey, async (actor, wish) => {
+const createService = serve(createApiKey, async (actor, wanted) => {
   const key = `ak_${randomBytes(32).toString("base64url")}`;
-  const id = await db().$transaction((tx) => insertKey(tx, actor, key, wish));
-  kick("mail");
+  const id = await db().$transaction((tx) => insertKey(tx, actor, key, wanted));
+  wake("mail");
   const [api_key] = await readKeys(Prisma.sql`k.id = ${id}::uuid`);
   if (!api_key) throw new Error("A key that was just made is gone.");
   return { message: "Copy the key now. It is not shown again.", key, api_key };
@@ -55,14 +55,14 @@ export { createService as createApiKey, listService as listApiKeys, revokeServic
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Wish = { name: string; scopes: Scope[]; expires_in_days: number };
+type NewKey = { name: string; scopes: Scope[]; expires_in_days: number };
 
 /** Answers the id, and has every administrator told. @throws AppError conflict when there are too many. */
 async function insertKey(
   tx: Tx,
   { userId, name: by }: Admin,
   key: string,
-  { name, scopes, expires_in_days: days }: Wish,
+  { name, scopes, expires_in_days: days }: NewKey,
 ): Promise<string> {
   // Two who make the last one at the same time would both find room for it.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('api keys'))`;

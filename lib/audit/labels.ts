@@ -15,14 +15,14 @@ export function valueName(name: string): string {
 }
 
 /** A value as people read it. What is named paise, basis points or watts is told in rupees, percent or kilowatts. */
-export function valueWords(name: string, value: unknown): string {
+export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return numberWords(name, value);
   if (typeof value === "string") return DAY.test(value) ? dayWords(value) : value;
-  if (Array.isArray(value)) return value.map((one) => valueWords("", one)).join(", ") || "none";
+  if (Array.isArray(value)) return value.map((one) => valueText("", one)).join(", ") || "none";
   return Object.entries(value)
-    .map(([key, one]) => `${valueName(key)}: ${valueWords(key, one)}`)
+    .map(([key, one]) => `${valueName(key)}: ${valueText(key, one)}`)
     .join(", ");
 }
 

@@ -3,16 +3,16 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import { audit } from "@/lib/audit/record";
 import { lockSeconds } from "@/lib/auth/rules";
 import { AppError } from "@/lib/call/errors";
-import { DOORS } from "@/lib/call/limit-table";
+import { LOCKOUT } from "@/lib/call/limit-table";
 import { db, type Tx } from "@/lib/db";
 import type { Asker } from "@/lib/limits/asker";
-import { waitWords } from "@/lib/limits/duration-text";
+import { durationText } from "@/lib/limits/duration-text";
 import { accountKey, counter } from "@/lib/limits/limits";
 
 /** What is being guessed at. A lock on one does not lock the others: a reset still helps who is locked out. */
-export type Door = "sign-in" | "reset" | "verification";
+export type LockoutScope = "sign-in" | "reset" | "verification";
 
-export type Try = {
+export type Guess = {
   /** It was right: everything that was counted before of the same guesser is forgotten. */
   succeed(): Promise<void>;
   /** It was not wrong, but not yet right either: it counts for nothing. */
@@ -28,7 +28,7 @@ export type Try = {
  * (a known device, a session, or whoever has had a code sent) has a count apart: no stranger locks it.
  * @throws AppError too_many_tries with retryAfterS while the door is locked.
  */
-export async function beginTry(door: Door, email: string, own?: Asker): Promise<Try> {
+export async function beginGuess(door: LockoutScope, email: string, own?: Asker): Promise<Guess> {
   const key = own ? `${accountKey(email)}:${own.name}` : accountKey(email);
   const lock = lockOf(door);
   const wrong = wrongOf(door);
@@ -55,32 +55,40 @@ export async function beginTry(door: Door, email: string, own?: Asker): Promise<
 }
 
 /** Forgets what was counted at these doors, of strangers and of everybody else. */
-export async function openDoors(tx: Tx, email: string, doors: readonly Door[]): Promise<void> {
+export async function liftLockout(
+  tx: Tx,
+  email: string,
+  doors: readonly LockoutScope[],
+): Promise<void> {
   const names = doors.flatMap((door) => [`lock:${door}`, `wrong:${door}`]);
   const keys = names.map((name) => ({ key: { startsWith: `${name}:${accountKey(email)}` } }));
   await tx.rateLimiterFlexible.deleteMany({ where: { OR: keys } });
 }
 
 /** Until when each door is locked for strangers; doors that are open are left out. */
-export async function lockedDoors(tx: Tx, email: string): Promise<{ door: Door; until: Date }[]> {
-  const keys = ALL_DOORS.map((door) => `lock:${door}:${accountKey(email)}`);
+export async function lockedScopes(
+  tx: Tx,
+  email: string,
+): Promise<{ door: LockoutScope; until: Date }[]> {
+  const keys = LOCKOUT_SCOPES.map((door) => `lock:${door}:${accountKey(email)}`);
   const rows = await tx.rateLimiterFlexible.findMany({
     where: { key: { in: keys }, expire: { gt: new Date() } },
     select: { key: true, expire: true },
   });
-  return ALL_DOORS.flatMap((door, at) => {
+  return LOCKOUT_SCOPES.flatMap((door, at) => {
     const until = rows.find(({ key }) => key === keys[at])?.expire;
     return until ? [{ door, until }] : [];
   });
 }
 
-export const ALL_DOORS: readonly Door[] = ["sign-in", "reset", "verification"];
+export const LOCKOUT_SCOPES: readonly LockoutScope[] = ["sign-in", "reset", "verification"];
 
-const lockOf = (door: Door) => counter(`lock:${door}`, [1, 60]);
-const wrongOf = (door: Door) => counter(`wrong:${door}`, [1_000_000, DOORS.forgottenAfterS]);
+const lockOf = (door: LockoutScope) => counter(`lock:${door}`, [1, 60]);
+const wrongOf = (door: LockoutScope) =>
+  counter(`wrong:${door}`, [1_000_000, LOCKOUT.forgottenAfterS]);
 
 /** Locks before the answer is known; of several at once exactly one gets to try. */
-async function takeLock(door: Door, key: string, count: number): Promise<void> {
+async function takeLock(door: LockoutScope, key: string, count: number): Promise<void> {
   const customDuration = lockSeconds(count);
   try {
     await lockOf(door).consume(key, 1, { customDuration });
@@ -93,9 +101,9 @@ async function takeLock(door: Door, key: string, count: number): Promise<void> {
   await audit(db(), { by: "system", action: "account.locked", subject: key, detail });
 }
 
-function lockedOut(door: Door, ms: number): AppError {
+function lockedOut(door: LockoutScope, ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const what = door === "sign-in" ? "sign-in attempts" : "wrong codes";
-  const message = `Too many ${what}. Please try again in ${waitWords(seconds)}.`;
+  const message = `Too many ${what}. Please try again in ${durationText(seconds)}.`;
   return new AppError("too_many_tries", message, { retryAfterS: seconds });
 }

@@ -1,12 +1,12 @@
-import { DOORS } from "@/lib/call/limit-table";
+import { LOCKOUT } from "@/lib/call/limit-table";
 
 const MINUTE_S = 60;
 
 /** How long the nth wrong try (from 1) locks whoever made it out of an account, in seconds: from the 5th 1, 2, 4 … 60 minutes. */
 export function lockSeconds(wrongTries: number): number {
-  const beyond = wrongTries - DOORS.freeTries;
+  const beyond = wrongTries - LOCKOUT.freeTries;
   if (beyond <= 0) return 0;
-  return Math.min(2 ** Math.min(beyond - 1, 10), DOORS.longestMinutes) * MINUTE_S;
+  return Math.min(2 ** Math.min(beyond - 1, 10), LOCKOUT.longestMinutes) * MINUTE_S;
 }
 
 /** "Two-factor authentication is enabled." The older clients look for the word "enabled". */

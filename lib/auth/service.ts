@@ -10,7 +10,7 @@ import { db, isDuplicate, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { revokeSession } from "@/lib/identity/sessions";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -21,7 +21,7 @@ const signupService = serve(signup, async (actor, input) => {
   assertStrong(password, email);
   const passwordHash = await hashPassword(password);
   await createUser({ name, email, phone, passwordHash });
-  kick("mail");
+  wake("mail");
   return { message: "Signup successful! Welcome to our website." };
 });
 

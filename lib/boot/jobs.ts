@@ -6,14 +6,14 @@ import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attemp
 import { sweepPayments } from "@/lib/payments/reconciliation/provider-list";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
-import { TIDY_CRON } from "@/lib/retention/rules";
+import { CLEANUP_CRON } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 
 /** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
 export type Job = { run: (stop?: AbortSignal) => Promise<unknown>; cron: string };
 
-/** What runs when nobody waits for it. Each looks into the database for work, so a lost kick is only a delay. */
+/** What runs when nobody waits for it. Each looks into the database for work, so a lost wake is only a delay. */
 export const JOBS = {
   mail: { run: inBatches(20, sendMails), cron: "* * * * *" },
   webhooks: { run: inBatches(50, processWebhooks), cron: "* * * * *" },
@@ -21,9 +21,9 @@ export const JOBS = {
   reconcile: { run: () => reconcile(), cron: "*/2 * * * *" },
   expire: { run: () => expirePurchases(), cron: "* * * * *" },
   // 03:10 in India, when nobody buys.
-  sales: { run: () => foldSales(), cron: "* * * * *" },
+  sales: { run: () => rollUpSales(), cron: "* * * * *" },
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
-  tidy: { run: tidy, cron: TIDY_CRON },
+  tidy: { run: tidy, cron: CLEANUP_CRON },
 } satisfies Record<string, Job>;
 
 async function tidy(stop?: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { JOBS, type Job } from "@/lib/boot/jobs";
 import { required } from "@/lib/env";
 import { coalesced } from "@/lib/jobs/coalesce";
-import { type JobName, onKick } from "@/lib/jobs/wake";
+import { type JobName, onWake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { LAST_WORK_MS, onShutdown } from "@/lib/process/shutdown";
 
@@ -31,5 +31,5 @@ export async function startJobs(): Promise<void> {
     await boss.work(name, { pollingIntervalSeconds: 1 }, () => run(stopping.signal));
     await boss.schedule(name, cron);
   }
-  onKick(kicks.kick);
+  onWake(kicks.wake);
 }

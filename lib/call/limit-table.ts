@@ -10,7 +10,7 @@ const DAY_S = 24 * HOUR_S;
  * is refused. An address may be an office, a housing society, a mobile network's gateway or a proxy that
  * nobody declared, with thousands behind it: beyond its rate each use waits a little, and is refused only
  * beyond twice as many. `kept` says whether every process counts for itself, or all of them together in the
- * database: what sends mail, makes rows or is guessed at. What guards a password or a code is in `DOORS`.
+ * database: what sends mail, makes rows or is guessed at. What guards a password or a code is in `LOCKOUT`.
  */
 export type LimitRule = {
   /** What is asked for, in words. */
@@ -120,7 +120,7 @@ export const PROGRAM_TIMES = 10;
 export const DEMO_TIMES = 100;
 
 /** Wrong passwords and codes: so many are free within a day, then each locks for 1, 2, 4 … minutes. */
-export const DOORS = { freeTries: 4, longestMinutes: 60, forgottenAfterS: DAY_S } as const;
+export const LOCKOUT = { freeTries: 4, longestMinutes: 60, forgottenAfterS: DAY_S } as const;
 
 /** A code is mailed again after 30 seconds, five times an hour, for each purpose and whoever asks. */
 export const CODE_MAIL_GAP: Rate = [1, 30];
@@ -152,7 +152,7 @@ export function limitLines(): LimitLine[] {
 const GUARDS: LimitLine[] = [
   {
     what: "Wrong passwords or codes",
-    account: [DOORS.freeTries, DAY_S],
+    account: [LOCKOUT.freeTries, DAY_S],
     beyond:
       "each one more locks for 1, 2, 4 and up to 60 minutes; a session, and a device that has signed in before, are counted apart from strangers",
   },

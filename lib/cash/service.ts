@@ -104,7 +104,7 @@ export async function readCashSettings(tx: Tx): Promise<CashSettings> {
 }
 
 /** Who buys: `phone` is the one that the purchase remembers. */
-type CashWish = Payer & {
+type CashRequest = Payer & {
   /** The goods, without the cash fee. */
   totalPaise: number;
   lines: readonly CashLine[];
@@ -117,7 +117,7 @@ type CashWish = Payer & {
  * purchase: a second one of the same person waits here until the first is decided.
  * @throws AppError cash_limit, in words.
  */
-export async function assertCash(tx: Tx, wish: CashWish): Promise<{ feePaise: number }> {
+export async function assertCash(tx: Tx, wish: CashRequest): Promise<{ feePaise: number }> {
   const settings = await readCashSettings(tx);
   await lockPayer(tx, wish);
   const isKnown = !settings.verified_only || wish.enteredById !== undefined;

@@ -6,7 +6,7 @@ import { notFound } from "next/navigation";
  * Answers that there is no such charger, and lets that be kept for a minute: it may come back, and a shared cache
  * is told of no change. Middleware has let the address through, so it was there a moment ago.
  */
-export async function nothingNow(): Promise<never> {
+export async function notFoundForNow(): Promise<never> {
   await brief();
   notFound();
 }

@@ -5,13 +5,13 @@ import { db } from "@/lib/db";
 const KEPT_YEARS = 3;
 
 /** Removes messages that nobody can need any more; answers how many. */
-export async function tidyMessages(now: Date): Promise<number> {
+export async function cleanUpMessages(now: Date): Promise<number> {
   const where = { createdAt: { lt: keptSince(now) } };
   return (await db().contactMessage.deleteMany({ where })).count;
 }
 
 /** The same for demo requests. */
-export async function tidyDemoRequests(now: Date): Promise<number> {
+export async function cleanUpDemoRequests(now: Date): Promise<number> {
   const where = { createdAt: { lt: keptSince(now) } };
   return (await db().demoRequest.deleteMany({ where })).count;
 }

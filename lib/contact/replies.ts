@@ -6,11 +6,11 @@ import { MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/mapper";
 import { answerMessage, type ContactReply, getMessage } from "@/lib/contact/reply-contract";
 import { company } from "@/lib/content/company";
 import { db, type Prisma, type Tx } from "@/lib/db";
-import { repeatOf } from "@/lib/double-submit";
+import { doubleSubmitWindow } from "@/lib/double-submit";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { answerMail } from "@/lib/mail/letters/contact";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -27,7 +27,7 @@ const getMessageService = serve(getMessage, async (_actor, { id }) => {
 
 const answerMessageService = serve(answerMessage, async (actor, input) => {
   const id = await changeOnce(actor, (tx) => answer(tx, actor, input));
-  kick("mail");
+  wake("mail");
   const [reply] = await repliesTo({ id });
   const where = { id: input.id };
   const row = await db().contactMessage.findUnique({ where, select: MESSAGE_COLUMNS });
@@ -45,7 +45,7 @@ async function answer(tx: Tx, { userId: byId }: Admin, said: Answer): Promise<st
   const { id: messageId, text, handled, replies_seen: seen } = said;
   if (!(await lockRow(tx, "ContactMessage", messageId))) throw noMessage();
   const now = new Date();
-  const same = { messageId, byId, text, createdAt: repeatOf(now) };
+  const same = { messageId, byId, text, createdAt: doubleSubmitWindow(now) };
   const earlier = await tx.contactReply.findFirst({ where: same, select: { id: true } });
   if (earlier) return earlier.id;
   await assertSeen(tx, messageId, seen);

@@ -6,10 +6,10 @@ import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
-import { repeatOf } from "@/lib/double-submit";
+import { doubleSubmitWindow } from "@/lib/double-submit";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import {
   demoNoticeMail,
@@ -26,7 +26,7 @@ const contactUsService = serve(contactUs, async (actor, { website, ...input }) =
     // Whoever fell into the trap gets one as well, and learns nothing from it.
     website ? nextReference(tx, "C") : storeMessage(tx, input, ownerOf(actor)),
   );
-  kick("mail");
+  wake("mail");
   return { message: "Message sent successfully! We will get back to you soon.", reference };
 });
 
@@ -35,7 +35,7 @@ const demoRequestService = serve(demoRequest, async (actor, { website, ...input 
   const reference = await db().$transaction((tx) =>
     website ? nextReference(tx, "D") : storeDemoRequest(tx, input, ownerOf(actor)),
   );
-  kick("mail");
+  wake("mail");
   return { message: SOLUTIONS[input.solution].done, reference };
 });
 
@@ -46,15 +46,15 @@ function ownerOf(actor: Actor): string | undefined {
   return actor.kind === "customer" ? actor.userId : undefined;
 }
 
-type Wish<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
+type Form<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
 
 /** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
 async function storeMessage(
   tx: Tx,
-  wish: Wish<typeof contactUs>,
+  form: Form<typeof contactUs>,
   userId?: string,
 ): Promise<string> {
-  const { firstname: firstName, lastname: lastName, consent, ...said } = wish;
+  const { firstname: firstName, lastname: lastName, consent, ...said } = form;
   const { email, topic } = said;
   await oneAtATime(tx, email);
   const createdAt = new Date();
@@ -62,7 +62,7 @@ async function storeMessage(
   const fields = { ...said, firstName, lastName };
   const agreed = consent ? { not: null } : null;
   const earlier = await tx.contactMessage.findFirst({
-    where: { ...fields, consentAt: agreed, createdAt: repeatOf(createdAt) },
+    where: { ...fields, consentAt: agreed, createdAt: doubleSubmitWindow(createdAt) },
     select: { reference: true },
   });
   if (earlier) return earlier.reference;
@@ -79,7 +79,7 @@ async function storeMessage(
   });
   const complaint = topic === "grievance";
   const to = complaint ? company.grievanceOfficer.email : company.email;
-  const notice = { ...wish, reference };
+  const notice = { ...form, reference };
   await queueLetter(tx, { to, replyTo: email, userId }, messageNoticeMail, notice);
   const staff = { key: reference, replyTo: email, except: to, userId };
   await notifyStaff(tx, "messages", staff, messageNoticeMail, notice);
@@ -92,23 +92,23 @@ async function storeMessage(
 
 async function storeDemoRequest(
   tx: Tx,
-  wish: Wish<typeof demoRequest>,
+  form: Form<typeof demoRequest>,
   userId?: string,
 ): Promise<string> {
-  const { email, solution } = wish;
+  const { email, solution } = form;
   await oneAtATime(tx, email);
   const createdAt = new Date();
   const earlier = await tx.demoRequest.findFirst({
-    where: { ...wish, createdAt: repeatOf(createdAt) },
+    where: { ...form, createdAt: doubleSubmitWindow(createdAt) },
     select: { reference: true },
   });
   if (earlier) return earlier.reference;
   const reference = await nextReference(tx, "D");
-  const data = { ...wish, userId: userId ?? null, reference, createdAt };
+  const data = { ...form, userId: userId ?? null, reference, createdAt };
   await tx.demoRequest.create({ data, select: { id: true } });
   const { title } = SOLUTIONS[solution];
   const to = company.email;
-  const notice = { ...wish, title, reference };
+  const notice = { ...form, title, reference };
   await queueLetter(tx, { to, replyTo: email, userId }, demoNoticeMail, notice);
   const staff = { key: reference, replyTo: email, except: to, userId };
   await notifyStaff(tx, "messages", staff, demoNoticeMail, notice);

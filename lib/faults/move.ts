@@ -10,7 +10,7 @@ import {
 } from "@/lib/faults/mapper";
 import { faultLabel } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
-import { kickAfter } from "@/lib/jobs/wake";
+import { wakeAfter } from "@/lib/jobs/wake";
 import { lockRow } from "@/lib/lock";
 import { faultDoneMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -32,7 +32,7 @@ const moveFaultService = serve(moveFault, async (actor, { id, state, from }) => 
     await sayDone(tx, after);
     return after;
   });
-  kickAfter("mail", MAIL_WAITS_MS);
+  wakeAfter("mail", MAIL_WAITS_MS);
   return {
     message: `${row.reference} is now ${faultLabel(row.state)}.`,
     report: customerFaultFromRow(row),

@@ -5,13 +5,13 @@ import { AppError } from "@/lib/call/errors";
 import { cutPage } from "@/lib/call/paging";
 import { nextReference } from "@/lib/contact/reference";
 import { db, type Tx } from "@/lib/db";
-import { repeatOf } from "@/lib/double-submit";
+import { doubleSubmitWindow } from "@/lib/double-submit";
 import { type Fault, ownFaults, reportFault } from "@/lib/faults/contract";
 import { FAULT_COLUMNS, faultFromRow } from "@/lib/faults/mapper";
 import { MAX_OPEN_FAULTS, mayReportFault } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { faultNoticeMail, faultReceivedMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -21,7 +21,7 @@ import { isUuid } from "@/lib/uuid";
 const reportFaultService = serve(reportFault, async (actor, input) => {
   await limit(actor, "report", actor.userId);
   const report = await db().$transaction((tx) => store(tx, actor, input));
-  kick("mail");
+  wake("mail");
   return { message: `Your report ${report.reference} is with us.`, report };
 });
 
@@ -43,19 +43,19 @@ export { ownFaultsService as ownFaults, reportFaultService as reportFault };
 const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-type Wish = z.output<typeof reportFault.input>;
+type Input = z.output<typeof reportFault.input>;
 
 /** Stores the report with its mails; a repeat answers the first one. */
-async function store(tx: Tx, { userId }: Customer, wish: Wish): Promise<Fault> {
+async function store(tx: Tx, { userId }: Customer, input: Input): Promise<Fault> {
   // One of a person's at a time: neither a double press nor a deleted account gets past what is checked.
   await lockUser(tx, userId);
-  await assertReportable(tx, userId, wish.order_id);
-  const { order_id: orderId, ...said } = wish;
+  await assertReportable(tx, userId, input.order_id);
+  const { order_id: orderId, ...said } = input;
   // What is stored is what is compared: an order can have several chargers, and all of them the same fault.
   const fields = { ...said, userId, orderId };
   const waiting = { orderId, state: { not: "done" } } as const;
   const earlier = await tx.chargerReport.findFirst({
-    where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },
+    where: { ...fields, ...waiting, createdAt: doubleSubmitWindow(new Date()) },
     select: FAULT_COLUMNS,
   });
   if (earlier) return faultFromRow(earlier);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer, Made, Order, OrderName } from "@/lib/files/painter/orders.mts";
 import { log } from "@/lib/log";
-import { inTurns, type Turns } from "@/lib/process/semaphore";
+import { type SemaphoreOptions, semaphore } from "@/lib/process/semaphore";
 
 /** Why there is no picture: `late` when it was not made in time, the library's own words otherwise. */
 export class PaintingFailed extends Error {
@@ -36,12 +36,12 @@ export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> =
  */
 export function paint<K extends OrderName>(name: K, order: Order<K>): Promise<Made<K>> {
   const { patienceMs, limitMs } = TIMES[name];
-  const takeTurn = inTurns("pictures", { ...QUEUE, patienceMs });
+  const takeTurn = semaphore("pictures", { ...QUEUE, patienceMs });
   return takeTurn(() => ask(name, order, limitMs));
 }
 
 /** Eight photos of a phone are made within two seconds. */
-const QUEUE: Omit<Turns, "patienceMs"> = {
+const QUEUE: Omit<SemaphoreOptions, "patienceMs"> = {
   atOnce: 1,
   waiting: 8,
   message: "Many pictures are being prepared right now. Please try again in a few seconds.",

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { keptCheck } from "@/lib/health/cached-check";
+import { cachedCheck } from "@/lib/health/cached-check";
 import { Problem } from "@/lib/health/contract";
 import { requestUpstream } from "@/lib/http/tier/upstream-request";
 
@@ -9,7 +9,7 @@ const LIMIT_MS = 2_900;
 const NotReady = z.object({ problems: z.array(Problem).min(1) });
 
 /** What is missing for the work of a web tier: the API tier, and what that one misses. */
-export const apiProblems = keptCheck(
+export const apiProblems = cachedCheck(
   async () => {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const answer = await requestUpstream({

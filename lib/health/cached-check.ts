@@ -4,16 +4,16 @@ import type { Problem } from "@/lib/health/contract";
 export type Check = () => Promise<Problem[]>;
 
 /** How long an answer is kept, in ms: by whether it was a good one. */
-export type Keeping = { good: number; bad: number };
+export type CacheTimes = { good: number; bad: number };
 
 /**
  * A check whose answer is kept for a while and asked once by any number of callers, so that a probe every second
  * costs nothing. What throws or is late is answered with `failed`; a late one may end later, unheard.
  */
-export function keptCheck(
+export function cachedCheck(
   check: Check,
   failed: Problem,
-  { keep, limitMs }: { keep: Keeping; limitMs: number },
+  { keep, limitMs }: { keep: CacheTimes; limitMs: number },
 ): Check {
   let answer: { problems: Promise<Problem[]>; until: number } | undefined;
   return () => {

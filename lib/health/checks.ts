@@ -2,15 +2,15 @@ import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { tryStore } from "@/lib/files/store";
-import { type Keeping, keptCheck } from "@/lib/health/cached-check";
+import { type CacheTimes, cachedCheck } from "@/lib/health/cached-check";
 import type { Problem } from "@/lib/health/contract";
 import { migrationProblems } from "@/lib/health/migrations";
 import { verifyMailServer } from "@/lib/mail/reachable";
 import { askProviderOrigin } from "@/lib/payments/provider/reachable";
 
 /** Our own database is asked often; disks and the servers of others only now and then, while they are well. */
-const OWN: Keeping = { good: 5_000, bad: 1_000 };
-const OTHERS: Keeping = { good: 30_000, bad: 5_000 };
+const OWN: CacheTimes = { good: 5_000, bad: 1_000 };
+const OTHERS: CacheTimes = { good: 30_000, bad: 5_000 };
 const LIMIT_MS = 2_500;
 
 /** What is missing for the work of a process with a database: asked all at the same time, at most 2.5 s. */
@@ -24,7 +24,7 @@ export async function ownProblems(): Promise<Problem[]> {
 
 const problem = (what: Problem["what"], message: string): Problem => ({ what, message });
 
-const database = keptCheck(
+const database = cachedCheck(
   async () => {
     await db().$queryRaw`SELECT 1`;
     return [];
@@ -33,13 +33,13 @@ const database = keptCheck(
   { keep: OWN, limitMs: LIMIT_MS },
 );
 
-const migrations = keptCheck(
+const migrations = cachedCheck(
   migrationProblems,
   problem("migrations", "The list of migrations could not be read: run npm run db:migrate."),
   { keep: OWN, limitMs: LIMIT_MS },
 );
 
-const mail = keptCheck(
+const mail = cachedCheck(
   async () => {
     if (!env().SMTP_URL) return [problem("mail", "SMTP_URL is not set: mails wait in the outbox.")];
     await verifyMailServer();
@@ -52,7 +52,7 @@ const mail = keptCheck(
   { keep: OTHERS, limitMs: LIMIT_MS },
 );
 
-const payment = keptCheck(
+const payment = cachedCheck(
   async () => {
     await askProviderOrigin();
     return [];
@@ -61,7 +61,7 @@ const payment = keptCheck(
   { keep: OTHERS, limitMs: LIMIT_MS },
 );
 
-const files = keptCheck(
+const files = cachedCheck(
   async () => {
     await tryStore();
     return [];

@@ -1,7 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { currentExchange } from "@/lib/observe/traffic";
+import { requestScope } from "@/lib/observe/traffic";
 
 /** Below this a compressed answer saves no packet. */
 const MIN_BYTES = 1024;
@@ -17,7 +17,7 @@ const QUALITY = 4;
 export async function encoded(
   request: Pick<Request, "method" | "headers">,
   body: Uint8Array<ArrayBuffer>,
-  setHeader = currentExchange()?.setHeader,
+  setHeader = requestScope()?.setHeader,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!setHeader || body.byteLength < MIN_BYTES || request.method === "HEAD") return body;
   if (!prefersBrotli(request.headers.get("accept-encoding"))) return body;

@@ -3,7 +3,7 @@ import type { Call } from "@/lib/call/call";
 import { AppError } from "@/lib/call/errors";
 import { MAX_DEPTH, plainValue } from "@/lib/call/plain-text";
 import { ARRIVAL_MS } from "@/lib/identity/arrivals";
-import { currentExchange } from "@/lib/observe/traffic";
+import { requestScope } from "@/lib/observe/traffic";
 
 /** Bytes of the largest body of a call that says nothing else. */
 export const MAX_BODY = 1024 * 1024;
@@ -123,7 +123,7 @@ async function readAll(
 
 /** What is still to come would keep the connection: it ends with the answer. */
 function tooSlow(): AppError {
-  currentExchange()?.setHeader("connection", "close");
+  requestScope()?.setHeader("connection", "close");
   return new AppError("bad_request", "The body did not arrive in time.");
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AppError } from "@/lib/call/errors";
 import { type FileAnswer, fileHeaders } from "@/lib/call/file";
-import { sayReplayed } from "@/lib/http/idempotency/replayed";
+import { markReplayed } from "@/lib/http/idempotency/replayed";
 
 /** What is answered, before it leaves: a text is not yet bytes, so that it can be tagged and compressed at once. */
 export type Reply = {
@@ -13,14 +13,14 @@ export type Reply = {
 /** An answer in JSON that nobody keeps. */
 export function json(body: unknown, status = 200): Reply {
   const headers = unkept("application/json");
-  sayReplayed(headers, body);
+  markReplayed(headers, body);
   return { status, headers, body: JSON.stringify(body) };
 }
 
 /** A failed call's answer, with the time after which it is worth trying again. */
 export function refusal(error: AppError): Reply {
   const reply = json(error.body(), error.status);
-  sayReplayed(reply.headers, error);
+  markReplayed(reply.headers, error);
   const { retryAfterS } = error;
   if (retryAfterS !== undefined) reply.headers.set("retry-after", String(retryAfterS));
   return reply;

@@ -1,7 +1,7 @@
 import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { NOWHERE } from "@/lib/http/not-found-path";
+import { NOT_FOUND_PATH } from "@/lib/http/not-found-path";
 import { log } from "@/lib/log";
 
 /** The method of a request that Next has no handler for, when it comes to one as OPTIONS. */
@@ -33,7 +33,7 @@ export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers"
   delete request.headers[REFUSED_METHOD_HEADER];
   const [path = "", ...query] = url.split("?");
   if (!/^\/+api(\/|$)/i.test(path)) {
-    if (isNoPage(path)) request.url = [NOWHERE, ...query].join("?");
+    if (isNoPage(path)) request.url = [NOT_FOUND_PATH, ...query].join("?");
     return;
   }
   if (!HANDLED.has(method)) {

@@ -15,9 +15,9 @@ import { env } from "@/lib/env";
 import type { Actor, Origin } from "@/lib/identity/actor";
 import { isLoopback } from "@/lib/identity/origin";
 import { keyFor } from "@/lib/identity/secrets";
-import { waitWords } from "@/lib/limits/duration-text";
+import { durationText } from "@/lib/limits/duration-text";
 import { type Counted, countHere } from "@/lib/limits/process-counter";
-import { delayOf, slowDown } from "@/lib/limits/throttle";
+import { throttle, throttleDelay } from "@/lib/limits/throttle";
 
 /**
  * Counts one use and refuses one too many. `account` is an e-mail, an id or the invitation that is tried;
@@ -49,7 +49,7 @@ export async function countAddress(from: Origin | undefined, what: Limited): Pro
   const key = from.key ? `${from.key}:${from.address}` : from.address;
   const { count, msLeft } = await counted(rule, `${what}:address`, key, [most * 2, seconds]);
   const isTooMany = count > most * 2;
-  if (isTooMany || !(await slowed(delayOf(count, most)))) throw tooMany(msLeft);
+  if (isTooMany || !(await slowed(throttleDelay(count, most)))) throw tooMany(msLeft);
 }
 
 /** Counts one use of `key` against a counter. @throws AppError rate_limited with retryAfterS. */
@@ -106,12 +106,12 @@ async function consumed(limiter: RateLimiterAbstract, key: string): Promise<Coun
 }
 
 async function slowed(ms: number): Promise<boolean> {
-  return ms === 0 || slowDown(ms);
+  return ms === 0 || throttle(ms);
 }
 
 function tooMany(msLeft: number): AppError {
   const seconds = Math.max(1, Math.ceil(msLeft / 1000));
-  const message = `Too many requests. Please try again in ${waitWords(seconds)}.`;
+  const message = `Too many requests. Please try again in ${durationText(seconds)}.`;
   return new AppError("rate_limited", message, { retryAfterS: seconds });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { exchangesInFlight } from "@/lib/observe/traffic";
+import { requestsInFlight } from "@/lib/observe/traffic";
 
 /** From 5 ms to 10 s, in seconds: what is slower has run into a limit of ours. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,7 +25,7 @@ function create() {
     help: "Requests that have not had their whole answer yet, pages and files included",
     registers,
     collect() {
-      this.set(exchangesInFlight());
+      this.set(requestsInFlight());
     },
   });
   return {

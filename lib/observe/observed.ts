@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
 import { log } from "@/lib/log";
 import { maskedPath } from "@/lib/observe/masked-path";
 import { countRequest } from "@/lib/observe/requests";
-import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
+import { type Ended, type RequestScope, requestScope } from "@/lib/observe/traffic";
 
 /** Answers a request of the API under its call's name. `call` is undefined for a wrong path or method. */
 export async function observed(
@@ -13,8 +13,8 @@ export async function observed(
   id: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const exchange = currentExchange();
-  if (exchange && call) exchange.call = `${call.method} ${call.path}`;
+  const scope = requestScope();
+  if (scope && call) scope.call = `${call.method} ${call.path}`;
   const response = await answer();
   response.headers.set(REQUEST_ID_HEADER, id);
   return response;
@@ -22,21 +22,20 @@ export async function observed(
 
 /** Remembers for the log which door a request came through. */
 export function noteCaller(caller: Caller): void {
-  const exchange = currentExchange();
-  if (exchange) exchange.via = caller;
+  const scope = requestScope();
+  if (scope) scope.via = caller;
 }
 
 /**
  * Counts a request that is over and writes its one line into the log: for a call its name, for a page its path
  * without the query and without ids.
  */
-export function noteEnd(exchange: Exchange, ended: Ended): void {
-  countRequest(exchange, ended);
-  const { id, kind, call, via } = exchange;
+export function noteEnd(scope: RequestScope, ended: Ended): void {
+  countRequest(scope, ended);
+  const { id, kind, call, via } = scope;
   if (kind === "file") return;
-  const name = call ? { call } : { method: exchange.method, path: maskedPath(exchange.path) };
-  const upstream =
-    exchange.upstreamMs === undefined ? {} : { upstream_ms: round(exchange.upstreamMs) };
+  const name = call ? { call } : { method: scope.method, path: maskedPath(scope.path) };
+  const upstream = scope.upstreamMs === undefined ? {} : { upstream_ms: round(scope.upstreamMs) };
   const how = { status: ended.status, ms: round(ended.ms), ...upstream };
   const line = { id, ...name, via, ...how, ...(ended.aborted && { aborted: true }) };
   log().info(line, kind === "api" ? "call" : kind);

@@ -1,11 +1,11 @@
 import "server-only";
 import { log } from "@/lib/log";
 import { figures } from "@/lib/observe/figures";
-import { currentExchange, type Ended, type Exchange } from "@/lib/observe/traffic";
+import { type Ended, type RequestScope, requestScope } from "@/lib/observe/traffic";
 
 /** Counts a request that is over. Never throws. */
 export function countRequest(
-  { kind, call = "none" }: Exchange,
+  { kind, call = "none" }: RequestScope,
   { status, ms, aborted }: Ended,
 ): void {
   count(() => {
@@ -23,8 +23,8 @@ export type UpstreamOutcome = "ok" | "refused" | "timeout" | "failed";
 export function countUpstream(call: string, outcome: UpstreamOutcome, ms: number): void {
   count(() => {
     figures().upstream(call, outcome, ms);
-    const exchange = currentExchange();
-    if (exchange) exchange.upstreamMs = (exchange.upstreamMs ?? 0) + ms;
+    const scope = requestScope();
+    if (scope) scope.upstreamMs = (scope.upstreamMs ?? 0) + ms;
   });
 }
 

@@ -15,7 +15,7 @@ import { log } from "@/lib/log";
 export type Kind = "api" | "page" | "data" | "action" | "file";
 
 /** One request, from its head to the end of its answer. */
-export type Exchange = {
+export type RequestScope = {
   id: string;
   kind: Kind;
   method: string;
@@ -32,12 +32,12 @@ export type Exchange = {
   upstreamMs?: number;
 };
 
-/** How an exchange ended: `aborted` when whoever asked was gone before the answer was. */
+/** How a request ended: `aborted` when whoever asked was gone before the answer was. */
 export type Ended = { status: number; ms: number; aborted: boolean };
 
 type Traffic = {
-  current: AsyncLocalStorage<Exchange>;
-  open: Map<ServerResponse, Exchange>;
+  current: AsyncLocalStorage<RequestScope>;
+  open: Map<ServerResponse, RequestScope>;
   servers: Set<Server>;
   closing: boolean;
 };
@@ -46,7 +46,7 @@ type Traffic = {
 const kept = globalThis as { traffic?: Traffic };
 
 /** Sees every request that a server of this process gets, and names it by a header. Once a process. */
-export function watchTraffic(onEnd: (exchange: Exchange, ended: Ended) => void): void {
+export function watchTraffic(onEnd: (scope: RequestScope, ended: Ended) => void): void {
   if (kept.traffic) return;
   const traffic: Traffic = {
     current: new AsyncLocalStorage(),
@@ -65,13 +65,13 @@ export function watchTraffic(onEnd: (exchange: Exchange, ended: Ended) => void):
   });
 }
 
-/** The exchange that this code works for; undefined in a job, a test, or before the traffic is watched. */
-export function currentExchange(): Exchange | undefined {
+/** The request that this code works for; undefined in a job, a test, or before the traffic is watched. */
+export function requestScope(): RequestScope | undefined {
   return kept.traffic?.current.getStore();
 }
 
 /** How many requests have not had their whole answer yet. */
-export function exchangesInFlight(): number {
+export function requestsInFlight(): number {
   return kept.traffic?.open.size ?? 0;
 }
 
@@ -94,12 +94,12 @@ export async function closeServers(limitMs: number): Promise<number> {
   // Not Node's `server.close()`: that hangs up on kept connections, by which the next request may be on its way.
   for (const server of servers) NetServer.prototype.close.call(server);
   await sleep(LAST_ARRIVALS_MS);
-  while (exchangesInFlight() > 0 && performance.now() < deadline) {
+  while (requestsInFlight() > 0 && performance.now() < deadline) {
     // An answer that had begun before promised to keep its connection.
     for (const server of servers) server.closeIdleConnections();
     await sleep(50);
   }
-  const cut = exchangesInFlight();
+  const cut = requestsInFlight();
   // Also those by which nobody asks anything: browsers open some to be ready.
   for (const server of servers) server.closeAllConnections();
   return cut;
@@ -129,25 +129,25 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 function begin(
   traffic: Traffic,
   { request, response, server }: Started,
-  onEnd: (exchange: Exchange, ended: Ended) => void,
+  onEnd: (scope: RequestScope, ended: Ended) => void,
 ): void {
-  const exchange = exchangeOf(request, response);
+  const scope = scopeOfRequest(request, response);
   traffic.servers.add(server);
-  traffic.open.set(response, exchange);
+  traffic.open.set(response, scope);
   // The pages, the calls and the calls they make on another tier all find this one id.
-  request.headers[REQUEST_ID_HEADER] = exchange.id;
-  if (exchange.kind !== "file") response.setHeader(REQUEST_ID_HEADER, exchange.id);
+  request.headers[REQUEST_ID_HEADER] = scope.id;
+  if (scope.kind !== "file") response.setHeader(REQUEST_ID_HEADER, scope.id);
   if (traffic.closing) endConnection(response);
   response.once("close", () => {
     traffic.open.delete(response);
-    const ms = performance.now() - exchange.startedAt;
-    onEnd(exchange, { status: response.statusCode, ms, aborted: !response.writableFinished });
+    const ms = performance.now() - scope.startedAt;
+    onEnd(scope, { status: response.statusCode, ms, aborted: !response.writableFinished });
   });
   // Lasts until the connection's next request, which brings its own.
-  traffic.current.enterWith(exchange);
+  traffic.current.enterWith(scope);
 }
 
-function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+function scopeOfRequest(request: IncomingMessage, response: ServerResponse): RequestScope {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === "string" ? value : null;

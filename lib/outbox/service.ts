@@ -5,7 +5,7 @@ import { AppError } from "@/lib/call/errors";
 import { cutPage } from "@/lib/call/paging";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { listUnsentMails, removeUnsentMail, sendMailsAgain } from "@/lib/outbox/contract";
 import { isUuid } from "@/lib/uuid";
@@ -52,7 +52,7 @@ const againService = serve(sendMailsAgain, async ({ userId: byId }, { id }) => {
     });
     return again.length;
   });
-  kick("mail");
+  wake("mail");
   return { message: againWords(count, id !== undefined), count };
 });
 

@@ -5,7 +5,7 @@ import { changeOnce, earlierChange } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { addOrder } from "@/lib/orders/contract";
 import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/purchase/ask";
 import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchase/purchases";
@@ -18,7 +18,7 @@ const addOrderService = serve(addOrder, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const isCash = input.paymentoption === "Cash";
   const made = isCash ? await placement(actor, input) : await paidPurchase(actor, input.products);
-  if (isCash) kick("mail");
+  if (isCash) wake("mail");
   return { ...made, order_ids: await orderIds(made), message: messageOf(made, isCash) };
 });
 

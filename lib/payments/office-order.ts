@@ -9,7 +9,7 @@ import { db, type Tx } from "@/lib/db";
 import { changeOnce, earlierChange } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { paymentLinkMail } from "@/lib/mail/letters/payment-link";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise, paise } from "@/lib/money";
@@ -27,7 +27,7 @@ type Made = { userId: string; purchaseId: string };
 
 const enterOrderService = serve(enterOrder, async (actor, input) => {
   const made = earlierChange<Made>(actor)?.made ?? (await entered(actor, input));
-  kick("mail");
+  wake("mail");
   return answerOf(made);
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
 import { optionOf } from "@/lib/orders/mapper";
@@ -41,8 +41,8 @@ export async function settle(providerOrderId: string, known?: Attempt): Promise<
   const seen = await captureWaiting(payments, attempt);
   const { isPaidNow, isReturned } = await db().$transaction((tx) => apply(tx, attempt, seen));
   await adoptRefunds(seen);
-  if (isPaidNow || isReturned) kick("mail");
-  if (isReturned) kick("refunds");
+  if (isPaidNow || isReturned) wake("mail");
+  if (isReturned) wake("refunds");
   return { purchaseId: attempt.purchaseId, pending: pendingOf(seen), isPaidNow };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { writtenBy } from "@/lib/accounts/admin/messages-from";
+import { messagesOf } from "@/lib/accounts/admin/messages-from";
 import { getPersonalData } from "@/lib/accounts/contract";
 import {
   ADDRESS_COLUMNS,
@@ -35,7 +35,7 @@ const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
       return { product_name: product.name, quantity, added_at: createdAt };
     }),
     sessions: sessions.map(sessionFromRow),
-    ...(await writtenBy({ ...user, id: userId })),
+    ...(await messagesOf({ ...user, id: userId })),
     ...(await paymentsOf(userId)),
     ...(await tracesOf(userId)),
   };

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 
-export type Turns = {
+export type SemaphoreOptions = {
   /** So many works run at a time in this process. */
   atOnce: number;
   /** So many wait, in the order they came: who comes then is sent away. */
@@ -22,9 +22,9 @@ const kept = globalThis as { turns?: Map<string, Queue> };
  * and passwords need as well, and the whole shop waits for the slowest.
  * @throws AppError busy from the function that it answers.
  */
-export function inTurns(
+export function semaphore(
   name: string,
-  { atOnce, waiting, patienceMs, message }: Turns,
+  { atOnce, waiting, patienceMs, message }: SemaphoreOptions,
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const queue = queueOf(name);
   const busy = () =>

@@ -42,7 +42,7 @@ export function emptyOldCheckouts(now: Date): Promise<number> {
   return emptyUnplaced(db(), Prisma.sql`p."closedAt" < ${before}`, BATCH);
 }
 
-export async function tidyMails(now: Date): Promise<number> {
+export async function cleanUpMails(now: Date): Promise<number> {
   const createdAt = { lt: daysBefore(now, MAIL_DAYS) };
   return (await db().outboxMail.deleteMany({ where: { createdAt } })).count;
 }

@@ -1,7 +1,7 @@
 import { boundsOf, dayCode } from "@/lib/dates";
 
 /** When the rules run: each hour at 17 minutes past. */
-export const TIDY_CRON = "17 * * * *";
+export const CLEANUP_CRON = "17 * * * *";
 const TIDY_MINUTE = 17;
 
 /** Days after which the provider's events keep ids only. */

@@ -1,26 +1,26 @@
 import "server-only";
 import {
-  tidyCodes,
-  tidyCounters,
-  tidyEmailChanges,
-  tidyGuestCarts,
-  tidyInvitations,
-  tidySessions,
+  cleanUpCodes,
+  cleanUpCounters,
+  cleanUpEmailChanges,
+  cleanUpGuestCarts,
+  cleanUpInvitations,
+  cleanUpSessions,
 } from "@/lib/auth/cleanup";
-import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
-import { tidyDemoRequests, tidyMessages } from "@/lib/contact/cleanup";
+import { cleanUpPictures } from "@/lib/catalogue/pictures/cleanup";
+import { cleanUpDemoRequests, cleanUpMessages } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 import { cleanUpFaults } from "@/lib/faults/cleanup";
 import { startOf } from "@/lib/graphemes";
-import { tidyRequests } from "@/lib/http/idempotency/stored-answers";
+import { cleanUpRequests } from "@/lib/http/idempotency/stored-answers";
 import { log } from "@/lib/log";
 import {
   BATCH,
+  cleanUpMails,
   cutOldPayloads,
   emptyOldCheckouts,
   emptyOldContacts,
   emptyOldOrders,
-  tidyMails,
 } from "@/lib/retention/old-rows";
 import { RULES, type RuleName } from "@/lib/retention/rules";
 
@@ -28,17 +28,17 @@ import { RULES, type RuleName } from "@/lib/retention/rules";
 type Removal = (now: Date) => Promise<number>;
 
 const WHOLE: Partial<Record<RuleName, Removal>> = {
-  counters: tidyCounters,
-  codes: tidyCodes,
-  email_changes: tidyEmailChanges,
-  kept_answers: tidyRequests,
-  sessions: tidySessions,
-  invitations: tidyInvitations,
-  guest_carts: tidyGuestCarts,
-  pictures: tidyPictures,
-  mails: tidyMails,
-  messages: tidyMessages,
-  demo_requests: tidyDemoRequests,
+  counters: cleanUpCounters,
+  codes: cleanUpCodes,
+  email_changes: cleanUpEmailChanges,
+  kept_answers: cleanUpRequests,
+  sessions: cleanUpSessions,
+  invitations: cleanUpInvitations,
+  guest_carts: cleanUpGuestCarts,
+  pictures: cleanUpPictures,
+  mails: cleanUpMails,
+  messages: cleanUpMessages,
+  demo_requests: cleanUpDemoRequests,
   reports: cleanUpFaults,
 };
 const IN_BATCHES: Partial<Record<RuleName, Removal>> = {

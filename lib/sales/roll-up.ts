@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
  * as well, so that there is never much to do. Two at once are safe: the second waits for the rows that the
  * first deletes, and finds them gone.
  */
-export async function foldSales(): Promise<void> {
+export async function rollUpSales(): Promise<void> {
   await db().$executeRaw`
     WITH change AS (DELETE FROM "SalesChange" RETURNING *),
     product AS (

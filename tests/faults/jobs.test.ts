@@ -1,7 +1,7 @@
 import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { coalesced } from "@/lib/jobs/coalesce";
-import { type JobName, kick, onKick } from "@/lib/jobs/wake";
+import { type JobName, onWake, wake } from "@/lib/jobs/wake";
 import { queueMail } from "@/lib/mail/outbox";
 import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db().outboxMail.updateMany({ where: { sentAt: null }, data: { sentAt: past } });
 });
 afterAll(async () => {
-  onKick(() => undefined);
+  onWake(() => undefined);
   await shop.close();
   await smtp.close();
 });
@@ -58,13 +58,13 @@ function runKicks() {
   const runs: Promise<unknown>[] = [];
   const start = (name: JobName) => void (name === "webhooks" && runs.push(JOBS.webhooks.run()));
   const kicks = coalesced(start);
-  onKick(kicks.kick);
+  onWake(kicks.wake);
   return { runs, stop: kicks.stop };
 }
 
 const ordersOf = ({ buyer }: Paid) => db().order.count({ where: { userId: buyer.userId } });
 
-it("works on all 120 events that wait after one kick, and a poisoned one holds up none", async () => {
+it("works on all 120 events that wait after one wake, and a poisoned one holds up none", async () => {
   const poisoned = await paid({ isTold: false });
   const known = await paid({ isTold: true });
   const lost = await paid({ isTold: false });
@@ -77,7 +77,7 @@ it("works on all 120 events that wait after one kick, and a poisoned one holds u
   const before = calls().length;
 
   const { runs, stop } = runKicks();
-  kick("webhooks");
+  wake("webhooks");
   await Promise.all(runs);
   stop();
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { tidyPictures } from "@/lib/catalogue/pictures/cleanup";
+import { cleanUpPictures } from "@/lib/catalogue/pictures/cleanup";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { openStage, type Stage, writing } from "@/tests/kill/stage";
@@ -38,12 +38,12 @@ it("a crash between the files and the row leaves neither", async () => {
   expect(await db().product.count({ where: { name } })).toBe(0);
   expect(files()).not.toEqual([]);
   // An upload may be under way: its files are too young to be judged.
-  await tidyPictures();
+  await cleanUpPictures();
   expect(files()).not.toEqual([]);
-  await tidyPictures(soon());
+  await cleanUpPictures(soon());
   expect(files()).toEqual([]);
   const again = await add(name);
   expect(again.status).toBe(200);
-  await tidyPictures(soon());
+  await cleanUpPictures(soon());
   expect(files()).toHaveLength(4);
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTurns } from "@/lib/process/semaphore";
+import { semaphore } from "@/lib/process/semaphore";
 
 const options = { atOnce: 2, waiting: 99, patienceMs: 10_000, message: "Come back." };
 
 it("runs so many at a time, in the order they came, and goes on after a failure", async () => {
-  const takeTurn = inTurns("order", options);
+  const takeTurn = semaphore("order", options);
   const began: number[] = [];
   let running = 0;
   let most = 0;
@@ -30,7 +30,7 @@ it("runs so many at a time, in the order they came, and goes on after a failure"
 const busy = { code: "busy", status: 503, message: "Come back.", retryAfterS: 10 };
 
 it("sends away who finds too many waiting, and takes them when it is free again", async () => {
-  const takeTurn = inTurns("full", { ...options, atOnce: 1, waiting: 2 });
+  const takeTurn = semaphore("full", { ...options, atOnce: 1, waiting: 2 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const inside = [1, 2, 3].map((at) => takeTurn(() => held.then(() => at)));
   await expect(takeTurn(async () => 4)).rejects.toMatchObject(busy);
@@ -40,8 +40,8 @@ it("sends away who finds too many waiting, and takes them when it is free again"
 });
 
 it("sends away who has waited too long, and leaves the turn to the next", async () => {
-  const hasty = inTurns("late", { ...options, atOnce: 1, patienceMs: 5 });
-  const patient = inTurns("late", { ...options, atOnce: 1 });
+  const hasty = semaphore("late", { ...options, atOnce: 1, patienceMs: 5 });
+  const patient = semaphore("late", { ...options, atOnce: 1 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const first = hasty(() => held);
   const late = hasty(async () => "late");

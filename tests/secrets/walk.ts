@@ -10,7 +10,7 @@ export type Answer = { path: string; text: string };
 /** Where the shop is, and the addresses whose answers are known to be the same for everybody. */
 export type Site = { origin: string; shared: Set<string> };
 
-const DOORS = {
+const LOCKOUT = {
   customer: { path: "/api/users/login", email: DEMO_CUSTOMER_EMAIL, starts: ["/dashboard"] },
   admin: { path: "/api/admin/login", email: DEMO_ADMIN_EMAIL, starts: ["/admin/dashboard"] },
 };
@@ -27,7 +27,7 @@ const AT_ONCE = 4;
 export async function* answersTo(role: Role, site: Site): AsyncGenerator<Answer> {
   const { origin, shared } = site;
   const cookie = role === "guest" ? "" : await signIn(role, origin);
-  const starts = role === "guest" ? ["/", "/sitemap.xml"] : DOORS[role].starts;
+  const starts = role === "guest" ? ["/", "/sitemap.xml"] : LOCKOUT[role].starts;
   const ahead = [...starts, ...reads];
   const seen = new Set([...ahead, ...shared]);
   const alike = new Map<string, number>();
@@ -56,7 +56,7 @@ const reads = calls
   .map(({ path }) => `/api${path}`);
 
 async function signIn(role: "customer" | "admin", origin: string): Promise<string> {
-  const { path, email } = DOORS[role];
+  const { path, email } = LOCKOUT[role];
   const answer = await fetch(origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },

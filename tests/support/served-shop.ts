@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { JOBS } from "@/lib/boot/jobs";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { type JobName, onKick } from "@/lib/jobs/wake";
+import { type JobName, onWake } from "@/lib/jobs/wake";
 import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import type { Person } from "@/tests/support/builders";
@@ -89,7 +89,7 @@ function runOnKick() {
     } while (again.has(name));
     running.delete(name);
   };
-  onKick((name) => {
+  onWake((name) => {
     // Mails stay in the outbox, where the tests read them.
     if (name === "mail") return;
     if (running.has(name)) again.add(name);

@@ -7,7 +7,7 @@ import {
 } from "@/components/admin/audit/audit-text";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { AuditEntry } from "@/lib/audit/contract";
-import { valueName, valueWords } from "@/lib/audit/labels";
+import { valueName, valueText } from "@/lib/audit/labels";
 import { readDetail } from "@/lib/audit/rules";
 import { formatDateTime } from "@/lib/dates";
 
@@ -48,7 +48,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{valueName(name)}</dt>
-              <dd>{valueWords(name, value)}</dd>
+              <dd>{valueText(name, value)}</dd>
             </div>
           ))}
         </dl>

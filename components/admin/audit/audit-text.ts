@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@/lib/audit/contract";
-import { valueName, valueWords } from "@/lib/audit/labels";
+import { valueName, valueText } from "@/lib/audit/labels";
 import { actionWords, type Difference, nounOf } from "@/lib/audit/rules";
 import { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/rules";
@@ -36,7 +36,7 @@ export function differenceWords(
   const isStatus = action.startsWith("order.") && name === "";
   const words = (value: unknown) => {
     const status = isStatus ? OrderStatus.safeParse(value ?? null) : undefined;
-    return status?.success ? statusLabel(status.data) : valueWords(name, value);
+    return status?.success ? statusLabel(status.data) : valueText(name, value);
   };
   const label = isStatus ? "Status" : valueName(name) || "Value";
   return { label, before: words(before), after: words(after) };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-debounced";
+import { useDebounced } from "@/components/admin/palette/use-debounced";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/facts/pills";
@@ -63,7 +63,7 @@ function Chosen({ person, onChange }: { person: Person; onChange: () => void }) 
 
 function FindCustomer({ onPerson }: Pick<CustomerPickProps, "onPerson">) {
   const [query, setQuery] = useState("");
-  const rested = useRested(query, PAUSE_MS);
+  const rested = useDebounced(query, PAUSE_MS);
   const search = useFewUsers(rested);
   const users = query.trim() === "" ? [] : (search.data?.users ?? []);
   return (

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-debounced";
+import { useDebounced } from "@/components/admin/palette/use-debounced";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_UNITS } from "@/lib/cart/contract";
 import { formatPaise } from "@/lib/money";
@@ -92,7 +92,7 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
 
 function FindProduct({ onAdd }: { onAdd: (product: { id: string; name: string }) => void }) {
   const [query, setQuery] = useState("");
-  const rested = useRested(query, PAUSE_MS);
+  const rested = useDebounced(query, PAUSE_MS);
   const search = useFewProducts(rested);
   const products = query.trim() === "" ? [] : (search.data?.products ?? []);
   return (

@@ -11,7 +11,7 @@ import {
   pagesFor,
 } from "@/components/admin/palette/palette-options";
 import { keepRecent, readRecents } from "@/components/admin/palette/palette-recents";
-import { useRested } from "@/components/admin/palette/use-debounced";
+import { useDebounced } from "@/components/admin/palette/use-debounced";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
 import { useRole } from "@/components/admin/users/role";
 import { TextButton } from "@/components/ui/facts/text-link";
@@ -76,7 +76,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
 
 /** What is found for what was typed, once the typing has rested; `pending` until it is for these words. */
 function useFound(query: string) {
-  const rested = useRested(query, PAUSE_MS);
+  const rested = useDebounced(query, PAUSE_MS);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useOfficeSearch(rested);
   const asks = query.trim().length >= MIN_QUERY;
   const late = rested !== query || isPlaceholderData || (isFetching && !data);

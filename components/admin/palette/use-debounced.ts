@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 
 /** The value once it has not changed for so many milliseconds. */
-export function useRested(value: string, ms: number): string {
+export function useDebounced(value: string, ms: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), ms);

@@ -14,7 +14,7 @@ import { DEMO_ADMIN_EMAIL } from "@/lib/demo";
 import { env } from "@/lib/env";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { blockedMail, roleChangedMail, unblockedMail } from "@/lib/mail/letters/access";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { isUuid } from "@/lib/uuid";
@@ -27,7 +27,7 @@ const changeAccessService = serve(changeAccess, async (actor, { id, role, blocke
     else await unblock(tx, actor, person);
     return outcome(tx, person, role);
   });
-  kick("mail");
+  wake("mail");
   return done;
 });
 

@@ -5,7 +5,11 @@ import { db } from "@/lib/db";
  * What a person wrote to us: while signed in, and from an address that is or was theirs and proven. Another one
  * may be somebody else's, typed into a profile.
  */
-export async function writtenBy(user: { id: string; email: string; emailVerifiedAt: Date | null }) {
+export async function messagesOf(user: {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+}) {
   const proven = user.emailVerifiedAt ? [{ email: user.email }] : [];
   return written({
     where: { OR: [{ userId: user.id }, ...proven] },
@@ -14,7 +18,7 @@ export async function writtenBy(user: { id: string; email: string; emailVerified
 }
 
 /** What was written from an address, oldest first; or the latest so many of each kind, newest first. */
-export async function writtenFrom(email: string, { newestFirst }: { newestFirst?: number } = {}) {
+export async function messagesFrom(email: string, { newestFirst }: { newestFirst?: number } = {}) {
   const mine = {
     where: { email },
     orderBy: { createdAt: newestFirst ? "desc" : "asc" },

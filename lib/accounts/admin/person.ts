@@ -1,8 +1,8 @@
 import "server-only";
 import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin/contract";
-import { writtenFrom } from "@/lib/accounts/admin/messages-from";
+import { messagesFrom } from "@/lib/accounts/admin/messages-from";
 import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/mapper";
-import { lockedDoors } from "@/lib/auth/lockout";
+import { lockedScopes } from "@/lib/auth/lockout";
 import { deviceName } from "@/lib/auth/rules";
 import { AppError } from "@/lib/call/errors";
 import { may } from "@/lib/call/roles";
@@ -22,7 +22,7 @@ const getUserService = serve(getUser, async (actor, { id }) => {
     take: LONGEST_LIST,
     select: SESSION,
   });
-  const locks = await lockedDoors(db(), row.email);
+  const locks = await lockedScopes(db(), row.email);
   return {
     ...personFromRow(row),
     locked_until: locks.reduce<Date | null>((last, { until }) => later(last, until), null),
@@ -36,7 +36,7 @@ const getUserWrittenService = serve(getUserWritten, async (_actor, { id }) => {
   const where = { id };
   const row = isUuid(id) ? await db().user.findUnique({ where, select: { email: true } }) : null;
   if (!row) throw noUser();
-  return writtenFrom(row.email, { newestFirst: LATEST });
+  return messagesFrom(row.email, { newestFirst: LATEST });
 });
 
 export { getUserService as getUser, getUserWrittenService as getUserWritten };

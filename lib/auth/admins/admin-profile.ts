@@ -1,8 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { getAdminProfile, updateAdmin } from "@/lib/auth/admins/admin-contract";
-import { placeWish, prepareWish, wishWords } from "@/lib/auth/email/email-change-request";
-import { OPEN_WISH } from "@/lib/auth/email/email-owner";
+import {
+  assertMayChangeEmail,
+  emailChangeText,
+  requestEmailChange,
+} from "@/lib/auth/email/email-change-request";
+import { OPEN_CHANGE } from "@/lib/auth/email/email-owner";
 import type { AdminUser } from "@/lib/auth/fields";
 import { confirmPassword, setPassword } from "@/lib/auth/sign-in/credentials";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
@@ -10,7 +14,7 @@ import { assertStrong } from "@/lib/auth/sign-in/strength";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 
 const getService = serve(getAdminProfile, async (actor) => ({
   user_data: await readAdmin(db(), actor),
@@ -23,12 +27,12 @@ const updateService = serve(updateAdmin, async (actor, input) => {
     await confirmPassword(actor, input.current_password ?? "", "current_password");
     assertStrong(input.password, newEmail ?? before.email);
   }
-  if (newEmail) await prepareWish(actor, newEmail, input.current_password);
+  if (newEmail) await assertMayChangeEmail(actor, newEmail, input.current_password);
   const passwordHash = input.password && (await hashPassword(input.password));
   const change = { name: input.name ?? before.name, newEmail, passwordHash };
   const updatedUser = await db().$transaction((tx) => update(tx, actor, before, change));
-  kick("mail");
-  const message = newEmail ? wishWords(newEmail) : "User details updated successfully!";
+  wake("mail");
+  const message = newEmail ? emailChangeText(newEmail) : "User details updated successfully!";
   return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
 
@@ -50,7 +54,7 @@ async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): 
     await setPassword(tx, { userId, passwordHash, audience: "admin", keep, how: "changed" });
   }
   // After the password: a new one ends every code of before.
-  if (newEmail) await placeWish(tx, actor, { name, email: newEmail });
+  if (newEmail) await requestEmailChange(tx, actor, { name, email: newEmail });
   return readAdmin(tx, actor);
 }
 
@@ -76,7 +80,7 @@ const ADMIN = {
   name: true,
   email: true,
   emailVerifiedAt: true,
-  emailChanges: { where: OPEN_WISH, select: { newEmail: true } },
+  emailChanges: { where: OPEN_CHANGE, select: { newEmail: true } },
   phone: true,
   role: true,
   officeRole: true,

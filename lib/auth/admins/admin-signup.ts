@@ -13,7 +13,7 @@ import { db, isDuplicate, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { serve } from "@/lib/http/serve";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -38,7 +38,7 @@ const signupService = serve(adminSignup, async (actor, input) => {
   } catch (error) {
     throw isDuplicate(error) ? emailTaken() : error;
   }
-  kick("mail");
+  wake("mail");
   return { message: "Signup successful! Welcome to our website." };
 });
 

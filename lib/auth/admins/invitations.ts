@@ -15,7 +15,7 @@ import { db, type Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { invitationMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -37,7 +37,7 @@ const createService = serve(createInvitation, async (actor, { email, role, enter
   await limit(actor, "invitation", actor.userId);
   await confirmPassword(actor, entered_password);
   const row = await db().$transaction((tx) => invite(tx, actor, { email, role }));
-  kick("mail");
+  wake("mail");
   return { message: "The invitation is on its way.", invitation: invitationFromRow(row) };
 });
 

@@ -11,11 +11,11 @@ export type Teller = { by: "admin" | "system"; byId?: string; name?: string };
 /** Takes the authenticator away with its recovery codes, writes it down and mails the owner, whose name is answered. */
 export async function takeAuthenticatorAway(tx: Tx, who: Teller, userId: string): Promise<string> {
   await dropAuthenticator(tx, userId);
-  return tellAuthenticator(tx, who, userId, false);
+  return notifyAuthenticator(tx, who, userId, false);
 }
 
 /** Writes it down and mails the owner; answers the name. */
-export async function tellAuthenticator(
+export async function notifyAuthenticator(
   tx: Tx,
   { by, byId, name: other }: Teller,
   subject: string,

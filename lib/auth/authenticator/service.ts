@@ -9,20 +9,20 @@ import {
 } from "@/lib/auth/authenticator/authenticator";
 import * as contract from "@/lib/auth/authenticator/contract";
 import {
+  notifyAuthenticator,
   personOf,
   type Teller,
   takeAuthenticatorAway,
-  tellAuthenticator,
 } from "@/lib/auth/authenticator/notify";
 import { newTotpSecret, totpUri } from "@/lib/auth/authenticator/totp";
-import { beginTry } from "@/lib/auth/lockout";
+import { beginGuess } from "@/lib/auth/lockout";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { AppError } from "@/lib/call/errors";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { sessionAsker } from "@/lib/limits/asker";
 import { lockRow } from "@/lib/lock";
 import { recoveryCodesMail } from "@/lib/mail/letters/account";
@@ -58,7 +58,7 @@ export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor,
     const data = { totpSince: new Date() };
     await tx.user.update({ where: { id: userId }, data, select: { id: true } });
     await endSessions(tx, userId, { keep: actor.sessionHash });
-    await tellAuthenticator(tx, byActor(actor, userId), userId, true);
+    await notifyAuthenticator(tx, byActor(actor, userId), userId, true);
     const recovery_codes = await renewRecoveryCodes(tx, userId);
     return { message: "The authenticator is on.", recovery_codes };
   }),
@@ -103,7 +103,7 @@ export const removeUserAuthenticator = serve(
       await endSessions(tx, id);
       return takeAuthenticatorAway(tx, byActor(actor, id), id);
     });
-    kick("mail");
+    wake("mail");
     return { message: `The authenticator of ${name} is taken away.` };
   },
 );
@@ -119,17 +119,17 @@ const NOT_OWN = "Turn your own authenticator off in your settings.";
 async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T> {
   const where = { id: actor.userId };
   const { email } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
-  const attempt = await beginTry("sign-in", email, sessionAsker(actor));
+  const attempt = await beginGuess("sign-in", email, sessionAsker(actor));
   const done = await db().$transaction(async (tx) => {
     await lockRow(tx, "User", actor.userId);
     return run(tx);
   });
   await attempt.succeed();
-  kick("mail");
+  wake("mail");
   return done;
 }
 
-/** What `tellAuthenticator` says of who did it: the actor's own app is turned off, another's is taken away. */
+/** What `notifyAuthenticator` says of who did it: the actor's own app is turned off, another's is taken away. */
 function byActor(actor: Admin, subject: string): Teller {
   return {
     by: "admin",

@@ -1,5 +1,9 @@
 import "server-only";
-import { limitEmailChange, limitUnprovenMail, wishEmail } from "@/lib/auth/email/email-change";
+import {
+  limitEmailChange,
+  limitUnprovenMail,
+  storeEmailChange,
+} from "@/lib/auth/email/email-change";
 import { countEmailCode, issueEmailCode } from "@/lib/auth/email/email-code";
 import { assertFree } from "@/lib/auth/email/email-owner";
 import { proveOrAssert } from "@/lib/auth/session/prove";
@@ -11,7 +15,7 @@ import type { Admin, Customer } from "@/lib/identity/actor";
  * mailbox have had too many of these today.
  * @throws AppError password_needed, wrong_password, too_many_tries, rate_limited, email_taken.
  */
-export async function prepareWish(
+export async function assertMayChangeEmail(
   actor: Customer | Admin,
   newEmail: string,
   password: string | undefined,
@@ -24,16 +28,16 @@ export async function prepareWish(
 }
 
 /** Writes the wish down and has its code mailed; the caller kicks the "mail" job after the commit. */
-export async function placeWish(
+export async function requestEmailChange(
   tx: Tx,
   actor: Customer | Admin,
   { name, email }: { name: string; email: string },
 ): Promise<void> {
-  await wishEmail(tx, actor, email);
+  await storeEmailChange(tx, actor, email);
   await issueEmailCode(tx, actor, { name, email });
 }
 
 /** What is said to who wished for it. */
-export function wishWords(newEmail: string): string {
+export function emailChangeText(newEmail: string): string {
   return `We have sent a code to ${newEmail}. Your e-mail address changes when you enter it.`;
 }

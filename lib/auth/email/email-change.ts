@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
-import { assertFree, OPEN_WISH } from "@/lib/auth/email/email-owner";
+import { assertFree, OPEN_CHANGE } from "@/lib/auth/email/email-owner";
 import { endCodes } from "@/lib/auth/sign-in/codes";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { UNPROVEN_MAILS } from "@/lib/call/limit-table";
@@ -25,11 +25,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const UNDO_DAYS = 7;
 
 const WISH = { id: true, newEmail: true, oldEmail: true, oldVerified: true } as const;
-export type EmailWish = Prisma.EmailChangeGetPayload<{ select: typeof WISH }>;
+export type EmailChangeRequest = Prisma.EmailChangeGetPayload<{ select: typeof WISH }>;
 
 /** The address that a person wants and has not proven yet; null where there is none. */
-export function wishedEmail(userId: string, tx: Tx = db()): Promise<EmailWish | null> {
-  return tx.emailChange.findFirst({ where: { userId, ...OPEN_WISH }, select: WISH });
+export function requestedEmail(userId: string, tx: Tx = db()): Promise<EmailChangeRequest | null> {
+  return tx.emailChange.findFirst({ where: { userId, ...OPEN_CHANGE }, select: WISH });
 }
 
 /**
@@ -46,7 +46,11 @@ export async function limitUnprovenMail(email: string): Promise<void> {
 }
 
 /** Writes the wish down, in place of the one before. The caller mails the code. @throws AppError email_taken. */
-export async function wishEmail(tx: Tx, actor: Customer | Admin, newEmail: string): Promise<void> {
+export async function storeEmailChange(
+  tx: Tx,
+  actor: Customer | Admin,
+  newEmail: string,
+): Promise<void> {
   const { userId, kind: audience } = actor;
   await lockRow(tx, "User", userId);
   await assertFree(tx, newEmail, userId);
@@ -54,16 +58,16 @@ export async function wishEmail(tx: Tx, actor: Customer | Admin, newEmail: strin
     where: { id: userId },
     select: { email: true, emailVerifiedAt: true },
   });
-  await dropWish(tx, userId);
+  await withdrawEmailChange(tx, userId);
   const oldVerified = emailVerifiedAt !== null;
   const data = { userId, audience, oldEmail, oldVerified, newEmail };
   await tx.emailChange.create({ data, select: { id: true } });
 }
 
 /** Forgets the address that a person wanted; answers whether there was one. */
-export async function dropWish(tx: Tx, userId: string): Promise<boolean> {
+export async function withdrawEmailChange(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx.emailChange.updateMany({
-    where: { userId, ...OPEN_WISH },
+    where: { userId, ...OPEN_CHANGE },
     data: { endedAt: new Date() },
   });
   return count > 0;
@@ -76,7 +80,7 @@ export async function dropWish(tx: Tx, userId: string): Promise<boolean> {
 export async function changeEmail(
   tx: Tx,
   actor: Customer | Admin,
-  { id, oldEmail, oldVerified, newEmail }: EmailWish,
+  { id, oldEmail, oldVerified, newEmail }: EmailChangeRequest,
 ): Promise<void> {
   const { userId, kind: by, sessionHash: keep } = actor;
   await lockRow(tx, "User", userId);

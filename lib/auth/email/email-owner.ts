@@ -3,7 +3,7 @@ import { AppError } from "@/lib/call/errors";
 import type { Tx } from "@/lib/db";
 
 /** A wish that neither was confirmed nor given up; a day later a job removes it. */
-export const OPEN_WISH = { confirmedAt: null, endedAt: null } as const;
+export const OPEN_CHANGE = { confirmedAt: null, endedAt: null } as const;
 
 /** Somebody has this e-mail already. */
 export function emailTaken(message?: string): AppError {

@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { cancelAdminEmailChange } from "@/lib/auth/admins/admin-contract";
 import { cancelEmailChange, emailUndoState, undoEmailChange } from "@/lib/auth/contract";
-import { dropWish } from "@/lib/auth/email/email-change";
+import { withdrawEmailChange } from "@/lib/auth/email/email-change";
 import { emailTaken } from "@/lib/auth/email/email-owner";
 import { setPassword } from "@/lib/auth/sign-in/credentials";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
@@ -12,7 +12,7 @@ import { db, isDuplicate, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { lockRow } from "@/lib/lock";
 
@@ -32,7 +32,7 @@ const undoService = serve(undoEmailChange, async (actor, { token, new_password: 
     .catch((error: unknown) => {
       throw isDuplicate(error) ? emailTaken() : error;
     });
-  kick("mail");
+  wake("mail");
   return { message: "Your old address is back. Log in with your new password.", audience };
 });
 
@@ -52,7 +52,7 @@ async function undo(tx: Tx, token: string, passwordHash: string) {
   await lockRow(tx, "User", userId);
   const { id, oldEmail, audience } = await undoable(tx, token);
   const undoneAt = new Date();
-  await dropWish(tx, userId);
+  await withdrawEmailChange(tx, userId);
   // Links that went to the addresses since are those of whoever took the account.
   await tx.emailChange.updateMany({
     where: { userId, id: { gte: id }, undoneAt: null },
@@ -78,7 +78,7 @@ async function undoable(tx: Tx, token: string) {
 
 async function cancel({ kind: by, userId }: Customer | Admin) {
   await db().$transaction(async (tx) => {
-    if (!(await dropWish(tx, userId))) return;
+    if (!(await withdrawEmailChange(tx, userId))) return;
     await audit(tx, { by, byId: userId, action: "email.change_canceled", subject: userId });
   });
   return { message: "Your e-mail address stays as it is." };

@@ -58,7 +58,7 @@ export async function wasIssued(slot: CodeSlot): Promise<boolean> {
  * does not give it back, and of any number of parallel guesses five are compared.
  *
  * Whoever has had none sent, such as a person who asks on one device and types on another, is compared with
- * everybody's latest three; that uses up nothing of them, and only the door's lock (`beginTry`) holds it back.
+ * everybody's latest three; that uses up nothing of them, and only the door's lock (`beginGuess`) holds it back.
  * @throws AppError invalid_code, code_expired, too_many_tries.
  */
 export async function matchCode(slot: CodeSlot, code: string, asker: Asker): Promise<string> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { beginTry } from "@/lib/auth/lockout";
+import { beginGuess } from "@/lib/auth/lockout";
 import { endCodes } from "@/lib/auth/sign-in/codes";
 import { isRightPassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
@@ -24,7 +24,7 @@ export async function confirmPassword(
     where: { id: actor.userId },
     select: { email: true, passwordHash: true },
   });
-  const attempt = await beginTry("sign-in", user.email, sessionAsker(actor));
+  const attempt = await beginGuess("sign-in", user.email, sessionAsker(actor));
   if (await isRightPassword(user.passwordHash, entered)) return attempt.succeed();
   const message = "This is not your password.";
   throw new AppError("wrong_password", message, { fields: { [field]: [message] } });

@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { requestAdminEmailCode, verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
 import { requestEmailCode, verifyEmail } from "@/lib/auth/contract";
-import { changeEmail, limitUnprovenMail, wishedEmail } from "@/lib/auth/email/email-change";
+import { changeEmail, limitUnprovenMail, requestedEmail } from "@/lib/auth/email/email-change";
 import {
   accountAsker,
   countEmailCode,
@@ -11,7 +11,7 @@ import {
   issueEmailCode,
 } from "@/lib/auth/email/email-code";
 import { emailTaken } from "@/lib/auth/email/email-owner";
-import { beginTry } from "@/lib/auth/lockout";
+import { beginGuess } from "@/lib/auth/lockout";
 import { forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
 import { matchCode, spendCode } from "@/lib/auth/sign-in/codes";
 import { AppError } from "@/lib/call/errors";
@@ -19,20 +19,20 @@ import { CODE_MAIL_GAP } from "@/lib/call/limit-table";
 import { db, isDuplicate, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 
 const requestService = serve(requestEmailCode, async (actor, { email }) => {
   const person = await personOf(actor);
-  if (email !== person.email && email !== person.wished) throw notOwn();
+  if (email !== person.email && email !== person.requestedEmail) throw notOwn();
   return send(actor, person, email);
 });
 
-/** An administrator names no address: the one that is wished for comes first. */
+/** An administrator names no address: a requested one comes first. */
 const adminRequestService = serve(requestAdminEmailCode, async (actor, { id }) => {
   if (id !== actor.userId) throw notOwn();
   const person = await personOf(actor);
-  return send(actor, person, person.wished ?? person.email);
+  return send(actor, person, person.requestedEmail ?? person.email);
 });
 
 const verifyService = serve(verifyEmail, verify);
@@ -49,7 +49,7 @@ type Person = {
   name: string;
   email: string;
   emailVerifiedAt: Date | null;
-  wished: string | undefined;
+  requestedEmail: string | undefined;
 };
 
 async function personOf(actor: Customer | Admin): Promise<Person> {
@@ -57,25 +57,25 @@ async function personOf(actor: Customer | Admin): Promise<Person> {
     where: { id: actor.userId },
     select: { name: true, email: true, emailVerifiedAt: true },
   });
-  return { ...person, wished: (await wishedEmail(actor.userId))?.newEmail };
+  return { ...person, requestedEmail: (await requestedEmail(actor.userId))?.newEmail };
 }
 
 async function send(actor: Customer | Admin, person: Person, email: string) {
   const { name } = person;
-  if (email !== person.wished && person.emailVerifiedAt) {
+  if (email !== person.requestedEmail && person.emailVerifiedAt) {
     throw new AppError("conflict", "This e-mail address is verified already.");
   }
-  const isWished = email === person.wished;
+  const isRequested = email === person.requestedEmail;
   try {
     await countEmailCode(actor, email);
   } catch (error) {
     // Older clients ask for a code after the change of address, which has mailed one already.
-    if (isWished && isMoment(error) && (await hasEmailCode(actor, email))) return SENT;
+    if (isRequested && isMoment(error) && (await hasEmailCode(actor, email))) return SENT;
     throw error;
   }
-  if (isWished) await limitUnprovenMail(email);
+  if (isRequested) await limitUnprovenMail(email);
   await db().$transaction((tx) => issueEmailCode(tx, actor, { name, email }));
-  kick("mail");
+  wake("mail");
   return SENT;
 }
 
@@ -92,7 +92,7 @@ async function verify(actor: Customer | Admin, input: { email: string; otp_code:
   const slot = emailSlot(actor, email);
   const asker = accountAsker(actor);
   await limit(actor, "code", actor.userId);
-  const attempt = await beginTry("verification", email, asker);
+  const attempt = await beginGuess("verification", email, asker);
   const codeId = await matchCode(slot, input.otp_code, asker);
   await db()
     .$transaction(async (tx) => {
@@ -104,15 +104,15 @@ async function verify(actor: Customer | Admin, input: { email: string; otp_code:
     });
   await attempt.succeed();
   await forgetCodeMails(slot, asker);
-  kick("mail");
+  wake("mail");
   return { message: "Email verified successfully!" };
 }
 
-/** The address is the one that was wished for, or the person's own. */
+/** The address is the requested one, or the person's own. */
 async function proven(tx: Tx, actor: Customer | Admin, email: string): Promise<void> {
   const { kind: by, userId } = actor;
-  const wish = await wishedEmail(userId, tx);
-  if (wish?.newEmail === email) return changeEmail(tx, actor, wish);
+  const requested = await requestedEmail(userId, tx);
+  if (requested?.newEmail === email) return changeEmail(tx, actor, requested);
   // The address may have been changed since: then this code proves nothing about the new one.
   const verified = await tx.user.updateMany({
     where: { id: userId, email },

@@ -5,7 +5,7 @@ import {
 } from "@/lib/auth/admins/admin-contract";
 import { spendSecondCode } from "@/lib/auth/authenticator/authenticator";
 import { confirmPasswordReset, requestPasswordReset } from "@/lib/auth/contract";
-import { beginTry, openDoors } from "@/lib/auth/lockout";
+import { beginGuess, liftLockout } from "@/lib/auth/lockout";
 import { countCodeMail, forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
 import {
   type CodeSlot,
@@ -14,7 +14,7 @@ import {
   matchCode,
   spendCode,
 } from "@/lib/auth/sign-in/codes";
-import { inEvenTime } from "@/lib/auth/sign-in/constant-time";
+import { inConstantTime } from "@/lib/auth/sign-in/constant-time";
 import { setPassword } from "@/lib/auth/sign-in/credentials";
 import { proveMailbox } from "@/lib/auth/sign-in/mailbox-proof";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
@@ -25,20 +25,20 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { resealDevice, sealDevice } from "@/lib/identity/device";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { askerOf, limitAsker, requesterOf } from "@/lib/limits/asker";
 
 const requestService = serve(requestPasswordReset, (actor, input) =>
-  inEvenTime(() => request(actor, "customer", input)),
+  inConstantTime(() => request(actor, "customer", input)),
 );
 const adminRequestService = serve(requestAdminPasswordReset, (actor, input) =>
-  inEvenTime(() => request(actor, "admin", input)),
+  inConstantTime(() => request(actor, "admin", input)),
 );
 const confirmService = serve(confirmPasswordReset, (actor, input) =>
-  inEvenTime(() => confirm(actor, "customer", input)),
+  inConstantTime(() => confirm(actor, "customer", input)),
 );
 const adminConfirmService = serve(confirmAdminPasswordReset, (actor, input) =>
-  inEvenTime(() => confirm(actor, "admin", input)),
+  inConstantTime(() => confirm(actor, "admin", input)),
 );
 
 export {
@@ -57,7 +57,7 @@ async function request(actor: Actor, audience: Audience, { email }: { email: str
     const { name } = user;
     await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
   }
-  kick("mail");
+  wake("mail");
   // Sealed for everybody alike: it tells nothing of whether there is an account.
   const device = asker.device ? await resealDevice(asker.device) : undefined;
   return { message: "OTP sent to your email!", device };
@@ -78,7 +78,7 @@ async function confirm(actor: Actor, audience: Audience, input: Confirmation) {
   assertStrong(password, email, "new_password");
   const slot = user && slotOf(user, audience);
   const isOwn = asker.known || (slot !== null && (await hasLiveCode(slot, asker)));
-  const attempt = await beginTry("reset", email, isOwn ? asker : undefined);
+  const attempt = await beginGuess("reset", email, isOwn ? asker : undefined);
   const passwordHash = await hashPassword(password);
   if (!user || !slot) throw refused();
   const codeId = await matchCode(slot, code, asker).catch(refuse);
@@ -92,11 +92,11 @@ async function confirm(actor: Actor, audience: Audience, input: Confirmation) {
     if (user.totpSince) await spendSecondCode(tx, user.id, appCode ?? "").catch(refuse);
     await proveMailbox(tx, { userId: user.id, audience });
     await setPassword(tx, { userId: user.id, passwordHash, audience, how: "reset" });
-    await openDoors(tx, email, ["sign-in"]);
+    await liftLockout(tx, email, ["sign-in"]);
   });
   await attempt.succeed();
   await forgetCodeMails(slot, asker);
-  kick("mail");
+  wake("mail");
   const device = await sealDevice(asker.device, user.id);
   return { message: "Password reset successful!", device };
 }

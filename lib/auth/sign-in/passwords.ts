@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { inTurns } from "@/lib/process/semaphore";
+import { semaphore } from "@/lib/process/semaphore";
 
 /** OWASP's argon2id floor: 19 MiB, two passes. About 20 ms here. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,7 +10,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * A core is left to everybody who is not signing in. Two hundred wait four seconds where one takes 20 ms; who
  * comes then is asked to try again, which is better than an answer after his patience has ended.
  */
-const takeTurn = inTurns("passwords", {
+const takeTurn = semaphore("passwords", {
   atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   patienceMs: 5_000,

@@ -18,7 +18,7 @@ import { resend, verify } from "@/lib/auth/sign-in/second-step";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { secondFactorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
@@ -80,7 +80,7 @@ async function toggle(
     });
     return wanted;
   });
-  kick("mail");
+  wake("mail");
   return state(enabled);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { spendSecondCode } from "@/lib/auth/authenticator/authenticator";
-import { beginTry } from "@/lib/auth/lockout";
+import { beginGuess } from "@/lib/auth/lockout";
 import { countCodeMail, forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
 import {
   type CodeSlot,
@@ -10,14 +10,14 @@ import {
   spendCode,
   wasIssued,
 } from "@/lib/auth/sign-in/codes";
-import { inEvenTime } from "@/lib/auth/sign-in/constant-time";
+import { inConstantTime } from "@/lib/auth/sign-in/constant-time";
 import { ENTRANT, type Entrant, mayEnter, startSession } from "@/lib/auth/sign-in/sign-in";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { sealDevice } from "@/lib/identity/device";
 import { openPending, passwordMark } from "@/lib/identity/pending";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { type Asker, askerOf, limitAsker, provenAsker } from "@/lib/limits/asker";
 
 type Step = { email?: string; pending?: string };
@@ -35,7 +35,7 @@ export async function verify(actor: Actor, audience: Audience, input: Step & { o
     return enter(actor, { user, email: user.email, audience, asker }, code);
   }
   const email = emailOf(input);
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     const known = await userByEmail(email, audience);
     // The app's code alone proves no password: only the sealed sign-in does.
     const user = known?.totpSince ? null : known;
@@ -59,7 +59,7 @@ export async function resend(actor: Actor, audience: Audience, input: Step) {
     return sendAgain(actor, { user, email: user.email, audience, asker });
   }
   const email = emailOf(input);
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     const user = await startedUser(email, audience);
     const asker = await askerOf(actor, user?.id ?? null);
     return sendAgain(actor, { user, email, audience, asker });
@@ -84,7 +84,7 @@ async function enter(actor: Actor, { user, email, audience, asker }: Finish, cod
   if (user?.totpSince) return enterByApp(actor, { user, email, audience, asker }, code);
   const slot = user && slotOf(user, audience);
   const isOwn = asker.known || (slot !== null && (await hasLiveCode(slot, asker)));
-  const attempt = await beginTry("sign-in", email, isOwn ? asker : undefined);
+  const attempt = await beginGuess("sign-in", email, isOwn ? asker : undefined);
   if (!user || !slot) throw invalidCode();
   const codeId = await matchCode(slot, code, asker);
   const token = await db().$transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function enter(actor: Actor, { user, email, audience, asker }: Finish, cod
   });
   await attempt.succeed();
   await forgetCodeMails(slot, asker);
-  kick("mail");
+  wake("mail");
   const device = await sealDevice(asker.device, user.id);
   return { message: "Login Successful!", token, device };
 }
@@ -104,13 +104,13 @@ async function enterByApp(
   { user, email, audience, asker }: Finish & { user: Entrant },
   code: string,
 ) {
-  const attempt = await beginTry("sign-in", email, asker.known ? asker : undefined);
+  const attempt = await beginGuess("sign-in", email, asker.known ? asker : undefined);
   const token = await db().$transaction(async (tx) => {
     await spendSecondCode(tx, user.id, code);
     return startSession(tx, actor, user, audience);
   });
   await attempt.succeed();
-  kick("mail");
+  wake("mail");
   const device = await sealDevice(asker.device, user.id);
   return { message: "Login Successful!", token, device };
 }
@@ -122,7 +122,7 @@ async function sendAgain(actor: Actor, { user, email, audience, asker }: Finish)
     const { name } = user;
     await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
   }
-  kick("mail");
+  wake("mail");
   return { message: "OTP sent to your email." };
 }
 

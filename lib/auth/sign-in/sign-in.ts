@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { beginTry } from "@/lib/auth/lockout";
+import { beginGuess } from "@/lib/auth/lockout";
 import { deviceName } from "@/lib/auth/rules";
 import { countCodeMail } from "@/lib/auth/sign-in/code-mails";
 import { type CodeSlot, hasLiveCode, issueCode } from "@/lib/auth/sign-in/codes";
@@ -13,7 +13,7 @@ import type { Actor, Audience } from "@/lib/identity/actor";
 import { sealDevice } from "@/lib/identity/device";
 import { passwordMark, sealPending } from "@/lib/identity/pending";
 import { openSession } from "@/lib/identity/sessions";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { askerOf, limitAsker, provenAsker } from "@/lib/limits/asker";
 import { newDeviceMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -32,7 +32,7 @@ export async function signIn(
   const user = await db().user.findUnique({ where: { email }, select: ENTRANT });
   const asker = await askerOf(actor, user?.id ?? null);
   await limitAsker(actor, "sign-in", email, asker);
-  const attempt = await beginTry("sign-in", email, asker.known ? asker : undefined);
+  const attempt = await beginGuess("sign-in", email, asker.known ? asker : undefined);
   const open = user && hasAccount(user, audience) ? user : null;
   const right = await isRightPassword(open?.passwordHash ?? null, password);
   if (!open || !right) {
@@ -53,7 +53,7 @@ export async function signIn(
   }
   await attempt.succeed();
   const token = await db().$transaction((tx) => startSession(tx, actor, open, audience));
-  kick("mail");
+  wake("mail");
   const device = await sealDevice(asker.device, open.id);
   return { message: "Login Successful!", token, device };
 }
@@ -143,7 +143,7 @@ async function secondFactorRequired(
   try {
     await countCodeMail(slot, asker);
     await db().$transaction((tx) => issueCode(tx, slot, { name: user.name, asker }));
-    kick("mail");
+    wake("mail");
   } catch (error) {
     const isTooSoon = error instanceof AppError && error.code === "rate_limited";
     if (!isTooSoon || !(await hasLiveCode(slot, asker))) throw error;

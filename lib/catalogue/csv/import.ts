@@ -10,7 +10,7 @@ import { writePlan } from "@/lib/catalogue/csv/write";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 
 /**
  * Reads a file of products and says what it would do, or does it: all of it, in one transaction.
@@ -33,7 +33,7 @@ async function run(actor: Admin, sheet: Sheet, fingerprint: string | undefined) 
     if (fingerprint === undefined && plan.doubts.length > 0) throw unread(plan.doubts);
     return reportOf(plan, await writePlan(tx, actor, plan));
   });
-  kick("mail");
+  wake("mail");
   return report;
 }
 

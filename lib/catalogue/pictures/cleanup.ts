@@ -11,7 +11,7 @@ const BATCH = 500;
  * Removes the files of pictures that neither a product nor an order refers to: what a crash between file and row
  * has left, and what was taken off a product. Answers how many files.
  */
-export async function tidyPictures(now = new Date()): Promise<number> {
+export async function cleanUpPictures(now = new Date()): Promise<number> {
   const keys = await listFiles(FOLDER);
   let removed = 0;
   for (let at = 0; at < keys.length; at += BATCH) {

@@ -9,7 +9,7 @@ import type { Admin } from "@/lib/identity/actor";
  * Refuses an edit of a version that is no longer the newest.
  * @throws AppError conflict that says who has changed the product meanwhile, and when.
  */
-export async function assertNewest(
+export async function assertNewestVersion(
   tx: Tx,
   actor: Admin,
   row: AdminRow,

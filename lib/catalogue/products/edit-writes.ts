@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { tellChanges } from "@/lib/catalogue/freshness/changes";
 import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/mapper";
 import { pictureChanges, writePictures } from "@/lib/catalogue/pictures/writes";
-import { assertNewest } from "@/lib/catalogue/products/assert-newest-version";
+import { assertNewestVersion } from "@/lib/catalogue/products/assert-newest-version";
 import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
 import {
   difference,
@@ -35,7 +35,7 @@ export async function editProduct(
   // Before the product, as whoever adds or imports does it: the other way round two could wait for each other.
   if (edit.slug) await lockPlaces(tx);
   const row = await lockProduct(tx, edit.id);
-  await assertNewest(tx, actor, row, edit.version);
+  await assertNewestVersion(tx, actor, row, edit.version);
   const { delta, words } = await stockChange(tx, actor, row, edit);
   const columns = await writeColumns(tx, row, edit);
   const shown = await writePictureChanges(tx, row, edit, pictures);

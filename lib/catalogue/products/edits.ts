@@ -5,7 +5,7 @@ import { withPictures } from "@/lib/catalogue/pictures/new-pictures";
 import { editProduct } from "@/lib/catalogue/products/edit-writes";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 
 /**
  * Changes what an edit names of a product, its pictures and its stock. What is already so changes nothing:
@@ -18,7 +18,7 @@ export const updateProduct = serve(contract.updateProduct, async (actor, input) 
     (added) => db().$transaction((tx) => editProduct(tx, actor, edit, { added, removed })),
   );
   // A charger may be low on stock now.
-  if (isChanged) kick("mail");
+  if (isChanged) wake("mail");
   const done = isChanged ? "Product updated successfully!" : "Nothing was changed.";
   const message = stockWords ? `${done} ${stockWords}` : done;
   return { message, product: adminProductFromRow(row) };

@@ -29,7 +29,7 @@ export function kindFrom({ name, summary = "", details, ratedPowerW }: Described
 }
 
 /** Words for the public page where nobody has written any, out of what the data sheet says. */
-export function wordsFrom(
+export function defaultTexts(
   product: Described & { kind: Kind; model: string; product_color: string },
 ) {
   const { kind, ratedPowerW, details, model, name } = product;

@@ -1,5 +1,5 @@
 import { DETAIL_KEYS, type DetailKey, type Details, WIRE_KEYS } from "@/lib/catalogue/details";
-import { kindFrom, powerFrom, wordsFrom } from "@/lib/catalogue/products/product-defaults";
+import { defaultTexts, kindFrom, powerFrom } from "@/lib/catalogue/products/product-defaults";
 import type { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
 
 /** The columns of Product that administrators write; stock moves by movements. */
@@ -29,7 +29,7 @@ export function newColumns(
   const details = { ...NOTHING, ...detailColumns(data.details) };
   const ratedPowerW = data.rated_power_w ?? powerFrom(details.ratedPower, data.name);
   const kind = data.kind ?? kindFrom({ ...data, details, ratedPowerW });
-  const words = wordsFrom({ ...data, details, ratedPowerW, kind });
+  const words = defaultTexts({ ...data, details, ratedPowerW, kind });
   const product: ProductColumns = {
     slug: place.slug,
     name: data.name,

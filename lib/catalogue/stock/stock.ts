@@ -9,7 +9,7 @@ import { db, Prisma, type Tx } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { namesOf } from "@/lib/identity/names-of-users";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { keyedId } from "@/lib/keyed-id";
 import { lockKey } from "@/lib/lock";
 import { isUuid } from "@/lib/uuid";
@@ -36,7 +36,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
     await tellChanges(tx, [product.slug]);
     return { quantity: product.quantity + delta, movement };
   });
-  kick("mail");
+  wake("mail");
   const { quantity, movement } = answer;
   const there = quantity === 1 ? "1 unit" : `${quantity.toLocaleString("en-IN")} units`;
   return {

@@ -5,8 +5,8 @@ import { asReplayed } from "@/lib/http/idempotency/replayed";
 import {
   claimRequest,
   finishRequest,
-  type KeptRequest,
   releaseRequest,
+  type StoredRequest,
 } from "@/lib/http/idempotency/stored-answers";
 import type { Actor } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
@@ -49,7 +49,7 @@ function canonical(input: unknown): string {
 
 type Run = (actor: Actor) => Promise<unknown>;
 
-async function firstAnswer(request: KeptRequest, actor: Actor, run: Run): Promise<unknown> {
+async function firstAnswer(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
     const answer = await run(knownAs(request, actor));
     await finishRequest(request);
@@ -63,7 +63,7 @@ async function firstAnswer(request: KeptRequest, actor: Actor, run: Run): Promis
 }
 
 /** The change is made: the function finds it by `changeOnce` and answers what has become of it. */
-async function repeat(request: KeptRequest, actor: Actor, run: Run): Promise<unknown> {
+async function repeat(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
     return asReplayed((await run(knownAs(request, actor))) as object);
   } catch (error) {
@@ -71,6 +71,6 @@ async function repeat(request: KeptRequest, actor: Actor, run: Run): Promise<unk
   }
 }
 
-function knownAs({ id, change }: KeptRequest, actor: Actor): Actor {
+function knownAs({ id, change }: StoredRequest, actor: Actor): Actor {
   return { ...actor, from: actor.from && { ...actor.from, kept: { id, change } } };
 }

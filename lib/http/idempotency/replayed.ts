@@ -12,7 +12,7 @@ export function asReplayed<T extends object>(answer: T): T {
 }
 
 /** Puts the header on what an answer or an error goes out with, where it was given before. */
-export function sayReplayed(headers: Headers, answer: unknown): void {
+export function markReplayed(headers: Headers, answer: unknown): void {
   const isObject = typeof answer === "object" && answer !== null;
   if (isObject && replayed.has(answer)) headers.set(REPLAYED_HEADER, "true");
 }

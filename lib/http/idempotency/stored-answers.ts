@@ -25,7 +25,7 @@ const COLUMNS = {
 } as const;
 
 /** A request as it is kept. `change` is what it has changed, as JSON; null while it has changed nothing. */
-export type KeptRequest = {
+export type StoredRequest = {
   id: string;
   call: string;
   bodyHash: string;
@@ -43,7 +43,7 @@ export type KeptRequest = {
 export async function claimRequest(
   name: RequestName,
   patienceMs = PATIENCE_MS,
-): Promise<KeptRequest> {
+): Promise<StoredRequest> {
   const deadline = Date.now() + patienceMs;
   for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1_000)) {
     const row = await find(name);
@@ -57,24 +57,24 @@ export async function claimRequest(
 }
 
 /** A request that was answered and has changed nothing: a repeat asks again, another body is still refused. */
-export async function finishRequest({ id, startedAt }: KeptRequest): Promise<void> {
+export async function finishRequest({ id, startedAt }: StoredRequest): Promise<void> {
   const where = { id, startedAt, change: null };
   await db().idempotentRequest.updateMany({ where, data: { finishedAt: new Date() } });
 }
 
 /** Forgets a request that was refused or has failed, unless it has changed something. */
-export async function releaseRequest({ id, startedAt }: KeptRequest): Promise<void> {
+export async function releaseRequest({ id, startedAt }: StoredRequest): Promise<void> {
   await db().idempotentRequest.deleteMany({ where: { id, startedAt, change: null } });
 }
 
 /** Removes the requests whose keys may be used anew; answers how many. */
-export async function tidyRequests(now = new Date()): Promise<number> {
+export async function cleanUpRequests(now = new Date()): Promise<number> {
   const startedAt = { lt: new Date(now.getTime() - KEPT_MS) };
   return (await db().idempotentRequest.deleteMany({ where: { startedAt } })).count;
 }
 
 /** Undefined when another request was quicker. */
-async function begin(name: RequestName): Promise<KeptRequest | undefined> {
+async function begin(name: RequestName): Promise<StoredRequest | undefined> {
   const data = { ...name, startedAt: new Date() };
   const [row] = await db().idempotentRequest.createManyAndReturn({
     data,
@@ -85,7 +85,12 @@ async function begin(name: RequestName): Promise<KeptRequest | undefined> {
 }
 
 /** The request under the key, while the key means it. @throws AppError conflict when it is another one. */
-async function find({ owner, key, call, bodyHash }: RequestName): Promise<KeptRequest | undefined> {
+async function find({
+  owner,
+  key,
+  call,
+  bodyHash,
+}: RequestName): Promise<StoredRequest | undefined> {
   const where = { owner_key: { owner, key } };
   const row = await db().idempotentRequest.findUnique({ where, select: COLUMNS });
   if (!row) return undefined;
@@ -99,7 +104,7 @@ async function find({ owner, key, call, bodyHash }: RequestName): Promise<KeptRe
 }
 
 /** A changed request as it is, one that nobody is answering for the caller to answer; else undefined. */
-async function takeOver(row: KeptRequest): Promise<KeptRequest | undefined> {
+async function takeOver(row: StoredRequest): Promise<StoredRequest | undefined> {
   const { id, startedAt, finishedAt, change } = row;
   if (change !== null) return row;
   if (finishedAt === null && ageOf(row) <= DEAD_MS) return undefined;
@@ -111,11 +116,11 @@ async function takeOver(row: KeptRequest): Promise<KeptRequest | undefined> {
   return taken;
 }
 
-function ageOf({ startedAt }: KeptRequest): number {
+function ageOf({ startedAt }: StoredRequest): number {
   return Date.now() - startedAt.getTime();
 }
 
-function otherRequest(row: Pick<KeptRequest, "call" | "change">, call: string): AppError {
+function otherRequest(row: Pick<StoredRequest, "call" | "change">, call: string): AppError {
   if (row.call !== call) {
     const message = `This Idempotency-Key was used for ${row.call}. Use a new key for a new request.`;
     return new AppError("conflict", message);

@@ -11,7 +11,7 @@ import type { Actor } from "@/lib/identity/actor";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
 import { countUpstream, type UpstreamOutcome } from "@/lib/observe/requests";
-import { currentExchange } from "@/lib/observe/traffic";
+import { requestScope } from "@/lib/observe/traffic";
 
 /**
  * Makes the call on the API tier, with this tier's key and the actor's bearer token.
@@ -29,7 +29,7 @@ export function upstreamHeaders(actor: Actor): Record<string, string> {
   const { from } = actor;
   return {
     "x-api-key": from?.apiKey ?? required("API_KEY"),
-    [REQUEST_ID_HEADER]: from?.requestId ?? currentExchange()?.id ?? randomUUID(),
+    [REQUEST_ID_HEADER]: from?.requestId ?? requestScope()?.id ?? randomUUID(),
     ...("token" in actor && { authorization: `Bearer ${actor.token}` }),
     // The person's device, not this tier's, belongs in the list of devices.
     ...(from?.userAgent && { "user-agent": from.userAgent }),

@@ -8,13 +8,13 @@ import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** What is set: with Shipped or Delivered also under which number it goes. */
-export type StatusWish = { status: SettableStatus; tracking?: TrackingInput };
+export type StatusInput = { status: SettableStatus; tracking?: TrackingInput };
 
 /** Sets one order's status. Changes of one order are sent one after the other, from wherever they are made. */
 export function useUpdateOrderStatus(orderId: string) {
   return useMutation({
     scope: { id: `order-status ${orderId}` },
-    mutationFn: ({ status, tracking }: StatusWish) =>
+    mutationFn: ({ status, tracking }: StatusInput) =>
       send(updateOrderStatus, { orderid: orderId, orderstatus: status, tracking }),
   });
 }

@@ -8,7 +8,7 @@ import { countCashOpen, ordersInTrouble, TO_SHIP } from "@/lib/orders/admin/need
 import { findOrderIds } from "@/lib/orders/admin/search";
 import { type AdminOrder, allOrders } from "@/lib/orders/contract";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 
 const listOrdersService = serve(listOrders, async (_actor, input) => {
   const [{ entries, ends }, counts, product] = await Promise.all([
@@ -68,7 +68,7 @@ async function countsFor(filters: OrderFilters): Promise<Counts> {
 }
 
 async function statusCounts(): Promise<StatusCounts> {
-  await foldSales();
+  await rollUpSales();
   const rows = await db().statusCount.findMany({ select: { status: true, orders: true } });
   const counts = rows.filter(({ orders }) => orders > 0);
   return StatusCounts.parse(

@@ -8,10 +8,14 @@ import { db, type Prisma, type Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import * as contract from "@/lib/orders/delivery/contract";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
-import { assertRedirectable, type DeliveryWish, redirect } from "@/lib/orders/delivery/redirection";
+import {
+  assertRedirectable,
+  type DeliveryChange,
+  redirect,
+} from "@/lib/orders/delivery/redirection";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import {
   ADMIN_ORDER_COLUMNS,
@@ -67,11 +71,11 @@ async function change(actor: Customer | Admin, which: Which, input: Input) {
     const isChanged = await redirect(tx, order, wish, { by: actor.kind, byId: actor.userId });
     return { purchaseId: order.purchaseId, isChanged };
   });
-  kick("mail");
+  wake("mail");
   return made;
 }
 
-async function wishOf(tx: Tx, order: ChangedOrder, input: Input): Promise<DeliveryWish> {
+async function wishOf(tx: Tx, order: ChangedOrder, input: Input): Promise<DeliveryChange> {
   const { address_id: addressId, phone, driver_note: driverNote } = input;
   const saved = addressId ? await deliveryAddress(order.user.id, addressId, tx) : undefined;
   const address = saved ? frozenAddress({ address: saved }) : input.address;

@@ -16,7 +16,7 @@ import { notifyStaff } from "@/lib/settings/notify";
 type By = { by: "customer" | "admin"; byId: string };
 
 /** What is wished; what is undefined stays as it is. */
-export type DeliveryWish = {
+export type DeliveryChange = {
   to?: Pick<Delivery, "address" | "deliveryAddress">;
   phone?: string;
   driverNote?: string | null;
@@ -31,7 +31,7 @@ export type DeliveryWish = {
 export async function redirect(
   tx: Tx,
   order: ChangedOrder,
-  wish: DeliveryWish,
+  wish: DeliveryChange,
   who: By,
 ): Promise<boolean> {
   assertRedirectable(order, who.by);
@@ -126,7 +126,7 @@ async function keepSent(tx: Tx, purchaseId: string, delivery: Delivery): Promise
   });
 }
 
-function applied(before: Delivery, { to, phone, driverNote }: DeliveryWish): Delivery {
+function applied(before: Delivery, { to, phone, driverNote }: DeliveryChange): Delivery {
   const { address, deliveryAddress } = to ?? before;
   const note = driverNote === undefined ? before.driverNote : driverNote || null;
   return { address, deliveryAddress, phone: phone ?? before.phone, driverNote: note };

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { kickAfter } from "@/lib/jobs/wake";
+import { wakeAfter } from "@/lib/jobs/wake";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { changeTracking } from "@/lib/orders/dispatch/contract";
 import { NO_TRACKING, trackingOf } from "@/lib/orders/dispatch/tracking";
@@ -21,7 +21,7 @@ const changeTrackingService = serve(changeTracking, async (actor, { id, tracking
     if (!isAway(order.status)) throw new AppError("conflict", TRACKING_TOO_EARLY);
     await retrack(tx, order, tracking ? trackingOf(tracking) : NO_TRACKING, who);
   });
-  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  wakeAfter("mail", STATUS_MAIL_DELAY_MS);
   const message = tracking ? "Tracking number saved." : "Tracking number removed.";
   return { message, order: await readAdminOrder(id) };
 });

@@ -13,7 +13,7 @@ import { isAway, isSetBack } from "@/lib/orders/rules";
 import { queueStatusMail } from "@/lib/orders/status/status-mail";
 
 /** What is set of an order: its status, and with that under which number it goes. */
-export type StatusWish = { status: OrderStatus; tracking?: z.output<typeof TrackingInput> };
+export type StatusInput = { status: OrderStatus; tracking?: z.output<typeof TrackingInput> };
 
 /** What was changed: the status until then, and the event's id, null where there was nothing to change. */
 export type StatusChange = { previous_status: OrderStatus; event_id: string | null };
@@ -27,7 +27,7 @@ export async function changeStatus(
   tx: Tx,
   { userId }: Admin,
   order: ChangedOrder,
-  { status: to, tracking }: StatusWish,
+  { status: to, tracking }: StatusInput,
 ): Promise<StatusChange> {
   assertNotCanceled(order);
   const who = { by: "admin", byId: userId } as const;

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { undoOrderStatus } from "@/lib/orders/admin/contract";
 import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
 import { lockOrder } from "@/lib/orders/locked-order";
@@ -20,7 +20,7 @@ const ACTION = "order.status-undone";
 const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
   const { orderid: id, event_id: event } = input;
   await changeOnce(actor, (tx) => undoStatus(tx, actor, id, event));
-  kick("mail");
+  wake("mail");
   const order = await readAdminOrder(id);
   return { message: `Set back to ${statusLabel(order.order_status)}.`, order };
 });

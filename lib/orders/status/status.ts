@@ -1,7 +1,7 @@
 import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { kickAfter } from "@/lib/jobs/wake";
+import { wakeAfter } from "@/lib/jobs/wake";
 import { updateOrderStatus } from "@/lib/orders/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
@@ -14,7 +14,7 @@ const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) =
   const changed = await changeOnce(actor, async (tx) =>
     changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
   );
-  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  wakeAfter("mail", STATUS_MAIL_DELAY_MS);
   const order = await readAdminOrder(id);
   return { message: `Set to ${statusLabel(status)}.`, order, ...changed };
 });

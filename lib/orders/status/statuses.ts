@@ -1,7 +1,7 @@
 import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { kick, kickAfter } from "@/lib/jobs/wake";
+import { wake, wakeAfter } from "@/lib/jobs/wake";
 import { undoOrderStatuses, updateOrderStatuses } from "@/lib/orders/dispatch/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/rules";
@@ -17,7 +17,7 @@ const updateOrderStatusesService = serve(updateOrderStatuses, async (actor, inpu
       changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
     ),
   );
-  kickAfter("mail", STATUS_MAIL_DELAY_MS);
+  wakeAfter("mail", STATUS_MAIL_DELAY_MS);
   const outcomes = await outcomesOf(attempts);
   return {
     message: `${countWords(attempts)} set to ${statusLabel(status)}.`,
@@ -33,7 +33,7 @@ const undoOrderStatusesService = serve(undoOrderStatuses, async (actor, { orders
   const attempts = await changeOnce(actor, (tx) =>
     changeEach(tx, orders, ({ orderid, event_id }) => undoStatus(tx, actor, orderid, event_id)),
   );
-  kick("mail");
+  wake("mail");
   const outcomes = await outcomesOf(attempts);
   const results = outcomes.map(({ made: _made, ...rest }) => rest);
   return { message: `${countWords(attempts)} set back.`, results };

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
@@ -20,8 +20,8 @@ type Wish = z.output<typeof cancelOrderByAdmin.input>;
 const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, input) => {
   const { id } = input;
   await changeOnce(actor, (tx) => cancelFor(tx, actor, input));
-  kick("refunds");
-  kick("mail");
+  wake("refunds");
+  wake("mail");
   return { message: "Order successfully canceled!", order: await readAdminOrder(id) };
 });
 

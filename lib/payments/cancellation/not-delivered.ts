@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { reportNotDelivered } from "@/lib/orders/cash/contract";
 import { assertNoCash, assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
@@ -18,7 +18,7 @@ type Wish = z.output<typeof reportNotDelivered.input>;
 
 const reportNotDeliveredService = serve(reportNotDelivered, async (actor, input) => {
   await changeOnce(actor, (tx) => comeBack(tx, actor, input));
-  kick("mail");
+  wake("mail");
   return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Prisma, type Tx } from "@/lib/db";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { refundDoneMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
@@ -29,7 +29,7 @@ export async function applyRefund(refundId: string, told: ProviderRefund): Promi
     else if (told.status === "failed") await startAnew(tx, row, told);
     else await wait(tx, row, told);
   });
-  kick("mail");
+  wake("mail");
 }
 
 /** The idempotency key and receipt of a refund's present round. */

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { partRefundMail } from "@/lib/mail/letters/refunds";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise } from "@/lib/money";
@@ -23,8 +23,8 @@ type Part = z.output<typeof refundOrder.input>;
 
 const refundOrderService = serve(refundOrder, async (actor, input) => {
   const { way } = await changeOnce(actor, (tx) => refundPart(tx, actor, input));
-  kick("refunds");
-  kick("mail");
+  wake("refunds");
+  wake("mail");
   const message = MESSAGES[way](formatPaise(input.amount));
   return { message, order: await readAdminOrder(input.id) };
 });

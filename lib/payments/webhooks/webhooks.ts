@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db";
 import { env, isWebTier } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
-import { kick } from "@/lib/jobs/wake";
+import { wake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { isSigned } from "@/lib/payments/provider/signature";
 import { relayWebhook } from "@/lib/payments/relayed";
@@ -39,7 +39,7 @@ export async function receiveWebhook(raw: Buffer, headers: Headers): Promise<200
     data: [{ id, event: event.data.event, payload: payload as object }],
     skipDuplicates: true,
   });
-  if (count > 0) kick("webhooks");
+  if (count > 0) wake("webhooks");
   return 200;
 }
 

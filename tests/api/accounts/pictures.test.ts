@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { db } from "@/lib/db";
 import { TIMES } from "@/lib/files/painter";
 import { readFile } from "@/lib/files/store";
-import { inTurns } from "@/lib/process/semaphore";
+import { semaphore } from "@/lib/process/semaphore";
 import { type Plain, plainPng } from "@/tests/support/bombs";
 import { aCustomer, allowPrograms } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
@@ -164,7 +164,7 @@ describe("POST /users/profile-picture/upload", () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     // Somebody else's picture is being made.
     const options = { atOnce: 1, waiting: 8, patienceMs: 5_000, message: "" };
-    const other = inTurns("pictures", options)(() => held);
+    const other = semaphore("pictures", options)(() => held);
     const answer = await upload(token, bytes);
     expect(answer).toMatchObject({ status: 503, body: { code: "busy", retry_after: 2 } });
     expect(answer.headers.get("retry-after")).toBe("2");

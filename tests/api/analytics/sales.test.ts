@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { db, type Tx } from "@/lib/db";
 import { SALES_SUM_LAWS } from "@/lib/payments/books/books-sales";
 import { sumRefunds } from "@/lib/payments/refunds/queue";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
 import { anOrder, aPaidPurchase, withCash } from "@/tests/support/order-builder";
 
@@ -53,7 +53,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     const life = fc.array(step, { minLength: 3, maxLength: 10 });
     const property = fc.asyncProperty(life, life, life, async (...lives) => {
       const folds = [1, 2, 3].map(async () => {
-        for (let n = 0; n < 5; n++) await foldSales();
+        for (let n = 0; n < 5; n++) await rollUpSales();
       });
       const all = lives.map(async (steps) => {
         const orders: string[] = [];
@@ -77,7 +77,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     const product = await aProduct();
     await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:29:59Z") });
     await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:30:00Z") });
-    await foldSales();
+    await rollUpSales();
     const days = await db().daySales.findMany({
       where: { day: { gte: new Date("2023-03-31"), lte: new Date("2023-04-01") } },
       orderBy: { day: "asc" },
@@ -100,7 +100,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
 /** One step of a life; `orders` are those that it has placed so far. */
 async function take(one: Step, orders: string[]): Promise<void> {
   const order = orders[one.n % orders.length];
-  if (one.what === "fold") return foldSales();
+  if (one.what === "fold") return rollUpSales();
   if (one.what === "place") orders.push(await place(db(), one));
   else if (one.what === "pay") orders.push(...(await pay(db(), one)));
   else if (one.what === "move" && order) await move(db(), order, one);
@@ -209,7 +209,7 @@ async function aRefund(
 }
 
 async function expectExact() {
-  await foldSales();
+  await rollUpSales();
   expect(await folded()).toEqual(await counted());
   // Refunds and units, which the books count by the entries that the export lists.
   for (const law of SALES_SUM_LAWS) expect(await db().$queryRaw(law)).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tidyEmailChanges } from "@/lib/auth/cleanup";
+import { cleanUpEmailChanges } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
 import {
   aCustomer,
@@ -20,7 +20,7 @@ const login = (email: string, password = PASSWORD, door = "users") =>
   request(`/${door}/login`, { body: { email, password } });
 
 /** The two doors by which an address is changed, alike but for their paths. */
-const DOORS = [
+const LOCKOUT = [
   ["users", "customer", async () => verified(await aCustomer())],
   ["admin", "admin", async () => verified(await anAdmin())],
 ] as const;
@@ -47,7 +47,7 @@ async function undoToken(email: string): Promise<string> {
   return /undo-email\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
 }
 
-describe.each(DOORS)("a new address at /%s", (door, audience, someone) => {
+describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
   const base = door === "users" ? "users" : "admin";
 
   it("is not had with a session alone: the request that took an account over", async () => {
@@ -238,14 +238,14 @@ describe("what is kept of it", () => {
     await enter("users", changed, next, await lastCode(next));
     const count = () =>
       db().emailChange.count({ where: { userId: { in: [waiting.userId, changed.userId] } } });
-    await tidyEmailChanges(new Date());
+    await cleanUpEmailChanges(new Date());
     expect(await count()).toBe(2);
     const ago = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await db().emailChange.updateMany({ data: { createdAt: ago } });
-    await tidyEmailChanges(new Date());
+    await cleanUpEmailChanges(new Date());
     expect(await count()).toBe(1);
     await db().emailChange.updateMany({ data: { undoUntil: ago } });
-    await tidyEmailChanges(new Date());
+    await cleanUpEmailChanges(new Date());
     expect(await count()).toBe(0);
   });
 });

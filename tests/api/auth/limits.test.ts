@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { limit } from "@/lib/limits/limits";
-import { slowing } from "@/lib/limits/throttle";
+import { throttling } from "@/lib/limits/throttle";
 import {
   aCustomer,
   allowPrograms,
@@ -15,12 +15,12 @@ import {
 } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
-const { longestMs, mostWaiting } = slowing;
+const { longestMs, mostWaiting } = throttling;
 
 beforeAll(allowPrograms);
 beforeEach(() => {
-  slowing.longestMs = 0;
-  slowing.mostWaiting = mostWaiting;
+  throttling.longestMs = 0;
+  throttling.mostWaiting = mostWaiting;
 });
 
 let at = 0;
@@ -65,8 +65,8 @@ describe("an address", () => {
   it("is slowed before that, and no more wait at once than the memory holds", async () => {
     const from = { via: "browser", address: anAddressOfTheNet() } as const;
     await times(most("pin"), () => limit({ ...guest, from }, "pin"));
-    slowing.longestMs = longestMs;
-    slowing.mostWaiting = 1;
+    throttling.longestMs = longestMs;
+    throttling.mostWaiting = 1;
     const uses = [1, 2].map(() => codeOf(limit({ ...guest, from }, "pin")));
     expect((await Promise.all(uses)).sort()).toEqual(["ok", "rate_limited"]);
   });

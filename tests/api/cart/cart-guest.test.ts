@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
-import { tidyGuestCarts } from "@/lib/auth/cleanup";
+import { cleanUpGuestCarts } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
 import { guestCartFrom, openGuestCart, sealGuestCart } from "@/lib/identity/guest-cart";
 import { aBuyer, allowPrograms, aProduct, type Sold } from "@/tests/support/builders";
@@ -190,7 +190,7 @@ it("carts that nobody has touched for 30 days are tidied away; a customer's stay
     where: { OR: [{ id: staleId ?? "" }, { userId: buyer.userId }] },
     data: { updatedAt },
   });
-  await tidyGuestCarts(new Date());
+  await cleanUpGuestCarts(new Date());
   const linesOf = async (browser: typeof fresh) =>
     (await browser.post("/cart/getcartdetails")).body.cart_items.length;
   expect(await linesOf(fresh)).toBe(1);

@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/call/limit-table";
 import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
-import { slowing } from "@/lib/limits/throttle";
+import { throttling } from "@/lib/limits/throttle";
 
 // What Next gives an action of the request it came with.
 let headers = new Headers();
@@ -12,7 +12,7 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 beforeEach(() => {
-  slowing.longestMs = 0;
+  throttling.longestMs = 0;
   headers = new Headers();
 });
 

@@ -1,4 +1,4 @@
-import { tidyDemoRequests, tidyMessages } from "@/lib/contact/cleanup";
+import { cleanUpDemoRequests, cleanUpMessages } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
 import { aDemo, aMessage, ask, stored, storedDemos, write } from "@/tests/support/contact-sample";
@@ -61,8 +61,8 @@ describe("a person's own messages", () => {
       data: { createdAt: start },
     });
     const later = new Date("2029-11-28T06:30:01Z");
-    expect(await tidyMessages(later)).toBeGreaterThan(0);
-    expect(await tidyDemoRequests(later)).toBeGreaterThan(0);
+    expect(await cleanUpMessages(later)).toBeGreaterThan(0);
+    expect(await cleanUpDemoRequests(later)).toBeGreaterThan(0);
     expect(await stored(old.email)).toEqual([]);
     expect(await storedDemos(oldDemo.email)).toEqual([]);
     expect(await stored(young.email)).toHaveLength(1);

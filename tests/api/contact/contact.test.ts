@@ -1,13 +1,13 @@
 import { LIMITS } from "@/lib/call/limit-table";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
-import { slowing } from "@/lib/limits/throttle";
+import { throttling } from "@/lib/limits/throttle";
 import { allowPrograms } from "@/tests/support/builders";
 import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";
 import { mailsTo } from "@/tests/support/mailbox";
 
 beforeAll(() => {
-  slowing.longestMs = 0;
+  throttling.longestMs = 0;
   return allowPrograms();
 });
 

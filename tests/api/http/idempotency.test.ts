@@ -1,6 +1,6 @@
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
-import { claimRequest, tidyRequests } from "@/lib/http/idempotency/stored-answers";
+import { claimRequest, cleanUpRequests } from "@/lib/http/idempotency/stored-answers";
 import { cookieName, sealToken } from "@/lib/identity/cookie";
 import {
   aBuyer,
@@ -180,10 +180,10 @@ it("means another request after 24 hours", async () => {
 
 it("is forgotten by the hourly tidying once it means nothing any more", async () => {
   await place();
-  await tidyRequests();
+  await cleanUpRequests();
   expect(await db().idempotentRequest.count({ where: { key } })).toBe(1);
   await setStartedAt(DAY_MS + 1_000);
-  await tidyRequests();
+  await cleanUpRequests();
   expect(await db().idempotentRequest.count({ where: { key } })).toBe(0);
 });
 

@@ -7,8 +7,8 @@ import { figures } from "@/lib/observe/figures";
 import { noteCaller, noteEnd, observed } from "@/lib/observe/observed";
 import {
   closeServers,
-  currentExchange,
-  exchangesInFlight,
+  requestScope,
+  requestsInFlight,
   sendCallersAway,
   watchTraffic,
 } from "@/lib/observe/traffic";
@@ -25,7 +25,7 @@ async function handle(url: string, id: string): Promise<Response> {
     return observed(call, id, async () => {
       noteCaller("program");
       await sleep(1);
-      return new Response(currentExchange()?.call);
+      return new Response(requestScope()?.call);
     });
   if (url.startsWith("/api/slow")) await slow.promise;
   return new Response("page");
@@ -49,7 +49,7 @@ afterAll(() => server.closeAllConnections());
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const body = await answer.text();
-  while (exchangesInFlight() > 0) await sleep(1);
+  while (requestsInFlight() > 0) await sleep(1);
   return {
     body,
     id: answer.headers.get("x-request-id"),
@@ -102,9 +102,9 @@ it.each([
 it("says of a request whose caller did not wait that it was aborted", async () => {
   const given = ask({ port, host: "127.0.0.1", path: "/api/slow" }).on("error", () => undefined);
   given.end();
-  while (exchangesInFlight() === 0) await sleep(1);
+  while (requestsInFlight() === 0) await sleep(1);
   given.destroy();
-  while (exchangesInFlight() > 0) await sleep(1);
+  while (requestsInFlight() > 0) await sleep(1);
   slow.resolve();
   expect(lines).toMatchObject([{ path: "/api/slow", aborted: true, msg: "call" }]);
   const text = await figures().registry.metrics();
@@ -117,7 +117,7 @@ it("says of a request whose caller did not wait that it was aborted", async () =
 it("answers whole what is in flight when the door closes, and sends its callers away", async () => {
   slow = Promise.withResolvers();
   const asked = get("/api/slow");
-  while (exchangesInFlight() === 0) await sleep(1);
+  while (requestsInFlight() === 0) await sleep(1);
   sendCallersAway();
   const closed = closeServers(5_000);
   while (server.listening) await sleep(1);

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { paiseFromRupees } from "@/lib/money";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
 import { handlerFor, request } from "@/tests/support/http";
 import { aNamedBuyer, placeCash } from "@/tests/support/office-orders";
@@ -101,7 +101,7 @@ describe("a month of the export", () => {
     }
     const fees = rows.filter(({ Entry }) => Entry === "Cash fee");
     expect(sum(fees, "Amount (₹)")).toBe(2 * FEE);
-    await foldSales();
+    await rollUpSales();
     const days = await db().daySales.findMany({
       where: { day: { gte: new Date("2022-02-01"), lte: new Date("2022-02-28") } },
     });

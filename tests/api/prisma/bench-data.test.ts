@@ -1,7 +1,7 @@
 import pg from "pg";
 import { db } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { fill, type Sizes } from "@/workshop/bench/data/fill";
 import { allLines, notMeasured } from "@/workshop/bench/data/lines/all";
 import { readSamples } from "@/workshop/bench/data/samples";
@@ -21,7 +21,7 @@ const SMALL: Sizes = {
 beforeAll(async () => {
   process.env.DATABASE_URL = await ownDatabase();
   await fill(process.env.DATABASE_URL, SMALL);
-  await foldSales();
+  await rollUpSales();
 });
 
 /** Numbers of orders would collide with those that other tests have given out. */

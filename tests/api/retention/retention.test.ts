@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/mail/outbox";
 import {
+  cleanUpMails,
   cutOldPayloads,
   emptyOldContacts,
   emptyOldOrders,
-  tidyMails,
 } from "@/lib/retention/old-rows";
 import { RULES } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
@@ -100,9 +100,9 @@ it("removes a mail after 180 days", async () => {
   const mail = { to: buyer.email, subject: "x", text: "x", html: "x" };
   await queueMail(db(), mail);
   const count = () => db().outboxMail.count({ where: { to: buyer.email } });
-  await tidyMails(daysLater(179));
+  await cleanUpMails(daysLater(179));
   expect(await count()).toBeGreaterThan(0);
-  await tidyMails(daysLater(181));
+  await cleanUpMails(daysLater(181));
   expect(await count()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { valueName, valueWords } from "@/lib/audit/labels";
+import { valueName, valueText } from "@/lib/audit/labels";
 import { actionWords, maskedEmail, nounOf, readDetail } from "@/lib/audit/rules";
 
 describe("readDetail", () => {
@@ -101,7 +101,7 @@ it.each([
   ["x", ["a", 2], "a, 2"],
   ["x", { pricePaise: 100, is_listed: true }, "Price: ₹1, Is listed: yes"],
 ])("%s %j reads %s", (name, value, words) => {
-  expect(valueWords(name, value)).toBe(words);
+  expect(valueText(name, value)).toBe(words);
 });
 
 it.each([

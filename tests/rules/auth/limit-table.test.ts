@@ -1,8 +1,8 @@
 import { LIMITS, type LimitRule, limitLines } from "@/lib/call/limit-table";
 import { countHere, slotsHeld } from "@/lib/limits/process-counter";
-import { delayOf, slowDown, slowing } from "@/lib/limits/throttle";
+import { throttle, throttleDelay, throttling } from "@/lib/limits/throttle";
 
-const { mostWaiting } = slowing;
+const { mostWaiting } = throttling;
 
 describe("the table of limits", () => {
   it("says each in words, and an address does more than one account", () => {
@@ -41,9 +41,9 @@ describe("countHere", () => {
   });
 });
 
-describe("slowing", () => {
+describe("throttling", () => {
   afterEach(() => {
-    slowing.mostWaiting = mostWaiting;
+    throttling.mostWaiting = mostWaiting;
   });
 
   it.each([
@@ -54,13 +54,13 @@ describe("slowing", () => {
     [60, 30, 2_000],
     [600, 30, 2_000],
   ])("use %p of a rate of %p waits %p ms", (count, rate, ms) => {
-    expect(delayOf(count, rate, 2_000)).toBe(ms);
+    expect(throttleDelay(count, rate, 2_000)).toBe(ms);
   });
 
   it("lets so many wait and no more", async () => {
-    slowing.mostWaiting = 2;
-    const waits = [5, 5, 5].map((ms) => slowDown(ms));
+    throttling.mostWaiting = 2;
+    const waits = [5, 5, 5].map((ms) => throttle(ms));
     expect(await Promise.all(waits)).toEqual([true, true, false]);
-    expect(await slowDown(1)).toBe(true);
+    expect(await throttle(1)).toBe(true);
   });
 });

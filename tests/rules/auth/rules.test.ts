@@ -1,6 +1,6 @@
 import { lockSeconds, secondFactorWords } from "@/lib/auth/rules";
 import { provedUntil } from "@/lib/identity/proof-rules";
-import { waitWords } from "@/lib/limits/duration-text";
+import { durationText } from "@/lib/limits/duration-text";
 
 describe("lockSeconds", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("waitWords", () => {
     [7200, "2 hours"],
     [7201, "3 hours"],
   ])("%d s is %s", (seconds, words) => {
-    expect(waitWords(seconds)).toBe(words);
+    expect(durationText(seconds)).toBe(words);
   });
 });
 

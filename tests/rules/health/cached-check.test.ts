@@ -1,4 +1,4 @@
-import { type Check, keptCheck } from "@/lib/health/cached-check";
+import { type Check, cachedCheck } from "@/lib/health/cached-check";
 
 const failed = { what: "mail", message: "No mail." } as const;
 const bad = { what: "database", message: "No database." } as const;
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 function counted(check: Check) {
   const asked = jest.fn(check);
-  return { asked, ask: keptCheck(asked, failed, { keep, limitMs: 2_000 }) };
+  return { asked, ask: cachedCheck(asked, failed, { keep, limitMs: 2_000 }) };
 }
 
 it("asks once for any number of callers, and again when the answer has become old", async () => {

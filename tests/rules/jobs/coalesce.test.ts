@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("sends the first kick at once and those of the next 200 ms as one", () => {
-  for (let time = 0; time < 5; time += 1) kicks.kick("mail");
+it("sends the first wake at once and those of the next 200 ms as one", () => {
+  for (let time = 0; time < 5; time += 1) kicks.wake("mail");
   expect(sent).toEqual(["mail"]);
   jest.advanceTimersByTime(199);
   expect(sent).toEqual(["mail"]);
@@ -23,36 +23,36 @@ it("sends the first kick at once and those of the next 200 ms as one", () => {
 
 it("sends once every 200 ms, however long the kicks go on, and the last one is not lost", () => {
   for (let ms = 0; ms <= 1_000; ms += 10) {
-    kicks.kick("webhooks");
+    kicks.wake("webhooks");
     jest.advanceTimersByTime(10);
   }
   jest.advanceTimersByTime(10_000);
   expect(sent).toHaveLength(7);
 });
 
-it("sends one kick alone once, and the next after a pause at once", () => {
-  kicks.kick("mail");
+it("sends one wake alone once, and the next after a pause at once", () => {
+  kicks.wake("mail");
   jest.advanceTimersByTime(200);
-  kicks.kick("mail");
+  kicks.wake("mail");
   expect(sent).toEqual(["mail", "mail"]);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(["mail", "mail"]);
 });
 
 it("holds up no other name", () => {
-  kicks.kick("mail");
-  kicks.kick("refunds");
-  kicks.kick("mail");
+  kicks.wake("mail");
+  kicks.wake("refunds");
+  kicks.wake("mail");
   expect(sent).toEqual(["mail", "refunds"]);
   jest.advanceTimersByTime(200);
   expect(sent).toEqual(["mail", "refunds", "mail"]);
 });
 
 it("sends nothing more once it is stopped, and leaves no timer behind", () => {
-  kicks.kick("mail");
-  kicks.kick("mail");
+  kicks.wake("mail");
+  kicks.wake("mail");
   kicks.stop();
-  kicks.kick("refunds");
+  kicks.wake("refunds");
   expect(jest.getTimerCount()).toBe(0);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(["mail"]);

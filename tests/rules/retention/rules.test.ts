@@ -1,11 +1,11 @@
 import { legalText } from "@/lib/content/pages/legal";
 import {
   CHECKOUT_DAYS,
+  CLEANUP_CRON,
   CONTACT_DAYS,
   MAIL_DAYS,
   nextRun,
   PAYLOAD_DAYS,
-  TIDY_CRON,
   taxKeptSince,
 } from "@/lib/retention/rules";
 
@@ -24,7 +24,7 @@ it.each([
   ["2026-11-29T01:17:00Z", "2026-11-29T02:17:00Z"],
   ["2026-12-31T23:18:00Z", "2027-01-01T00:17:00Z"],
 ])("runs after %s next at %s", (now, next) => {
-  expect(TIDY_CRON).toBe("17 * * * *");
+  expect(CLEANUP_CRON).toBe("17 * * * *");
   expect(nextRun(new Date(now))).toEqual(new Date(next));
 });
 

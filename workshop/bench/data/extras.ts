@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { exportOrders } from "@/lib/orders/export/export";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/mapper";
-import { foldSales } from "@/lib/sales/roll-up";
+import { rollUpSales } from "@/lib/sales/roll-up";
 import { percentile, ratio, timed } from "@/workshop/bench/measure";
 
 /** What is no line of the table: the sums of sales and what they cost a buyer, joins, and the long files. */
@@ -19,7 +19,7 @@ export async function extras(admin: Admin): Promise<void> {
 async function fold(): Promise<void> {
   const [{ waiting } = { waiting: 0 }] = await db().$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM "SalesChange"`;
-  const whole = await timed(foldSales);
+  const whole = await timed(rollUpSales);
   if (waiting > 0) say(`fold of ${waiting.toLocaleString("en-IN")} changes`, whole);
   // What autovacuum does within a minute.
   await db().$executeRaw`VACUUM (ANALYZE) "SalesChange", "ProductSales", "DaySales"`;
@@ -29,10 +29,10 @@ async function fold(): Promise<void> {
     await db().$executeRaw`
       UPDATE "Order" SET status = (CASE status WHEN 'Delivered' THEN 'Shipped' ELSE 'Delivered' END)::"OrderStatus"
       WHERE id IN (SELECT id FROM "Order" WHERE status <> 'canceled' ORDER BY "placedAt", id LIMIT 500)`;
-    times.push(await timed(foldSales));
+    times.push(await timed(rollUpSales));
   }
   say("fold of 1,000 changes", percentile(times, 0.5));
-  say("fold of none", await timed(foldSales));
+  say("fold of none", await timed(rollUpSales));
 }
 
 /** A buyer's order with and without the triggers that write down the sales, in the database alone. */

@@ -132,8 +132,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "B8: another charger with the same fault is the same report",
     file: "lib/faults/service.ts",
-    find: "where: { ...fields, ...waiting, createdAt: repeatOf(new Date()) },",
+    find: "where: { ...fields, ...waiting, createdAt: doubleSubmitWindow(new Date()) },",
     replace:
-      "where: { orderId, issue: fields.issue, ...waiting, createdAt: repeatOf(new Date()) },",
+      "where: { orderId, issue: fields.issue, ...waiting, createdAt: doubleSubmitWindow(new Date()) },",
   },
 ];

@@ -12,7 +12,7 @@ import { Rail } from "@/components/ui/rail/rail";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { readNeighbours, readProduct } from "@/lib/catalogue/freshness/cached";
-import { nothingNow } from "@/lib/catalogue/not-found";
+import { notFoundForNow } from "@/lib/catalogue/not-found";
 import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList } from "@/lib/seo/json-ld";
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params;
   const [product, neighbours] = await Promise.all([readProduct(slug), readNeighbours(slug)]);
-  if (!product) return nothingNow();
+  if (!product) return notFoundForNow();
   const trail = [
     { label: "Home", href: "/" },
     { label: "Chargers", href: "/products" },

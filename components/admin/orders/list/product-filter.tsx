@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { SearchField } from "@/components/admin/new-order/search-field";
-import { useRested } from "@/components/admin/palette/use-debounced";
+import { useDebounced } from "@/components/admin/palette/use-debounced";
 import { useView } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -67,7 +67,7 @@ export function Narrowed({ label, onClear, children }: NarrowedProps) {
 
 function FindProduct({ onProduct }: { onProduct: (id: string) => void }) {
   const [query, setQuery] = useState("");
-  const rested = useRested(query, PAUSE_MS);
+  const rested = useDebounced(query, PAUSE_MS);
   const search = useAnyProducts(rested);
   const products = query.trim() === "" ? [] : (search.data?.products ?? []);
   return (

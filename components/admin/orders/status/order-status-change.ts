@@ -6,7 +6,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { toast } from "@/components/ui/toast/toast";
 import { isRefused } from "@/lib/http/browser/client";
 import {
-  type StatusWish,
+  type StatusInput,
   useUndoOrderStatus,
   useUpdateOrderStatus,
 } from "@/lib/orders/admin/hooks";
@@ -22,7 +22,7 @@ export function useStatusChange(order: AdminOrder) {
   const { show, keep, reload } = useOrderStore();
   const undo = useUndo(order.order_id);
 
-  async function change(wish: StatusWish): Promise<AdminOrder | undefined> {
+  async function change(wish: StatusInput): Promise<AdminOrder | undefined> {
     show({ ...order, order_status: wish.status });
     try {
       const { order: now, previous_status: was, event_id: event } = await mutateAsync(wish);
