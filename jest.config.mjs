@@ -25,7 +25,7 @@ const projects = [
     ...shared,
     displayName: "rules",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/tests/*.test.ts", "<rootDir>/tests/{rules,scripts}/**/*.test.ts"],
+    testMatch: ["<rootDir>/tests/{architecture,rules}/**/*.test.ts"],
   },
   {
     ...shared,

@@ -1,9 +1,9 @@
 import { inherited } from "./local/app-env.ts";
+import { Failure } from "./local/base/failure.ts";
+import { readSettings } from "./local/base/settings.ts";
 import { shopProgram } from "./local/commands.ts";
 import { logFile } from "./local/data-dir.ts";
-import { Failure } from "./local/failure.ts";
 import { startChild } from "./local/process/children.ts";
-import { readSettings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run authenticator:remove -- <e-mail>`: lets an owner in who has lost the phone and the recovery codes. */

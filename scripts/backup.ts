@@ -1,7 +1,7 @@
 import path from "node:path";
 import { writeBackup } from "./backup/write.ts";
+import { displayPath, readSettings, root } from "./local/base/settings.ts";
 import { filesDir } from "./local/files-dir.ts";
-import { displayPath, readSettings, root } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run backup [-- folder]`: writes the database and the uploaded files into a new folder. */

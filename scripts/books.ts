@@ -1,8 +1,8 @@
 import { inherited } from "./local/app-env.ts";
+import { readSettings } from "./local/base/settings.ts";
 import { shopProgram } from "./local/commands.ts";
 import { logFile } from "./local/data-dir.ts";
 import { startChild } from "./local/process/children.ts";
-import { readSettings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run books`: prints the money and the stock of the shop, and exits 1 when they do not balance. */

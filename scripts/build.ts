@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { buildEnv } from "./local/app-env.ts";
+import { readSettings, root } from "./local/base/settings.ts";
 import { commands } from "./local/commands.ts";
 import { generateClient } from "./local/generated.ts";
-import { readSettings, root } from "./local/settings.ts";
 
 /** `npm run build`: the production build for APP_ORIGIN, with what it prints. Needs no database and no network. */
 export async function main(args: string[]): Promise<number> {

@@ -3,13 +3,13 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { distDirFor, forgetBuild } from "./local/app-build.ts";
 import { appEnv } from "./local/app-env.ts";
+import { Failure } from "./local/base/failure.ts";
+import { displayPath, readSettings, type Settings } from "./local/base/settings.ts";
 import { migrate, seed, writeMigration } from "./local/commands.ts";
-import { Failure } from "./local/failure.ts";
 import { generateClient } from "./local/generated.ts";
 import { query } from "./local/postgres/database.ts";
 import { isLocked } from "./local/process/lock.ts";
 import { loadSecrets } from "./local/secrets.ts";
-import { displayPath, readSettings, type Settings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run db:migrate`, `db:migration -- <name>`, `db:seed`, `db:reset`. */

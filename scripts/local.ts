@@ -1,8 +1,10 @@
 import { copyForWebTier, distDirFor, ensureBuild } from "./local/app-build.ts";
 import { appEnv } from "./local/app-env.ts";
+import { Failure } from "./local/base/failure.ts";
+import { readSettings, type Settings } from "./local/base/settings.ts";
+import { seconds, step } from "./local/base/steps.ts";
 import { migrate, seed } from "./local/commands.ts";
 import { prepareDataDir } from "./local/data-dir.ts";
-import { Failure } from "./local/failure.ts";
 import { generateClient } from "./local/generated.ts";
 import type { Server } from "./local/postgres/server.ts";
 import { type Child, endedSentence, recordOfChild, stopRunning } from "./local/process/children.ts";
@@ -12,8 +14,6 @@ import { type ProcessRecord, recordOf } from "./local/process/processes.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { loadSecrets } from "./local/secrets.ts";
 import { type Run, startApp, startMail, startRazorpay, startWebTier } from "./local/services.ts";
-import { readSettings, type Settings } from "./local/settings.ts";
-import { seconds, step } from "./local/steps.ts";
 import { openStore } from "./local/store.ts";
 import { addressTable } from "./local/table.ts";
 

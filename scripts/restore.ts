@@ -1,9 +1,9 @@
 import path from "node:path";
 import { restoreBackup } from "./backup/restore.ts";
+import { Failure } from "./local/base/failure.ts";
+import { readSettings } from "./local/base/settings.ts";
 import { migrate } from "./local/commands.ts";
-import { Failure } from "./local/failure.ts";
 import { filesDir } from "./local/files-dir.ts";
-import { readSettings } from "./local/settings.ts";
 import { withStore } from "./local/store-session.ts";
 
 /** `npm run restore -- folder`: restores a backup into an empty database and an empty FILES_DIR. */

@@ -13,7 +13,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 const name = process.argv[2] ?? "";
 process.argv.splice(1, 2, name);
 const { main } = await import(`../${name}.ts`).catch(explainMissingPackage);
-const { runMain } = await import("./local/failure.ts");
+const { runMain } = await import("./local/base/failure.ts");
 await runMain(main);
 
 function explainMissingPackage(error) {

@@ -1,7 +1,7 @@
-import { Failure, sentence } from "./local/failure.ts";
+import { Failure, sentence } from "./local/base/failure.ts";
+import { seconds } from "./local/base/steps.ts";
 import { generateClient } from "./local/generated.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
-import { seconds } from "./local/steps.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
 import { e2e, e2eInBothShapes } from "./testing/e2e.ts";

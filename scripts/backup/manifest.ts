@@ -4,7 +4,7 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { Failure } from "../local/failure.ts";
+import { Failure } from "../local/base/failure.ts";
 
 const VERSION = 1;
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { Failure } from "../local/failure.ts";
+import { Failure } from "../local/base/failure.ts";
 import { hashOf, type Manifest, readManifest, tableFile } from "./manifest.ts";
 import { quoted } from "./tables.ts";
 

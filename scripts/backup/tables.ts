@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { Failure } from "../local/failure.ts";
+import { Failure } from "../local/base/failure.ts";
 
 export type Table = { name: string; columns: string[]; key: string[]; needs: string[] };
 

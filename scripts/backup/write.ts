@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { Failure } from "../local/failure.ts";
+import { Failure } from "../local/base/failure.ts";
 import { begun, hashOf, type Manifest, tableFile, writeManifest } from "./manifest.ts";
 import { quoted, readMigrations, readSequences, readTables, type Table } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { root, type Settings } from "./base/settings.ts";
 import { nextBuild } from "./commands.ts";
-import { root, type Settings } from "./settings.ts";
 
 const sources = [
   "app",

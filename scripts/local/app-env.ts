@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { Settings } from "./base/settings.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
 
 type Origins = Pick<Settings, "port" | "apiPort" | "appOrigin" | "mailPort" | "razorpayPort">;
 type Where = Origins & Pick<Settings, "dataDir">;

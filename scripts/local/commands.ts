@@ -1,8 +1,8 @@
 import path from "node:path";
 import { buildEnv, inherited } from "./app-env.ts";
+import { root, type Settings } from "./base/settings.ts";
 import { logFile } from "./data-dir.ts";
 import { type ChildOptions, runToEnd } from "./process/children.ts";
-import { root, type Settings } from "./settings.ts";
 
 /** How to run the programs of the project, by the Node that runs this script. */
 export const commands = {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { errorCode, Failure } from "./failure.ts";
-import { displayPath } from "./settings.ts";
+import { errorCode, Failure } from "./base/failure.ts";
+import { displayPath } from "./base/settings.ts";
 
 /** Makes the data folder with its log folder and proves that we may write there. Throws `Failure`. */
 export function prepareDataDir(dataDir: string): void {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./base/settings.ts";
 
 /** The folder of uploaded files: FILES_DIR, else the one of the demo. */
 export function filesDir({ dataDir }: Pick<Settings, "dataDir">): string {

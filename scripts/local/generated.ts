@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { Failure } from "./base/failure.ts";
+import { root } from "./base/settings.ts";
 import { commands } from "./commands.ts";
-import { Failure } from "./failure.ts";
-import { root } from "./settings.ts";
 
 const schemaFile = path.join(root, "prisma/schema.prisma");
 const client = path.join(root, "generated/prisma/client.ts");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { errorCode, Failure } from "./failure.ts";
-import { displayPath } from "./settings.ts";
+import { errorCode, Failure } from "./base/failure.ts";
+import { displayPath } from "./base/settings.ts";
 
 /** Random values that belong to one data folder; made once, so that sessions survive a restart. */
 export type Secrets = {

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { apiPort, appEnv, inherited, razorpayEnv, webTierEnv } from "./app-env.ts";
+import type { Settings } from "./base/settings.ts";
 import { commands } from "./commands.ts";
 import { logFile } from "./data-dir.ts";
 import { type Child, startChild } from "./process/children.ts";
 import { waitForApp, waitForPort } from "./process/readiness.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Settings } from "./settings.ts";
 
 /** What a service needs to know about the run it belongs to. */
 export type Run = { settings: Settings; secrets: Secrets; onStart(child: Child): void };

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
+import { Failure } from "./base/failure.ts";
+import type { Settings } from "./base/settings.ts";
 import { logFile, prepareDataDir } from "./data-dir.ts";
-import { Failure } from "./failure.ts";
 import { readPassword } from "./postgres/cluster.ts";
 import { databaseUrl, ensureDatabase, requireReachable } from "./postgres/database.ts";
 import { startServer } from "./postgres/server.ts";
 import { isLocked, takeLock } from "./process/lock.ts";
 import { freePort } from "./process/ports.ts";
-import type { Settings } from "./settings.ts";
 import { databaseName } from "./store.ts";
 
 /**

@@ -1,8 +1,8 @@
 import path from "node:path";
+import type { Settings } from "./base/settings.ts";
 import { logFile } from "./data-dir.ts";
 import { ensureDatabase, requireReachable } from "./postgres/database.ts";
 import { type Server, startServer } from "./postgres/server.ts";
-import type { Settings } from "./settings.ts";
 
 /** The name of the database on the embedded server. */
 export const databaseName = "arklane";

@@ -1,5 +1,5 @@
+import { displayPath, type Settings } from "./base/settings.ts";
 import type { Secrets } from "./secrets.ts";
-import { displayPath, type Settings } from "./settings.ts";
 
 /** Facts of the demo, the same everywhere and refused by the application unless DEMO=1. */
 export const demo = {

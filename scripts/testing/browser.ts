@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
-import { Failure } from "../local/failure.ts";
+import { Failure } from "../local/base/failure.ts";
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { inherited } from "../local/app-env.ts";
-import { root } from "../local/settings.ts";
+import { root } from "../local/base/settings.ts";
 import { findBrowser } from "./browser.ts";
 import { type Outcome, readPlaywright, total } from "./outcome.ts";
 import { run } from "./runners.ts";

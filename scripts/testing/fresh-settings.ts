@@ -1,5 +1,5 @@
+import type { Settings } from "../local/base/settings.ts";
 import { freePort } from "../local/process/ports.ts";
-import type { Settings } from "../local/settings.ts";
 
 /** Settings of a run that shares nothing with another one: free ports, its own folder. */
 export async function freshSettings(

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { buildEnv, inherited } from "../local/app-env.ts";
+import { root } from "../local/base/settings.ts";
 import { commands } from "../local/commands.ts";
 import { type Child, startChild } from "../local/process/children.ts";
-import { root } from "../local/settings.ts";
 import { type Outcome, one, readJest } from "./outcome.ts";
 import { template, type Workspace } from "./workspace.ts";
 

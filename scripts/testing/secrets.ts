@@ -1,7 +1,7 @@
 import path from "node:path";
 import { inherited } from "../local/app-env.ts";
+import { root } from "../local/base/settings.ts";
 import { shopProgram } from "../local/commands.ts";
-import { root } from "../local/settings.ts";
 import { type Outcome, one } from "./outcome.ts";
 import { run } from "./runners.ts";
 import type { Stack } from "./stack.ts";

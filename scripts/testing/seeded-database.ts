@@ -1,8 +1,8 @@
 import { appEnv } from "../local/app-env.ts";
+import type { Settings } from "../local/base/settings.ts";
 import { seed } from "../local/commands.ts";
 import { ensureDatabase } from "../local/postgres/database.ts";
 import type { Secrets } from "../local/secrets.ts";
-import type { Settings } from "../local/settings.ts";
 import { relaxCash } from "./relaxed-cash.ts";
 import { template, type Workspace } from "./workspace.ts";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root } from "../local/settings.ts";
+import { root } from "../local/base/settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 import type { Workspace } from "./workspace.ts";
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { webTierDir } from "../local/app-build.ts";
+import { root } from "../local/base/settings.ts";
 import { migrate } from "../local/commands.ts";
 import { logFile, prepareDataDir } from "../local/data-dir.ts";
 import { ensureDatabase } from "../local/postgres/database.ts";
@@ -10,7 +11,6 @@ import { recordOfChild } from "../local/process/children.ts";
 import { isLocked, type Lock, takeLock } from "../local/process/lock.ts";
 import { freePort } from "../local/process/ports.ts";
 import { recordOf } from "../local/process/processes.ts";
-import { root } from "../local/settings.ts";
 
 const parent = path.join(root, ".test");
 export const template = "template_shop";

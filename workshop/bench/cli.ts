@@ -1,6 +1,6 @@
 import { inherited } from "../../scripts/local/app-env.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
 import { shopProgram } from "../../scripts/local/commands.ts";
-import { Failure } from "../../scripts/local/failure.ts";
 import { run } from "../../scripts/testing/runners.ts";
 import { template, Workspace } from "../../scripts/testing/workspace.ts";
 import { attacksBench } from "./commands/attacks.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { root } from "../../scripts/local/settings.ts";
+import { root } from "../../scripts/local/base/settings.ts";
 
 const folder = path.join(root, "public/brand");
 const yellow = "#ffd21f";

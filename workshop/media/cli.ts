@@ -1,4 +1,4 @@
-import { Failure } from "../../scripts/local/failure.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
 import { makeBrand } from "./brand.ts";
 import { encode } from "./encode.ts";
 import { writeIndex } from "./index.ts";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { MAIL_SIDE, mailPicture } from "../../lib/files/picture-names.ts";
-import { Failure } from "../../scripts/local/failure.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
 import { fadeBelow, finish } from "./finish.ts";
 import { type Crop, crops, type Render, renders } from "./pictures.ts";
 import { master, media } from "./work.ts";

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { Failure } from "../../scripts/local/failure.ts";
-import { root } from "../../scripts/local/settings.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
+import { root } from "../../scripts/local/base/settings.ts";
 
 type Entry = { widths: number[]; width: number; height: number; tint: [string, string] };
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { Failure } from "../../scripts/local/failure.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
 import { encode } from "./encode.ts";
 import { type Render, renders } from "./pictures.ts";
 import { setUp } from "./setup.ts";

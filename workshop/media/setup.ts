@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { Failure } from "../../scripts/local/failure.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
 import { drawLabels } from "./labels/draw.ts";
 import { work } from "./work.ts";
 

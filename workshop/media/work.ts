@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root } from "../../scripts/local/settings.ts";
+import { root } from "../../scripts/local/base/settings.ts";
 
 /** Where everything is made; nothing in it is committed. */
 export const work = path.join(root, ".local/media");

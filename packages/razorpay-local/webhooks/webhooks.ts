@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Account } from "../account.ts";
 import { type Faults, spoilOf, type WebhookFault } from "../control/faults.ts";
 import { signatureFor } from "../http/signature.ts";
-import type { Appointment } from "../state/agenda.ts";
 import type { Store } from "../state/store.ts";
 import type { EventRow, WebhookStatus, WebhookTarget } from "../types.ts";
 import { Courier } from "./courier.ts";
 import { foreignPayload, newEvent, type Payload, spoil } from "./events.ts";
+import type { Job } from "./job.ts";
 import { ladderFor } from "./ladder.ts";
 import { type Target, targetsOf } from "./targets.ts";
 
@@ -235,14 +235,6 @@ export class Webhooks {
     job.appointment = undefined;
   }
 }
-
-/** One event on its way to one address. */
-type Job = {
-  row: EventRow;
-  target: Target;
-  attempts: number;
-  appointment?: Appointment | undefined;
-};
 
 const isAccepted = (status: number | null) => status !== null && status >= 200 && status < 300;
 

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { Failure } from "../failure.ts";
-import { displayPath, root } from "../settings.ts";
+import { Failure } from "../base/failure.ts";
+import { displayPath, root } from "../base/settings.ts";
 
 /** How to run a PostgreSQL program: the command before its own arguments, and as whom. */
 export type Runner = {

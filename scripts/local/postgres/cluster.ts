@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { errorCode, Failure } from "../failure.ts";
+import { errorCode, Failure } from "../base/failure.ts";
+import { displayPath } from "../base/settings.ts";
 import { runToEnd } from "../process/children.ts";
-import { displayPath } from "../settings.ts";
 import { type Binaries, clusterOwner, type Runner } from "./binaries.ts";
 
 const MAJOR = "18";

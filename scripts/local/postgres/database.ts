@@ -1,5 +1,5 @@
 import pg from "pg";
-import { errorCode, Failure } from "../failure.ts";
+import { errorCode, Failure } from "../base/failure.ts";
 
 /** Connection string of a database on an embedded server. */
 export function databaseUrl(port: number, password: string, database: string): string {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { Failure } from "../failure.ts";
+import { Failure } from "../base/failure.ts";
+import { displayPath } from "../base/settings.ts";
 import { type Child, startChild } from "../process/children.ts";
 import { commandOf, signalGroup, waitUntil } from "../process/processes.ts";
-import { displayPath } from "../settings.ts";
 import { type Binaries, findBinaries, findRunner, type Runner } from "./binaries.ts";
 import { checkClusterFolder, createCluster, isCluster, readPassword } from "./cluster.ts";
 import { databaseUrl, waitForDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
-import { Failure } from "../failure.ts";
-import { displayPath, root } from "../settings.ts";
+import { Failure } from "../base/failure.ts";
+import { displayPath, root } from "../base/settings.ts";
 import { type Ending, lastWords } from "./last-words.ts";
 import { type ProcessRecord, recordOf, signalGroup, waitUntil } from "./processes.ts";
 

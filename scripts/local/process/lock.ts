@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { errorCode, Failure } from "../failure.ts";
-import { displayPath } from "../settings.ts";
+import { errorCode, Failure } from "../base/failure.ts";
+import { displayPath } from "../base/settings.ts";
 import { isAlive, type ProcessRecord, recordOf, signalGroup, waitUntil } from "./processes.ts";
 
 /** Who uses a data folder, and the programs started for it; lets a later run recognise leftovers. */

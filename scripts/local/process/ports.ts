@@ -1,5 +1,5 @@
 import net from "node:net";
-import { errorCode, Failure } from "../failure.ts";
+import { errorCode, Failure } from "../base/failure.ts";
 
 /** A port with the name of the setting that changes it. */
 export type NamedPort = { setting: string; port: number };

@@ -1,5 +1,5 @@
-import { Failure } from "../failure.ts";
-import { displayPath } from "../settings.ts";
+import { Failure } from "../base/failure.ts";
+import { displayPath } from "../base/settings.ts";
 import { type Child, endedSentence } from "./children.ts";
 import { answers } from "./ports.ts";
 

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { appEnv } from "../../../scripts/local/app-env.ts";
+import { Failure } from "../../../scripts/local/base/failure.ts";
+import { displayPath, root } from "../../../scripts/local/base/settings.ts";
+import { seconds } from "../../../scripts/local/base/steps.ts";
 import { migrate, seed, shopProgram } from "../../../scripts/local/commands.ts";
 import { logFile } from "../../../scripts/local/data-dir.ts";
-import { Failure } from "../../../scripts/local/failure.ts";
 import { ensureDatabase, query } from "../../../scripts/local/postgres/database.ts";
 import { freshSecrets } from "../../../scripts/local/secrets.ts";
-import { displayPath, root } from "../../../scripts/local/settings.ts";
-import { seconds } from "../../../scripts/local/steps.ts";
 import { withStore } from "../../../scripts/local/store-session.ts";
 import { freshSettings } from "../../../scripts/testing/fresh-settings.ts";
 import { run } from "../../../scripts/testing/runners.ts";

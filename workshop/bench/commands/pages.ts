@@ -1,8 +1,8 @@
 import path from "node:path";
 import { inherited } from "../../../scripts/local/app-env.ts";
+import { root } from "../../../scripts/local/base/settings.ts";
 import { freshSecrets } from "../../../scripts/local/secrets.ts";
 import { startApp } from "../../../scripts/local/services.ts";
-import { root } from "../../../scripts/local/settings.ts";
 import { findBrowser } from "../../../scripts/testing/browser.ts";
 import { freshSettings } from "../../../scripts/testing/fresh-settings.ts";
 import { build, run } from "../../../scripts/testing/runners.ts";

@@ -1,5 +1,5 @@
+import { Failure } from "../../../scripts/local/base/failure.ts";
 import { shopProgram } from "../../../scripts/local/commands.ts";
-import { Failure } from "../../../scripts/local/failure.ts";
 import { build, run } from "../../../scripts/testing/runners.ts";
 import { startStack } from "../../../scripts/testing/stack.ts";
 import type { Workspace } from "../../../scripts/testing/workspace.ts";

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { Failure } from "../../../scripts/local/failure.ts";
+import { Failure } from "../../../scripts/local/base/failure.ts";
 import { publish } from "../encode.ts";
 import { master, media, work } from "../work.ts";
 import { type Frames, loop, openFrames } from "./frames.ts";

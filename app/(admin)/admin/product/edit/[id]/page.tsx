@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { readProduct } from "@/app/(admin)/admin/product/read-product";
+import { readProduct } from "@/app/(admin)/admin/read-product";
 import { ProductEdit } from "@/components/admin/products/form/product-edit";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";

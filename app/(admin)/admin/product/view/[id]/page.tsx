@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ProductPage } from "@/app/(admin)/admin/product/product-page";
-import { readProduct } from "@/app/(admin)/admin/product/read-product";
+import { ProductPage } from "@/app/(admin)/admin/product-page";
+import { readProduct } from "@/app/(admin)/admin/read-product";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";

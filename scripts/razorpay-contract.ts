@@ -1,7 +1,7 @@
-import { Failure } from "../../scripts/local/failure.ts";
-import { check, compare } from "./contract/report.ts";
-import type { Target } from "./contract/walk.ts";
-import { createRazorpayLocal } from "./index.ts";
+import { check, compare } from "../packages/razorpay-local/contract/report.ts";
+import type { Target } from "../packages/razorpay-local/contract/walk.ts";
+import { createRazorpayLocal } from "../packages/razorpay-local/index.ts";
+import { Failure } from "./local/base/failure.ts";
 
 /**
  * `npm run razorpay:contract`: asks the stand-in, and with test keys the real service too, the same

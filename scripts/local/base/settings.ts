@@ -18,7 +18,7 @@ export type Settings = {
   databaseUrl: string | null;
 };
 
-export const root = path.resolve(import.meta.dirname, "../..");
+export const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Reads the settings from the environment and `.env`. Throws `Failure` on a wrong value. */
 export function readSettings({ split = false } = {}): Settings {
