@@ -72,11 +72,6 @@ export const builtFor = process.env.BUILT_FOR || undefined;
 /** The names of the migrations that this build knows, oldest first, put in by next.config.ts; empty where nothing was built. */
 export const knownMigrations = (process.env.KNOWN_MIGRATIONS ?? "").split(",").filter(Boolean);
 
-/** The port on which this process answers: Next sets it when it begins to listen. */
-export function serverPort(): string {
-  return process.env.PORT ?? "3000";
-}
-
 let parsed: Env | undefined;
 
 /**

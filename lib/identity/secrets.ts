@@ -12,7 +12,6 @@ type Purpose =
   | "guest-cart"
   | "limits"
   | "pending"
-  | "revalidation"
   | "session";
 
 /** The key that signs and seals. @throws Error where AUTH_SECRET is not set. */

@@ -68,6 +68,11 @@ it.each([
   ["nodemailer", /^nodemailer$/, /^lib\/mail\//],
   ["pg-boss", /^pg-boss$/, /^lib\/(jobs|boot)\//],
   ["undici", /^undici$/, /^lib\/http\/tier\/upstream-request\.ts$/],
+  [
+    "Next's cache tags",
+    /^next\/dist\/server\/lib\/incremental-cache\//,
+    /^lib\/catalogue\/pages\/expire\.ts$/,
+  ],
   ["the file store and the picture decoder", /^(flydrive|sharp)(\/|$)/, /^lib\/files\//],
 ])("only its own place imports %s", (_name, what, where) => {
   const wrong = offenders(product, (imported, file) => what.test(imported) && !where.test(file));

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { AppError } from "@/lib/call/errors";
 import { productChanges } from "@/lib/catalogue/freshness/changes-stream";
 import type { Changed } from "@/lib/catalogue/freshness/gathered";
-import { remakePages } from "@/lib/catalogue/freshness/revalidation";
 import { log } from "@/lib/log";
 import { onShutdown } from "@/lib/process/shutdown";
 
@@ -17,7 +16,7 @@ const kept = globalThis as { catalogueFollowed?: AbortController };
  * Keeps a web tier's prerendered pages of the catalogue true: what `watchCatalogue` hears from the database, it
  * hears from the API tier. Connects again for as long as the process lives; once a process.
  */
-export function followCatalogue(remake: (changed: Changed) => void = remakePages): () => void {
+export function followCatalogue(remake: (changed: Changed) => void): () => void {
   kept.catalogueFollowed ??= begin(remake);
   const over = kept.catalogueFollowed;
   return () => over.abort();

@@ -1,3 +1,0 @@
-import { revalidate } from "@/lib/catalogue/freshness/revalidation";
-
-export const POST = revalidate;
