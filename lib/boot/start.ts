@@ -1,9 +1,9 @@
 import "server-only";
 import { checkBoot } from "@/lib/boot/check-boot";
 import { startJobs } from "@/lib/boot/start-jobs";
-import { expirePages } from "@/lib/catalogue/freshness/expire";
-import { followCatalogue } from "@/lib/catalogue/freshness/follow";
-import { hearChanges } from "@/lib/catalogue/freshness/heard";
+import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
+import { subscribe } from "@/lib/catalogue/changes/subscribe";
+import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
 import { leadUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   stampArrivals();
   endInOrder();
   leadUnusualRequests();
-  if (isWebTier()) return void followCatalogue(expirePages);
-  hearChanges({ tell: expirePages, end: () => undefined });
+  if (isWebTier()) return void subscribeRemotely(expirePages);
+  subscribe({ onChange: expirePages });
   await startJobs();
 }

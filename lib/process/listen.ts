@@ -3,39 +3,39 @@ import { Client } from "pg";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
 
-type Ears = {
-  /** Whatever is told on the channel, in the order of the commits. */
-  heard: (payload: string) => void;
-  /** Listening has begun, at first or again: what was told before that was not heard. */
-  begun: () => void;
+type Handlers = {
+  /** Every notification of the channel, in the order of the commits. */
+  onNotification: (payload: string) => void;
+  /** Listening has begun, for the first time or again: earlier notifications may have been missed. */
+  onConnect: () => void;
 };
 
 /** How long a dead connection may pass for a quiet one. */
-const PULSE_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Listens on a channel of the database for as long as the process lives. A lost connection is made again, with
- * longer and longer waits. Answers what ends it.
+ * Listens on a channel of the database for as long as the process lives. Reconnects with longer and longer waits.
+ * Answers the function that ends it.
  */
-export function listen(channel: string, ears: Ears): () => Promise<void> {
-  const listener = new Listener(channel, ears);
+export function listen(channel: string, handlers: Handlers): () => Promise<void> {
+  const listener = new Listener(channel, handlers);
   void listener.connect();
   return () => listener.stop();
 }
 
 class Listener {
   readonly #channel: string;
-  readonly #ears: Ears;
+  readonly #handlers: Handlers;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #wait = FIRST_WAIT_MS;
   #isOver = false;
 
-  constructor(channel: string, ears: Ears) {
+  constructor(channel: string, handlers: Handlers) {
     this.#channel = channel;
-    this.#ears = ears;
+    this.#handlers = handlers;
   }
 
   async connect(): Promise<void> {
@@ -45,19 +45,19 @@ class Listener {
       application_name: `listen ${this.#channel}`,
     });
     this.#client = client;
-    client.on("error", (error) => this.#lose(client, error));
-    client.on("end", () => this.#lose(client));
-    client.on("notification", ({ payload }) => this.#ears.heard(payload ?? ""));
+    client.on("error", (error) => this.#reconnect(client, error));
+    client.on("end", () => this.#reconnect(client));
+    client.on("notification", ({ payload }) => this.#handlers.onNotification(payload ?? ""));
     try {
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(this.#channel)}`);
     } catch (error) {
-      this.#lose(client, error);
+      this.#reconnect(client, error);
       return;
     }
     this.#wait = FIRST_WAIT_MS;
-    this.#ears.begun();
-    this.#beat(client);
+    this.#handlers.onConnect();
+    this.#heartbeat(client);
   }
 
   async stop(): Promise<void> {
@@ -66,18 +66,18 @@ class Listener {
     await this.#client?.end().catch(() => undefined);
   }
 
-  #beat(client: Client): void {
+  #heartbeat(client: Client): void {
     this.#timer = setTimeout(() => {
-      const pulse = { text: "SELECT 1", query_timeout: PULSE_MS };
-      client.query(pulse).then(
-        () => client === this.#client && this.#beat(client),
-        (error: unknown) => this.#lose(client, error),
+      const ping = { text: "SELECT 1", query_timeout: HEARTBEAT_MS };
+      client.query(ping).then(
+        () => client === this.#client && this.#heartbeat(client),
+        (error: unknown) => this.#reconnect(client, error),
       );
-    }, PULSE_MS).unref();
+    }, HEARTBEAT_MS).unref();
   }
 
-  /** Said more than once of one connection; of one that was given up already it means nothing. */
-  #lose(client: Client, error?: unknown): void {
+  /** A connection may report its end several times; only the first report counts. */
+  #reconnect(client: Client, error?: unknown): void {
     if (client !== this.#client || this.#isOver) return;
     this.#client = undefined;
     log().warn({ channel: this.#channel, err: error }, "listening was interrupted");

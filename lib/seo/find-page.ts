@@ -1,5 +1,5 @@
 import "server-only";
-import { readProduct } from "@/lib/catalogue/freshness/cached";
+import { readProduct } from "@/lib/catalogue/pages/cached";
 import { fullName, pictureFile } from "@/lib/catalogue/rules";
 import { type PublicPage, publicPages } from "@/lib/seo/pages";
 

@@ -1,29 +1,32 @@
-import { CHANNEL, tellChanges } from "@/lib/catalogue/freshness/changes";
+import { CHANNEL, publishChanges, slugsOf } from "@/lib/catalogue/changes/publish";
 import { db } from "@/lib/db";
 import { listen } from "@/lib/process/listen";
 import { allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 import { until } from "@/tests/support/stop-points";
 
-const heard: string[] = [];
-let begun = 0;
+const received: string[] = [];
+let connections = 0;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
   await allowPrograms();
-  stop = listen(CHANNEL, { heard: (slug) => heard.push(slug), begun: () => begun++ });
-  await until("it listens", async () => begun === 1);
+  stop = listen(CHANNEL, {
+    onNotification: (slug) => received.push(slug),
+    onConnect: () => connections++,
+  });
+  await until("it listens", async () => connections === 1);
 });
-beforeEach(() => heard.splice(0));
+beforeEach(() => received.splice(0));
 afterAll(() => stop());
 
-const hears = (slug: string) => until(slug, async () => heard.includes(slug));
+const receives = (slug: string) => until(slug, async () => received.includes(slug));
 
-it("hears every change of a product that is committed, and no other", async () => {
+it("receives every change of a product that is committed, and no other", async () => {
   const { slug, id } = await slugOf(await aProduct());
   const { token } = await anAdmin();
   const rolledBack = db().$transaction(async (tx) => {
-    await tellChanges(tx, ["never-happened"]);
+    await publishChanges(tx, ["never-happened"]);
     throw new Error("rolled back");
   });
   await expect(rolledBack).rejects.toThrow("rolled back");
@@ -32,28 +35,43 @@ it("hears every change of a product that is committed, and no other", async () =
     ["POST", `/admin/products/${id}/stock`, { reason: "received", units: 1 }],
   ];
   for (const [method, path, body] of changes) {
-    heard.splice(0);
+    received.splice(0);
     await request(path, { method: method as "PUT" | "POST", body, token });
-    await hears(slug);
+    await receives(slug);
   }
-  expect(heard).not.toContain("never-happened");
+  expect(received).not.toContain("never-happened");
+});
+
+it("receives the slugs of a large import in a few notifications, and all of them", async () => {
+  const slugs = Array.from({ length: 200 }, (_, n) => `${"long-".repeat(15)}${n}`);
+  await publishChanges(db(), slugs);
+  await until("all", async () => received.flatMap(slugsOf).length >= slugs.length);
+  expect(received.flatMap(slugsOf)).toEqual(slugs);
+  expect(received).toHaveLength(3);
+});
+
+it("publishes nothing when nothing changed", async () => {
+  await publishChanges(db(), []);
+  await publishChanges(db(), ["after-nothing"]);
+  await receives("after-nothing");
+  expect(received).toEqual(["after-nothing"]);
 });
 
 it("listens again when its connection is lost, and says that it may have missed something", async () => {
-  const before = begun;
+  const before = connections;
   await db().$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name LIKE 'listen %' AND datname = current_database()`;
-  await until("it listens again", async () => begun === before + 1);
-  await tellChanges(db(), ["after-the-gap"]);
-  await hears("after-the-gap");
+  await until("it listens again", async () => connections === before + 1);
+  await publishChanges(db(), ["after-the-gap"]);
+  await receives("after-the-gap");
 });
 
 it("is over when it is stopped", async () => {
   await stop();
-  await tellChanges(db(), ["too-late"]);
+  await publishChanges(db(), ["too-late"]);
   await until("nobody listens", async () => (await listeners()).length === 0);
-  expect(heard).not.toContain("too-late");
+  expect(received).not.toContain("too-late");
 });
 
 function listeners() {

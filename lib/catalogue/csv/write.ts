@@ -1,9 +1,9 @@
 import "server-only";
 import { type AuditFact, auditAll } from "@/lib/audit/record";
 import { insertRows, newId } from "@/lib/bulk";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
 import type { Plan, PlannedAdd } from "@/lib/catalogue/csv/import-plan";
 import { writeEdits } from "@/lib/catalogue/csv/write-edits";
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
 import { factsOf } from "@/lib/catalogue/products/product-rules";
 import { openingMovements } from "@/lib/catalogue/products/product-writes";
 import type { Tx } from "@/lib/db";
@@ -20,7 +20,7 @@ export async function writePlan(tx: Tx, actor: Admin, plan: Plan): Promise<Map<s
     ...plan.adds.map(({ product }) => product.slug),
     ...plan.edits.flatMap(({ product, edit }) => [product.slug, edit.slug ?? product.slug]),
   ];
-  await tellChanges(tx, [...new Set(slugs)]);
+  await publishChanges(tx, [...new Set(slugs)]);
   return ids;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/mapper";
 import { pictureChanges, writePictures } from "@/lib/catalogue/pictures/writes";
 import { assertNewestVersion } from "@/lib/catalogue/products/assert-newest-version";
@@ -47,7 +47,7 @@ export async function editProduct(
   }
   const isChanged = changes.length > 0 || delta !== 0;
   const after = isChanged ? await findAdminRow(tx, row.id) : row;
-  if (isChanged) await tellChanges(tx, [...new Set([row.slug, after.slug])]);
+  if (isChanged) await publishChanges(tx, [...new Set([row.slug, after.slug])]);
   return { row: after, isChanged, stockWords: words };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow } from "@/lib/catalogue/mapper";
 import type { NewProductData } from "@/lib/catalogue/products/product-fields";
 import {
@@ -57,7 +57,7 @@ export async function createProduct(
     subject: id,
     detail: { before: null, after },
   });
-  await tellChanges(tx, [product.slug]);
+  await publishChanges(tx, [product.slug]);
   return findAdminRow(tx, id);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import * as contract from "@/lib/catalogue/admin/contract";
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { lockProduct } from "@/lib/catalogue/mapper";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
@@ -21,7 +21,7 @@ export const toggleListing = serve(contract.toggleListing, async (actor, input) 
       subject: id,
       detail: { before: { is_listed: product.isListed }, after: { is_listed: isListed } },
     });
-    await tellChanges(tx, [product.slug]);
+    await publishChanges(tx, [product.slug]);
     return { name: product.name, isListed };
   });
   const message = `${name} is ${isListed ? "listed" : "delisted"}.`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { cutPage, type Paging } from "@/lib/call/paging";
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, lockProduct, noProduct } from "@/lib/catalogue/mapper";
 import * as contract from "@/lib/catalogue/stock/contract";
 import { MOVEMENT_FIELDS, type MovementRow, writeMovement } from "@/lib/catalogue/stock/writes";
@@ -33,7 +33,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
       field: "units",
       ...(movementId && { id: movementId }),
     });
-    await tellChanges(tx, [product.slug]);
+    await publishChanges(tx, [product.slug]);
     return { quantity: product.quantity + delta, movement };
   });
   wake("mail");

@@ -1,5 +1,5 @@
-import { tellChanges } from "@/lib/catalogue/freshness/changes";
-import { stopHearing } from "@/lib/catalogue/freshness/heard";
+import { publishChanges } from "@/lib/catalogue/changes/publish";
+import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const data = { name: "Web tier", keyHash: sha256(KEY), scopes: ["tier"] };
   await db().apiKey.create({ data });
 });
-afterAll(stopHearing);
+afterAll(endSubscriptions);
 
 async function follow() {
   const { handler } = await handlerFor("/products/changes", "GET");
@@ -27,33 +27,33 @@ async function follow() {
   return { answer, next, leave: () => reader.cancel() };
 }
 
-it("a web tier hears what changes, from the moment on at which everything counts as changed", async () => {
+it("a web tier receives what changes, after a line that says everything may have changed", async () => {
   const { answer, next, leave } = await follow();
   expect(answer.headers.get("content-type")).toBe("application/x-ndjson");
   expect(await next()).toEqual([]);
   expect(await next()).toBeNull();
-  await tellChanges(db(), ["one"]);
+  await publishChanges(db(), ["one"]);
   expect(await next()).toEqual(["one"]);
-  await tellChanges(db(), ["two", "three"]);
+  await publishChanges(db(), ["two", "three"]);
   expect(await next()).toEqual(["two", "three"]);
 
   const other = await follow();
   expect(await other.next()).toEqual([]);
   await leave();
-  await tellChanges(db(), ["four"]);
+  await publishChanges(db(), ["four"]);
   expect(await other.next()).toEqual(["four"]);
-  await stopHearing();
+  await endSubscriptions();
   expect(await other.next()).toBe("over");
 });
 
 it.each([
   ["a program of the shop", {}, 403],
   ["nobody", { "x-api-key": "" }, 401],
-])("%s does not hear them", async (_who, headers, status) => {
+])("%s does not receive them", async (_who, headers, status) => {
   const answer = await request("/products/changes", { headers: headers as Record<string, string> });
   expect(answer.status).toBe(status);
 });
 
-it("a browser does not hear them", async () => {
+it("a browser does not receive them", async () => {
   expect((await request("/products/changes", { cookie: "" })).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
-import { stopHearing } from "@/lib/catalogue/freshness/heard";
+import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { inFiles } from "@/tests/support/files";
 import { attemptsOf } from "@/tests/support/fuzz/attempt";
 import { inOwnDatabase } from "@/tests/support/fuzz/database";
@@ -45,7 +45,7 @@ export function fuzz(part: Part): void {
     keepFaults();
   });
   afterAll(async () => {
-    await stopHearing();
+    await endSubscriptions();
     await world?.shop.close();
   });
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { JsonLd } from "@/components/seo/json-ld";
-import { readCatalogue } from "@/lib/catalogue/freshness/cached";
+import { readCatalogue } from "@/lib/catalogue/pages/cached";
 import { fullName } from "@/lib/catalogue/rules";
 import { productsPage } from "@/lib/content/pages/products-page";
 import { breadcrumbList, itemList } from "@/lib/seo/json-ld";

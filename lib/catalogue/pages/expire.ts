@@ -1,7 +1,7 @@
 import "server-only";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
-import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/freshness/cached";
-import type { Changed } from "@/lib/catalogue/freshness/gathered";
+import type { Changed } from "@/lib/catalogue/changes/subscribe";
+import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/pages/cached";
 import { forgetKnown } from "@/lib/catalogue/pages/known";
 
 /**

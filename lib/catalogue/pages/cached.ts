@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import { AppError } from "@/lib/call/errors";
 import type { Product } from "@/lib/catalogue/contract";
-import { lastKnown } from "@/lib/catalogue/freshness/last-known";
+import { staleIfError } from "@/lib/catalogue/pages/stale-if-error";
 import { isSlug } from "@/lib/catalogue/rules";
 import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
 import { guest } from "@/lib/identity/actor";
@@ -29,7 +29,7 @@ export async function readCatalogue(after?: string): Promise<CataloguePage> {
     ["catalogue", after ?? ""],
     { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
   );
-  return lastKnown(`catalogue ${after ?? ""}`, read);
+  return staleIfError(`catalogue ${after ?? ""}`, read);
 }
 
 /** The chargers that the page of this one shows beside it. */
@@ -40,7 +40,7 @@ export async function readNeighbours(slug: string): Promise<Product[]> {
     ["neighbours", slug],
     { tags: [LIST_TAG], revalidate: FRESH_SECONDS },
   );
-  return (await orNull(lastKnown(`neighbours ${slug}`, read))) ?? [];
+  return (await orNull(staleIfError(`neighbours ${slug}`, read))) ?? [];
 }
 
 /** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
@@ -51,7 +51,7 @@ export async function readProduct(slug: string): Promise<Product | null> {
     tags,
     revalidate: FRESH_SECONDS,
   });
-  return orNull(lastKnown(`product ${slug}`, read));
+  return orNull(staleIfError(`product ${slug}`, read));
 }
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
-import { productChanges } from "@/lib/catalogue/freshness/changes-contract";
-import type { Changed } from "@/lib/catalogue/freshness/gathered";
-import { hearChanges } from "@/lib/catalogue/freshness/heard";
+import { productChanges } from "@/lib/catalogue/changes/contract";
+import { type Changed, subscribe } from "@/lib/catalogue/changes/subscribe";
 import { serve } from "@/lib/http/serve";
 
 const productChangesService = serve(productChanges, async () => ({
@@ -13,9 +12,9 @@ const productChangesService = serve(productChanges, async () => ({
 export { productChangesService as productChanges };
 
 /** More often than an answer may be silent before the other side gives it up. */
-const BEAT_MS = 5_000;
-/** Who reads so little is sent away: it connects again and takes everything as changed. */
-const MOST_WAITING = 1_000;
+const HEARTBEAT_MS = 5_000;
+/** A reader that is so many lines behind is sent away: it connects again and takes everything as changed. */
+const MAX_UNREAD = 1_000;
 
 function changesStream(): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -26,18 +25,18 @@ function changesStream(): ReadableStream<Uint8Array> {
         leave();
         controller.close();
       };
-      const tell = (slugs: Changed) => {
-        if ((controller.desiredSize ?? 0) < -MOST_WAITING) end();
+      const send = (slugs: Changed) => {
+        if ((controller.desiredSize ?? 0) < -MAX_UNREAD) end();
         else controller.enqueue(encoder.encode(`${JSON.stringify({ slugs })}\n`));
       };
-      const forget = hearChanges({ tell, end });
-      const beat = setInterval(tell, BEAT_MS, []);
+      const unsubscribe = subscribe({ onChange: send, onEnd: end });
+      const heartbeat = setInterval(send, HEARTBEAT_MS, []);
       leave = () => {
-        clearInterval(beat);
-        forget();
+        clearInterval(heartbeat);
+        unsubscribe();
       };
       // The head of an answer leaves with its first piece.
-      tell([]);
+      send([]);
     },
     cancel: () => leave(),
   });

@@ -1,5 +1,5 @@
 import type { ContractDocs } from "@/lib/call/docs";
-import type * as contract from "@/lib/catalogue/freshness/changes-contract";
+import type * as contract from "@/lib/catalogue/changes/contract";
 
 export const productChangesDocs: ContractDocs<typeof contract> = {
   productChanges: {
