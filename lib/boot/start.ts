@@ -1,4 +1,5 @@
 import "server-only";
+import { reportNewNetwork } from "@/lib/api-keys/new-network";
 import { checkBoot } from "@/lib/boot/check-boot";
 import { startJobs } from "@/lib/boot/start-jobs";
 import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
@@ -7,6 +8,7 @@ import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
 import { leadUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
+import { onNewNetwork } from "@/lib/identity/key-use";
 import { log } from "@/lib/log";
 import { noteEnd } from "@/lib/observe/observed";
 import { watchTraffic } from "@/lib/observe/traffic";
@@ -25,6 +27,7 @@ export async function start(): Promise<void> {
   endInOrder();
   leadUnusualRequests();
   if (isWebTier()) return void subscribeRemotely(expirePages);
+  onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });
   await startJobs();
 }

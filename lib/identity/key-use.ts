@@ -1,9 +1,7 @@
 import "server-only";
-import { audit } from "@/lib/audit/record";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { networkOf } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
-import { alertAdministrators } from "@/lib/mail/letters/alerts";
 
 /** What is remembered of a key's uses. */
 export type KeyUse = {
@@ -14,10 +12,21 @@ export type KeyUse = {
   networks: string[];
 };
 
+/** A key, and a network from which it was never used before. */
+export type NewNetwork = { id: string; name: string; network: string };
+type Reporter = (tx: Tx, use: NewNetwork) => Promise<void>;
+
 const USED_MS = 60_000;
 /** An app on a few servers has a handful. */
 const MAX_NETWORKS = 20;
 const noting = new Set<string>();
+// Next bundles the start and each handler apart; all of them must see the same reporter.
+const kept = globalThis as { newNetworkReporter?: Reporter };
+
+/** Registers what is done, in the same transaction, about a key that is used from a new network. The latest counts. */
+export function onNewNetwork(report: Reporter): void {
+  kept.newNetworkReporter = report;
+}
 
 /**
  * Writes the time of a use, at most once a minute, and the network it came from where that is new. Runs beside the
@@ -42,7 +51,7 @@ async function noteTime(id: string): Promise<void> {
   await db().apiKey.updateMany({ where: { id, ...isDue }, data: { lastUsedAt: now } });
 }
 
-/** A key that turns up elsewhere may have been copied: every administrator is mailed, once a day and key. */
+/** The network is remembered and reported, or neither: a report that fails is tried again with the next use. */
 async function noteNetwork({ id, name }: KeyUse, network: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const [known] = await tx.$queryRaw<{ before: number }[]>`
@@ -52,20 +61,7 @@ async function noteNetwork({ id, name }: KeyUse, network: string): Promise<void>
       RETURNING cardinality(networks) - 1 AS before`;
     // The first network is that of the app the key was made for.
     if (!known || known.before === 0) return;
-    await audit(tx, {
-      by: "system",
-      action: "api_key.used_elsewhere",
-      subject: id,
-      detail: { network },
-    });
-    await alertAdministrators(tx, {
-      key: `api-key:${id}`,
-      title: `An API key was used from a new network: ${name}`,
-      facts: [
-        `The key “${name}” was used from ${network}, where it was never used before.`,
-        "If you have not moved the app that uses it, revoke the key now and make another one.",
-      ],
-      path: "/admin/settings/api-keys",
-    });
+    if (!kept.newNetworkReporter) throw new Error("Nothing is registered to report a new network.");
+    await kept.newNetworkReporter(tx, { id, name, network });
   });
 }

@@ -39,9 +39,6 @@ const LIB: Building = {
     ["api-docs"],
   ],
   upward: new Set([
-    // A copied API key is reported from where it is used.
-    "lib/identity/key-use.ts imports lib/audit/record",
-    "lib/identity/key-use.ts imports lib/mail/letters/alerts",
     // The limits of a picture stand with the product's other fields.
     "lib/files/product-picture.ts imports lib/catalogue/products/product-fields",
     // The documentation is a call itself.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { reportNewNetwork } from "@/lib/api-keys/new-network";
 import { call, SCOPES, type Scope, scopeOf } from "@/lib/call/call";
 import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
@@ -8,6 +9,7 @@ import { routes } from "@/lib/http/route";
 import { serve } from "@/lib/http/serve";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { sha256 } from "@/lib/identity/hash";
+import { onNewNetwork } from "@/lib/identity/key-use";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";
 
@@ -15,6 +17,7 @@ let admin: Person;
 let customer: Person;
 
 beforeAll(async () => {
+  onNewNetwork(reportNewNetwork);
   [admin, customer] = await Promise.all([anAdmin(), aCustomer()]);
 });
 
@@ -178,6 +181,26 @@ describe("where a key is used from", () => {
       { network: "198.51.100.0/24" },
       { network: "2001:db8:0:1::/64" },
     ]);
+  });
+
+  it("is not remembered while the report fails, and is reported with the next use", async () => {
+    const { id, key } = await aKey(["shop"]);
+    await ask(key, "203.0.113.7");
+    await remembered(id, 1);
+    const failed = new Promise<void>((resolve) =>
+      onNewNetwork(async () => {
+        resolve();
+        throw new Error("a report that fails");
+      }),
+    );
+    await ask(key, "198.51.100.4");
+    await failed;
+    await sleep(100);
+    expect(await networksOf(id)).toHaveLength(1);
+    onNewNetwork(reportNewNetwork);
+    await ask(key, "198.51.100.4");
+    expect(await remembered(id, 2)).toHaveLength(2);
+    expect(await alarms(id)).toBe(1);
   });
 
   it("is remembered for the last twenty networks", async () => {
