@@ -7,7 +7,7 @@ import { requestIdOf } from "@/lib/call/request-id";
 import { readInput } from "@/lib/http/input";
 import { outgoing } from "@/lib/http/outgoing";
 import { download, empty, json, type Reply, refusal, text } from "@/lib/http/reply";
-import { admit, type Served } from "@/lib/http/serve";
+import { type AnyServed, admit } from "@/lib/http/serve";
 import { isRelayed, relayUpload } from "@/lib/http/tier/relay";
 import { REFUSED_METHOD_HEADER } from "@/lib/http/unusual-requests";
 import type { Actor, Audience } from "@/lib/identity/actor";
@@ -23,13 +23,11 @@ import { log } from "@/lib/log";
 import { noteCaller, observed } from "@/lib/observe/observed";
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-/** `spec` is the call that a handler answers; a wrong path's or method's has none. */
-type Handler = { (request: Request, context: RouteContext): Promise<Response>; spec?: Call };
-// biome-ignore lint/suspicious/noExplicitAny: a handler takes any served call, whatever its types.
-type AnyServed = Pick<Served<any, any, any>, "call" | "wire">;
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-export type Handlers = Record<(typeof METHODS)[number], Handler>;
+type Method = (typeof METHODS)[number];
+export type Handlers = Record<Method, Handler>;
 
 /**
  * The handlers of one path: each call under its method, and an answer in JSON to every other method.
@@ -51,7 +49,8 @@ export function unknownPath(): Handlers {
   return byMethod(() => handler);
 }
 
-function byMethod(handlerFor: (method: string) => Handler): Handlers {
+/** A handler for every method that a path is asked with. */
+export function byMethod(handlerFor: (method: Method) => Handler): Handlers {
   const handlers = METHODS.map((method) => [method, handlerFor(method)] as const);
   return Object.fromEntries(handlers) as Handlers;
 }
@@ -66,7 +65,7 @@ function uncalled(answerOf: (request: Request) => Reply): Handler {
 
 function handlerOf(served: AnyServed): Handler {
   const { call } = served;
-  const handler: Handler = async (request, context) => {
+  return async (request, context) => {
     const id = requestIdOf(request.headers);
     return observed(call, id, async () => {
       const reply = await answer(served, request, context, id).catch((error: unknown) =>
@@ -75,7 +74,6 @@ function handlerOf(served: AnyServed): Handler {
       return outgoing(request, call, reply);
     });
   };
-  return Object.assign(handler, { spec: call });
 }
 
 function wrongMethod(request: Request, allowed: string[]): Reply {
@@ -89,7 +87,7 @@ function wrongMethod(request: Request, allowed: string[]): Reply {
 }
 
 async function answer(
-  served: Pick<Served, "call" | "wire">,
+  served: AnyServed,
   request: Request,
   context: RouteContext,
   requestId: string,

@@ -32,6 +32,15 @@ export type Served<
   wire(actor: Actor, input: unknown): Promise<unknown>;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: the list holds any served call, whatever its types.
+export type AnyServed = Pick<Served<any, any, any>, "call" | "wire">;
+const registry: AnyServed[] = [];
+
+/** Every call that has been served by the modules loaded so far; `lib/served.ts` loads all of them. */
+export function servedCalls(): readonly AnyServed[] {
+  return registry;
+}
+
 /**
  * The one gate. Checks access, parses input, runs the function and parses its output, whoever calls.
  * With API_URL set the call is made to that host instead of running the function.
@@ -56,6 +65,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
   };
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>
     z.decode(spec.output, (await wire(actor, input)) as z.input<O>);
+  registry.push({ call: spec, wire });
   return Object.assign(served, { call: spec, wire });
 }
 

@@ -1,38 +1,42 @@
 import { calls } from "@/lib/calls";
-import type { Handlers } from "@/lib/http/route";
+import { served } from "@/lib/served";
+import { imports, lib, moduleName, read } from "@/tests/architecture/sources";
 import { routeFiles } from "@/tests/support/http";
 
-describe("calls and route files", () => {
-  const exceptions = new Set([
-    ...["/auth/[...nextauth]", "/payments/webhook", "/payments/callback"],
-    // What a process tells itself.
-    "/revalidation",
-    // Whatever is no call's path.
-    "/[[...path]]",
-  ]);
-  const routes = new Map(routeFiles().map(({ path: route, file }) => [route, file]));
-  const routeOf = (callPath: string) => callPath.replace(/\{(\w+)\}/g, "[$1]");
+it("every module that serves calls is loaded by lib/served.ts", () => {
+  const loaded = new Set(imports("lib/served.ts"));
+  const serving = lib.filter((file) => /\bserve\(/.test(read(file)) && !/\/serve\.ts$/.test(file));
+  const missing = serving
+    .map((file) => `@/${moduleName(file)}`)
+    .filter((name) => !loaded.has(name));
+  expect(
+    missing.map((name) => `lib/served.ts does not import ${name}, which serves a call`),
+  ).toEqual([]);
+});
 
-  it.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
-    "%s has its route file",
-    async (_name, spec) => {
-      const file = routes.get(routeOf(spec.path));
-      if (!file) throw new Error(`${spec.path} has no route file`);
-      const handlers = (await import(file)) as Partial<Handlers>;
-      expect(handlers[spec.method]?.spec).toBe(spec);
-    },
-  );
+it.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  "%s is served once",
+  (_name, spec) => {
+    expect(served.filter(({ call }) => call === spec)).toHaveLength(1);
+  },
+);
 
-  it("every route file has its call", () => {
-    const known = new Set(calls.map((spec) => routeOf(spec.path)));
-    const strangers = [...routes.keys()].filter(
-      (route) => !known.has(route) && !exceptions.has(route),
-    );
-    expect(strangers).toEqual([]);
-  });
+it("no call is served that is not in lib/calls.ts", () => {
+  const strangers = served.filter(({ call }) => !calls.includes(call));
+  expect(strangers.map(({ call }) => `${call.method} ${call.path}`)).toEqual([]);
+});
 
-  it("no two calls share method and path", () => {
-    const names = calls.map((spec) => `${spec.method} ${spec.path}`);
-    expect(new Set(names).size).toBe(names.length);
-  });
+it("what is no call has a route file of its own, and nothing else has", () => {
+  const others = ["/auth/[...nextauth]", "/payments/webhook", "/payments/callback"];
+  const expected = ["/[[...path]]", ...others].sort();
+  expect(
+    routeFiles()
+      .map((route) => route.path)
+      .sort(),
+  ).toEqual(expected);
+});
+
+it("no two calls share method and path", () => {
+  const names = calls.map((spec) => `${spec.method} ${spec.path}`);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -37,6 +37,7 @@ const LIB: Building = {
     ["calls"],
     ["call-docs"],
     ["api-docs"],
+    ["served"],
   ],
   upward: new Set([
     // The limits of a picture stand with the product's other fields.

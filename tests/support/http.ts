@@ -4,7 +4,7 @@ import { DEMO_API_KEY } from "@/lib/demo";
 
 type Handler = (
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
 export type Answer = {
@@ -28,28 +28,26 @@ const root = path.join(__dirname, "../../app/api");
 const origin = "http://localhost:3000";
 
 /**
- * Makes a request to a route file as Next would, without a server: the file is found by its path.
+ * Makes a request to the route that answers it as Next would, without a server.
  * POST when there is a body, GET otherwise; a program with the demo's key unless a cookie is given.
  */
 export async function request(url: string, options: Options = {}): Promise<Answer> {
   const method = options.method ?? (options.body === undefined ? "GET" : "POST");
-  const { handler, params } = await handlerFor(new URL(url, origin).pathname, method);
-  const response = await handler(makeRequest(url, method, options), {
-    params: Promise.resolve(params),
-  });
+  const response = await respond(makeRequest(url, method, options));
   const text = await response.text();
   const isText = response.headers.get("content-type")?.startsWith("text/") ?? false;
   const body = isText ? text : text && JSON.parse(text);
   return { status: response.status, body, headers: response.headers };
 }
 
-/** The function that answers a path below /api, with the path's parameters. */
-export async function handlerFor(pathname: string, method: string) {
-  const { file, params } = findRoute(pathname);
+/** The answer of the route to a request, as Next would ask for it. */
+export async function respond(asked: Request): Promise<Response> {
+  const { file, params } = findRoute(new URL(asked.url).pathname.replace(/^\/api/, ""));
   const handlers = (await import(file)) as Partial<Record<string, Handler>>;
-  const handler = handlers[method];
-  if (!handler) throw new Error(`${file} does not export ${method}`);
-  return { handler, params };
+  // Next answers a HEAD by what it has for GET.
+  const handler = handlers[asked.method === "HEAD" ? "GET" : asked.method];
+  if (!handler) throw new Error(`${file} does not export ${asked.method}`);
+  return handler(asked, { params: Promise.resolve(params) });
 }
 
 function makeRequest(url: string, method: string, options: Options): Request {
@@ -75,27 +73,30 @@ function makeRequest(url: string, method: string, options: Options): Request {
   });
 }
 
-/** "/products/get_by_id/7" → the file of /products/get_by_id/[id] and `{id: "7"}`. */
-function findRoute(pathname: string): { file: string; params: Record<string, string> } {
-  for (const route of routeFiles()) {
-    const match = route.pattern.exec(pathname);
-    if (match) return { file: route.file, params: { ...match.groups } };
-  }
-  throw new Error(`No route file answers ${pathname}`);
+/** The file of its own, or the one that answers every call, with the segments that Next decodes for it. */
+function findRoute(pathname: string): { file: string; params: Record<string, string | string[]> } {
+  const own = routeFiles().find(({ path: route }) => route === pathname);
+  if (own) return { file: own.file, params: {} };
+  const segments = decoded(pathname.slice(1).split("/"));
+  return { file: path.join(root, "[[...path]]/route.ts"), params: { path: segments } };
 }
 
-/** Every route file under app/api with the pattern of its path. */
-export function routeFiles(): { file: string; path: string; pattern: RegExp }[] {
+/** A percent sign that encodes nothing leads to no call (`lib/http/unusual-requests.ts`). */
+function decoded(segments: string[]): string[] {
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** Every route file under app/api with its path. */
+export function routeFiles(): { file: string; path: string }[] {
   const entries = fs.readdirSync(root, { recursive: true, encoding: "utf8" });
-  return (
-    entries
-      .filter((entry) => path.basename(entry) === "route.ts")
-      .map((entry) => {
-        const route = `/${path.dirname(entry).split(path.sep).join("/")}`;
-        const pattern = route.replace(/\[(\w+)\]/g, "(?<$1>[^/]+)");
-        return { file: path.join(root, entry), path: route, pattern: new RegExp(`^${pattern}$`) };
-      })
-      // As Next does it: a fixed name goes before a placeholder.
-      .sort((a, b) => a.path.split("[").length - b.path.split("[").length)
-  );
+  return entries
+    .filter((entry) => path.basename(entry) === "route.ts")
+    .map((entry) => {
+      const route = `/${path.dirname(entry).split(path.sep).join("/")}`;
+      return { file: path.join(root, entry), path: route };
+    });
 }

@@ -1,5 +1,5 @@
 import { DEMO_API_KEY } from "@/lib/demo";
-import { handlerFor, request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 
 /** Sends a file to the import; a dry run unless told otherwise. */
 export function sendSheet(
@@ -22,11 +22,8 @@ export async function importSheet(token: string, content: string) {
 /** The export as text, its byte order mark included, and its headers. */
 export async function fetchSheet(token: string, query = "") {
   const url = `/admin/products/export${query}`;
-  const { handler, params } = await handlerFor("/admin/products/export", "GET");
   const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${token}` };
-  const response = await handler(new Request(`http://localhost:3000/api${url}`, { headers }), {
-    params: Promise.resolve(params),
-  });
+  const response = await respond(new Request(`http://localhost:3000/api${url}`, { headers }));
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, text: bytes.toString("utf8") };
 }

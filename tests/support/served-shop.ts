@@ -6,7 +6,7 @@ import { type JobName, onWake } from "@/lib/jobs/wake";
 import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import type { Person } from "@/tests/support/builders";
-import { type Answer, handlerFor } from "@/tests/support/http";
+import { type Answer, respond } from "@/tests/support/http";
 import { startStandIn } from "@/tests/support/razorpay-local";
 import { pointShopAt } from "@/tests/support/shop";
 
@@ -131,10 +131,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
   const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
   const method = req.method ?? "GET";
-  const response = await handlerFor(new URL(url).pathname.replace(/^\/api/, ""), method).then(
-    ({ handler, params }) =>
-      handler(new Request(url, { method, headers, body }), { params: Promise.resolve(params) }),
-  );
+  const response = await respond(new Request(url, { method, headers, body }));
   res.writeHead(response.status, Object.fromEntries(response.headers));
   res.end(Buffer.from(await response.arrayBuffer()));
 }

@@ -1,3 +1,4 @@
-import { unknownPath } from "@/lib/http/route";
+import { dispatch } from "@/lib/http/dispatch";
+import { served } from "@/lib/served";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath();
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(served);

@@ -54,10 +54,7 @@ export async function readProduct(slug: string): Promise<Product | null> {
   return orNull(staleIfError(`product ${slug}`, read));
 }
 
-/**
- * Changes are told: to a process with a database by it (`watch.ts`), to a web tier by the API tier (`follow.ts`). The
- * five minutes are for what nobody tells, the stock of a sale.
- */
+/** A change expires what is cached at once (`expire.ts`). The five minutes are for what nobody publishes: stock sold. */
 const FRESH_SECONDS = 300;
 
 /** Absence is not kept: there is no end of what is not there, and a cache of it would have none either. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";
-import { handlerFor } from "@/tests/support/http";
+import { respond } from "@/tests/support/http";
 
 beforeAll(async () => {
   // A shop on the web that was seeded by mistake.
@@ -15,13 +15,12 @@ const revoked = `key-${randomUUID()}`;
 
 /** What nobody can tell apart: status, headers and every byte of the answer. */
 async function answerTo(path: string, key: string | null) {
-  const { handler, params } = await handlerFor(path, "POST");
   const headers = new Headers({ "content-type": "application/json" });
   if (key !== null) headers.set("x-api-key", key);
   const asked = new Request(`http://localhost:3000/api${path}`, {
     ...{ method: "POST", headers, body: "{}" },
   });
-  const answer = await handler(asked, { params: Promise.resolve(params) });
+  const answer = await respond(asked);
   const kept = [...answer.headers].filter(([name]) => name !== "x-request-id");
   return { status: answer.status, headers: kept, text: await answer.text() };
 }

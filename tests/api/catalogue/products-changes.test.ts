@@ -3,7 +3,7 @@ import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { allowPrograms } from "@/tests/support/builders";
-import { handlerFor, request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 
 const KEY = "key-of-a-web-tier-for-tests";
 
@@ -15,10 +15,9 @@ beforeAll(async () => {
 afterAll(endSubscriptions);
 
 async function follow() {
-  const { handler } = await handlerFor("/products/changes", "GET");
   const headers = { "x-api-key": KEY, "accept-encoding": "identity" };
   const url = "http://localhost:3000/api/products/changes";
-  const answer = await handler(new Request(url, { headers }), { params: Promise.resolve({}) });
+  const answer = await respond(new Request(url, { headers }));
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const next = async () => {
     const { value, done } = await reader.read();

@@ -1,12 +1,9 @@
-import { GET as getAll } from "@/app/api/products/all/route";
-import { GET as getById } from "@/app/api/products/get_by_id/[id]/route";
-import { POST as search } from "@/app/api/products/search/route";
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { seed } from "@/prisma/seed";
 import { allowPrograms } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 
 type WireProduct = { id: string; slug: string; name: string } & Record<string, unknown>;
 
@@ -24,9 +21,7 @@ type Page = { products: WireProduct[]; next: string | null };
 
 async function page(query: string): Promise<Page> {
   const url = `${origin}/api/products/all${query}`;
-  const response = await getAll(new Request(url, { headers: browser }), {
-    params: Promise.resolve({}),
-  });
+  const response = await respond(new Request(url, { headers: browser }));
   expect(response.status).toBe(200);
   return (await response.json()) as Page;
 }
@@ -46,14 +41,12 @@ async function allProducts(limit = 100) {
 
 function ask(id: string) {
   const url = `${origin}/api/products/get_by_id/${encodeURIComponent(id)}`;
-  return getById(new Request(url, { headers: browser }), { params: Promise.resolve({ id }) });
+  return respond(new Request(url, { headers: browser }));
 }
 
 function find(body: Record<string, unknown>) {
   const init = { method: "POST", headers: browser, body: JSON.stringify(body) };
-  return search(new Request(`${origin}/api/products/search`, init), {
-    params: Promise.resolve({}),
-  });
+  return respond(new Request(`${origin}/api/products/search`, init));
 }
 
 async function slugsFound(body: Record<string, unknown>) {
@@ -152,9 +145,7 @@ describe("GET /products/all", () => {
   });
 
   it("refuses who comes through neither door", async () => {
-    const response = await getAll(new Request(`${origin}/api/products/all`), {
-      params: Promise.resolve({}),
-    });
+    const response = await respond(new Request(`${origin}/api/products/all`));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: "invalid_api_key" });
   });

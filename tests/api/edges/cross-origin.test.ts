@@ -1,6 +1,6 @@
-import { GET as profile } from "@/app/api/users/profile/route";
 import { listProducts } from "@/lib/catalogue/contract";
 import { type EveryDoor, everyDoor } from "@/tests/support/edges";
+import { respond } from "@/tests/support/http";
 
 const OURS = "https://partner.example";
 // The settings are read once, by the first call.
@@ -50,7 +50,7 @@ it("answers the origin that asks, and no cache mixes them up", async () => {
 it("the page of a named origin needs a key as well: our cookies do not count there", async () => {
   const headers = { origin: OURS, cookie: "arklane.session=x", "sec-fetch-site": "cross-site" };
   const request = new Request("http://localhost:3000/api/users/profile", { headers });
-  const answer = await profile(request, { params: Promise.resolve({}) });
+  const answer = await respond(request);
   expect(answer.status).toBe(403);
   expect(answer.headers.get("access-control-allow-origin")).toBe(OURS);
 });

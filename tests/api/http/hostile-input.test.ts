@@ -51,13 +51,21 @@ describe.each(json.map((spec) => [`${spec.method} ${spec.path}`, spec] as const)
   },
 );
 
-it.each(["1'--", "%00", "..%2F..", "%E0%A4%A", "a".repeat(5000)])(
+it.each(["1'--", "%2500", "..%2F..", "%E0%A4%A", "a".repeat(5000)])(
   "a path parameter %p is not found, never a fault",
   async (id) => {
     const answer = await request(`/products/get_by_id/${id}`);
     expect(answer.status).toBe(404);
   },
 );
+
+it("a path parameter refuses null characters as well", async () => {
+  const answer = await request("/products/get_by_id/%00");
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: "A text must not contain null characters." },
+  });
+});
 
 it.each([
   ["/products/search", { query: "a\u0000b" }],

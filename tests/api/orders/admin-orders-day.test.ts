@@ -10,7 +10,7 @@ import {
   type Person,
   type Sold,
 } from "@/tests/support/builders";
-import { handlerFor, request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 import { anOrder, aPaidPurchase } from "@/tests/support/order-builder";
 
 let admin: Person;
@@ -208,12 +208,11 @@ it("narrow the specification's call and the file in the same way", async () => {
   expect(specified.body.map(({ order_number }: { order_number: string }) => order_number)).toEqual([
     toShip,
   ]);
-  const { handler } = await handlerFor("/admin/orders/export", "GET");
   const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${admin.token}` };
   const file = async (filters: Record<string, string>) => {
     const query = new URLSearchParams({ ...of, ...filters });
     const url = `http://localhost/api/admin/orders/export?${query}`;
-    const answer = await handler(new Request(url, { headers }), { params: Promise.resolve({}) });
+    const answer = await respond(new Request(url, { headers }));
     const text = await answer.text();
     return [toShip, left].filter((number) => text.includes(number));
   };

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { handlerFor } from "@/tests/support/http";
+import { respond } from "@/tests/support/http";
 import { aNamedBuyer, placeCash } from "@/tests/support/office-orders";
 
 let admin: Person;
@@ -18,10 +18,9 @@ beforeEach(async () => {
 });
 
 async function ask(filters: Record<string, string>, person = admin): Promise<Response> {
-  const { handler } = await handlerFor("/admin/orders/export", "GET");
   const url = `http://localhost/api/admin/orders/export?${new URLSearchParams(filters)}`;
   const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${person.token}` };
-  return handler(new Request(url, { headers }), { params: Promise.resolve({}) });
+  return respond(new Request(url, { headers }));
 }
 
 /** `text()` of an answer drops the mark at its beginning. */

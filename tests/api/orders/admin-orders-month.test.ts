@@ -4,7 +4,7 @@ import { DEMO_API_KEY } from "@/lib/demo";
 import { paiseFromRupees } from "@/lib/money";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { allowPrograms, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { handlerFor, request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 import { aNamedBuyer, placeCash } from "@/tests/support/office-orders";
 import { aPaidPurchase } from "@/tests/support/order-builder";
 import { setCash } from "@/tests/support/settings";
@@ -64,10 +64,9 @@ async function aRefundedPurchase(placedAt: Date): Promise<void> {
 }
 
 async function ask(filters: Record<string, string>): Promise<Response> {
-  const { handler } = await handlerFor("/admin/orders/export", "GET");
   const url = `http://localhost/api/admin/orders/export?${new URLSearchParams(filters)}`;
   const headers = { "x-api-key": DEMO_API_KEY, authorization: `Bearer ${admin.token}` };
-  return handler(new Request(url, { headers }), { params: Promise.resolve({}) });
+  return respond(new Request(url, { headers }));
 }
 type Row = Record<string, string>;
 const rowsOf = async (filters: Record<string, string>): Promise<Row[]> =>

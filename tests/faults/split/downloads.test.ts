@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { handlerFor } from "@/tests/support/http";
+import { respond } from "@/tests/support/http";
 import { splitSession } from "@/tests/support/split-session";
 import { until } from "@/tests/support/stop-points";
 import { Upstream } from "@/tests/support/upstream";
@@ -22,11 +22,8 @@ afterAll(() => api.stop());
 beforeEach(() => api.received.splice(0));
 
 async function download() {
-  const { handler } = await handlerFor(PATH, "GET");
   const headers = { cookie, "sec-fetch-site": "same-origin" };
-  return handler(new Request(`http://localhost:3000/api${PATH}`, { headers }), {
-    params: Promise.resolve({}),
-  });
+  return respond(new Request(`http://localhost:3000/api${PATH}`, { headers }));
 }
 
 it("a file comes through as it is made, under its name", async () => {

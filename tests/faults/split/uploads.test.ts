@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uploadProfilePicture } from "@/lib/accounts/contract";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { handlerFor, request } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/http";
 import { splitSession } from "@/tests/support/split-session";
 import { until } from "@/tests/support/stop-points";
 import { Upstream } from "@/tests/support/upstream";
@@ -37,16 +37,13 @@ const picture = (bytes: number) => {
 
 /** A body that comes a piece at a time and has no length. */
 async function upload(pieces: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
-  const { handler } = await handlerFor(PATH, "POST");
   const headers = {
     ...{ cookie, "sec-fetch-site": "same-origin" },
     "content-type": "multipart/form-data; boundary=x",
   };
   const body = Streams.from(pieces);
   const sent = { method: "POST", headers, body, signal, duplex: "half" } as RequestInit;
-  return handler(new Request(`http://localhost:3000/api${PATH}`, sent), {
-    params: Promise.resolve({}),
-  });
+  return respond(new Request(`http://localhost:3000/api${PATH}`, sent));
 }
 
 async function* pieces(count: number, bytes: number, told?: (piece: number) => void) {

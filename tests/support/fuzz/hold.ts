@@ -2,16 +2,17 @@ import fc from "fast-check";
 import { failuresOf } from "@/lib/api-docs/failures";
 import type { Call } from "@/lib/call/call";
 import type { DocumentedCall } from "@/lib/call-docs";
+import { dispatch } from "@/lib/http/dispatch";
 import { readInput } from "@/lib/http/input";
-import type { Handlers } from "@/lib/http/route";
 import { log } from "@/lib/log";
+import { served } from "@/lib/served";
 import type { Attempt } from "@/tests/support/fuzz/attempt";
 import { FILE_FIELDS } from "@/tests/support/fuzz/example";
 import { isUsable } from "@/tests/support/fuzz/file";
 import { requestOf, type Sent } from "@/tests/support/fuzz/send";
 import type { World } from "@/tests/support/fuzz/world";
-import { routeFiles } from "@/tests/support/http";
 
+const handlers = dispatch(served);
 const faults = new Map<string, unknown>();
 
 /** Keeps the faults of the file's requests, by the request's id, instead of logging them. */
@@ -28,8 +29,7 @@ export function keepFaults(): void {
 export async function hold({ spec }: DocumentedCall, attempt: Attempt, world: World) {
   const sent = await requestOf(spec, attempt, world);
   const isTaken = await takes(spec, attempt, sent);
-  const context = { params: Promise.resolve(sent.params) };
-  const response = await (await handlerOf(spec))(sent.request, context);
+  const response = await answerTo(spec, sent);
   const body = await bodyOf(spec, response);
   const wrong = wrongWith(spec, isTaken, response.status, body);
   if (!wrong) return response.status;
@@ -79,9 +79,11 @@ async function bodyOf(spec: Call, response: Response): Promise<string> {
   return "";
 }
 
-const routes = new Map(routeFiles().map(({ path, file }) => [path, file]));
-
-async function handlerOf({ path, method }: Call) {
-  const route = path.replace(/\{(\w+)\}/g, "[$1]");
-  return ((await import(routes.get(route) ?? route)) as Handlers)[method];
+/** Past the search for the call: a parameter of a path may be any text here, also what no address carries. */
+function answerTo({ path, method }: Call, { request, params }: Sent): Promise<Response> {
+  const segments = path
+    .slice(1)
+    .split("/")
+    .map((part) => params[/^\{(\w+)\}$/.exec(part)?.[1] ?? ""] ?? part);
+  return handlers[method](request, { params: Promise.resolve({ path: segments }) });
 }

@@ -1,4 +1,0 @@
-import { resendAdminSecondFactor } from "@/lib/auth/sign-in/second-factor";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(resendAdminSecondFactor);

@@ -1,4 +1,0 @@
-import { confirmAuthenticator } from "@/lib/auth/authenticator/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(confirmAuthenticator);

@@ -1,4 +1,0 @@
-import { cancelAdminEmailChange } from "@/lib/auth/email/email-undo";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(cancelAdminEmailChange);

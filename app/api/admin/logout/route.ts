@@ -1,4 +1,0 @@
-import { adminLogout } from "@/lib/auth/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(adminLogout);

@@ -1,4 +1,0 @@
-import { getAdminProfile } from "@/lib/auth/admins/admin-profile";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getAdminProfile);

@@ -1,4 +1,0 @@
-import { listAdminDevices } from "@/lib/auth/session/devices";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listAdminDevices);

@@ -1,4 +1,0 @@
-import { endUserSession } from "@/lib/accounts/admin/sessions";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(endUserSession);

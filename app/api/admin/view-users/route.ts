@@ -1,4 +1,0 @@
-import { viewUsers } from "@/lib/accounts/admin/users";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(viewUsers);

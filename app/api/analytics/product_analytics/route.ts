@@ -1,4 +1,0 @@
-import { productAnalytics } from "@/lib/analytics/product-sales";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(productAnalytics);

@@ -1,4 +1,0 @@
-import { removeFromCart } from "@/lib/cart/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(removeFromCart);

@@ -1,5 +1,0 @@
-import { markMessage } from "@/lib/contact/inbox";
-import { getMessage } from "@/lib/contact/replies";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getMessage, markMessage);

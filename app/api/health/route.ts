@@ -1,4 +1,0 @@
-import { health } from "@/lib/health/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(health);

@@ -1,4 +1,0 @@
-import { listNeighbours } from "@/lib/catalogue/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listNeighbours);

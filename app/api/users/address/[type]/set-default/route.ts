@@ -1,4 +1,0 @@
-import { setDefaultAddress } from "@/lib/accounts/addresses/addresses";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(setDefaultAddress);

@@ -1,4 +1,0 @@
-import { addAddress, listAddresses } from "@/lib/accounts/addresses/addresses";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(listAddresses, addAddress);

@@ -1,4 +1,0 @@
-import { login } from "@/lib/auth/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(login);

@@ -1,7 +1,0 @@
-import { getProfilePicture, removeProfilePicture } from "@/lib/accounts/pictures";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  getProfilePicture,
-  removeProfilePicture,
-);

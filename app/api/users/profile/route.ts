@@ -1,4 +1,0 @@
-import { getProfile } from "@/lib/accounts/service";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(getProfile);

@@ -1,4 +1,0 @@
-import { stepUp, stepUpState } from "@/lib/auth/session/step-up";
-import { routes } from "@/lib/http/route";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes(stepUpState, stepUp);
