@@ -1,11 +1,10 @@
-import type { MoveFault } from "@/components/admin/faults/use-fault-moves";
-
-("use client");
+"use client";
 
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { FaultDetails } from "@/components/admin/faults/fault-details";
 import { FaultStateSelect } from "@/components/admin/faults/fault-state-select";
+import type { MoveFault } from "@/components/admin/faults/use-fault-moves";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { formatDateTime } from "@/lib/dates";
