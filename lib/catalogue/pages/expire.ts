@@ -12,7 +12,7 @@ const AGAIN_MS = 1_000;
 
 /**
  * Expires the cached pages of these products in this process: the next visitor already sees the change. Next's own
- * `revalidateTag` writes the same map, but only inside a request (docs/decisions/fresh-pages.md).
+ * `revalidateTag` writes the same map, but only inside a request (docs/decisions/freshness.md).
  */
 export function expirePages(changed: Changed): void {
   expireNow(changed);
