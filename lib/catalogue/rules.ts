@@ -4,11 +4,6 @@ import { DETAIL_KEYS, DETAIL_LABELS, type DetailKey, type Details } from "@/lib/
 /** How many chargers the catalogue shows before 'See All Products'. */
 export const FIRST_SHOWN = 12;
 
-/** Whether a text can be a product's slug at all: what cannot is answered without asking the database. */
-export function isSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
-}
-
 /** The largest WebP file of a picture. */
 export function pictureFile({ base, widths }: { base: string; widths: readonly number[] }): string {
   return `${base}-${Math.max(...widths)}.webp`;

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/call/errors";
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/catalogue/products/product-fields";
 import { paint } from "@/lib/files/painter";
 import type { Made } from "@/lib/files/painter/orders.mts";
 import { openPhoto, painted } from "@/lib/files/picture";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@/lib/files/picture-limits";
 import { FORMATS, MAIL_SIDE, pictureKey, SERVED, SMALL_SIDE } from "@/lib/files/picture-names";
 import { dropFile, putFile } from "@/lib/files/store";
 

@@ -5,13 +5,8 @@ import { pageEnds, paging } from "@/lib/call/paging";
 import { plainValue } from "@/lib/call/plain-text";
 import { Product, Range } from "@/lib/catalogue/contract";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
-import {
-  MAX_FORM_BYTES,
-  MAX_PICTURES,
-  NewProductData,
-  ProductEdit,
-  text,
-} from "@/lib/catalogue/products/product-fields";
+import { MAX_FORM_BYTES, MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
+import { NewProductData, ProductEdit, text } from "@/lib/catalogue/products/product-fields";
 
 /** A picture of a product as the back-office edits it; `id` is what `removed_images` and `image_order` name. */
 const ProductPicture = z.object({

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
-import { isSlug } from "@/lib/catalogue/rules";
+import { isSlug } from "@/lib/catalogue/products/slug";
 import { contentNames, loadYaml } from "@/lib/content/load";
 
 const text = z.string().trim().min(1);

@@ -3,7 +3,7 @@ import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { type Known, twinsOf } from "@/lib/catalogue/csv/known";
 import { spot } from "@/lib/catalogue/csv/read";
 import type { SheetRow } from "@/lib/catalogue/csv/row";
-import { slugTakenText } from "@/lib/catalogue/products/product-rules";
+import { slugTakenText } from "@/lib/catalogue/products/slug";
 
 /** What a planning keeps in mind from row to row. */
 export type Notes = {

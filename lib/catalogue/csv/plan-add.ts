@@ -10,7 +10,8 @@ import {
 } from "@/lib/catalogue/csv/notes";
 import { checkNew, type SheetRow } from "@/lib/catalogue/csv/row";
 import type { NewProductData } from "@/lib/catalogue/products/product-fields";
-import { freeSlug, newColumns } from "@/lib/catalogue/products/product-rules";
+import { newColumns } from "@/lib/catalogue/products/product-rules";
+import { freeSlug } from "@/lib/catalogue/products/slug";
 
 /** A row of a new product: checked, and given what it does not say. */
 export function planAdd(notes: Notes, line: SheetRow): void {

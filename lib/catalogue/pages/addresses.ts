@@ -1,4 +1,4 @@
-import { isSlug } from "@/lib/catalogue/rules";
+import { isSlug } from "@/lib/catalogue/products/slug";
 import { isUuid } from "@/lib/uuid";
 
 /** What is at an address below /products or /social/products: the charger that it hangs on, or a file of ours. */

@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { AppError } from "@/lib/call/errors";
 import type { Product } from "@/lib/catalogue/contract";
 import { staleIfError } from "@/lib/catalogue/pages/stale-if-error";
-import { isSlug } from "@/lib/catalogue/rules";
+import { isSlug } from "@/lib/catalogue/products/slug";
 import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
 import { guest } from "@/lib/identity/actor";
 

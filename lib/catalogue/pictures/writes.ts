@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import type { AdminRow } from "@/lib/catalogue/mapper";
-import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 import type { NewPicture } from "@/lib/catalogue/products/product-writes";
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Tx } from "@/lib/db";

@@ -2,15 +2,9 @@ import { z } from "zod";
 import { Rupees } from "@/lib/call/codecs";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
-import { isSlug } from "@/lib/catalogue/rules";
+import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
+import { isSlug } from "@/lib/catalogue/products/slug";
 import { plainRupees } from "@/lib/money";
-
-/** Bytes of a picture, pixels of its longer side, and how many a product has. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-export const MAX_PICTURE_SIDE = 12_000;
-export const MAX_PICTURES = 12;
-/** A form with pictures: the pictures go one a request from our own screens, a program may send them all. */
-export const MAX_FORM_BYTES = (MAX_PICTURES + 1) * MAX_PICTURE_BYTES;
 
 /** A trimmed text of at most so many characters. */
 export const text = (max: number, words = "Enter a text.") =>

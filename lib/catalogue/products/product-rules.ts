@@ -97,45 +97,10 @@ export function factsOf(product: Partial<ProductColumns>, details: Partial<Detai
   return { ...product, ...Object.fromEntries(sheet) };
 }
 
-/**
- * The address of a new product: of its name, then with its power or model where that is taken, then with a
- * number.
- */
-export function freeSlug(
-  { name, model, power }: { name: string; model: string; power?: string | null },
-  isTaken: (slug: string) => boolean,
-): string {
-  const base = slugOf(name) || slugOf(model) || "charger";
-  const more = [power, model].map((text) => slugOf(text ?? "")).filter((part) => part !== "");
-  const wishes = [base, ...more.map((part) => cut(`${base}-${part}`))];
-  const free = wishes.find((slug) => !isTaken(slug));
-  if (free) return free;
-  for (let number = 2; ; number++) {
-    const slug = `${cut(base, MAX_SLUG - 8)}-${number}`;
-    if (!isTaken(slug)) return slug;
-  }
-}
-
-/** What is said about an address that another product has. */
-export function slugTakenText(slug: string): string {
-  return `The address /products/${slug} belongs to another product.`;
-}
-
-/** "AC03W 7.4 kW" → "ac03w-7-4-kw"; empty where no Latin letter or digit is left. */
-export function slugOf(text: string): string {
-  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return cut(plain.replaceAll(/[^a-z0-9]+/g, "-"));
-}
-
-const MAX_SLUG = 80;
 /** Tariff item 8504 40 30, battery chargers: 5 % GST. */
 const CHARGER_HSN = "85044030";
 const CHARGER_GST = 5;
 const NOTHING = Object.fromEntries(Object.values(DETAIL_KEYS).map((key) => [key, null])) as Details;
-
-function cut(slug: string, length = MAX_SLUG): string {
-  return slug.slice(0, length).replaceAll(/^-+|-+$/g, "");
-}
 
 function detailColumns(wire: NewProductData["details"] = {}): Partial<Details> {
   const pairs = WIRE_KEYS.flatMap((key): [DetailKey, string | null][] => {

@@ -4,13 +4,9 @@ import { AppError } from "@/lib/call/errors";
 import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow } from "@/lib/catalogue/mapper";
 import type { NewProductData } from "@/lib/catalogue/products/product-fields";
-import {
-  factsOf,
-  freeSlug,
-  newColumns,
-  slugTakenText,
-} from "@/lib/catalogue/products/product-rules";
+import { factsOf, newColumns } from "@/lib/catalogue/products/product-rules";
 import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
+import { freeSlug, slugTakenText } from "@/lib/catalogue/products/slug";
 import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
 import type { Admin } from "@/lib/identity/actor";

@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
 import { kindFrom, powerFrom } from "@/lib/catalogue/products/product-defaults";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
-import {
-  difference,
-  editedColumns,
-  freeSlug,
-  newColumns,
-  slugOf,
-} from "@/lib/catalogue/products/product-rules";
-import { isSlug } from "@/lib/catalogue/rules";
+import { difference, editedColumns, newColumns } from "@/lib/catalogue/products/product-rules";
+import { freeSlug, slugOf, isSlug } from "@/lib/catalogue/products/slug";
 
 const given = { name: "Ora 7", model: "ORA7", price: 10, quantity: 1, product_color: "Graphite" };
 const place = { slug: "ora-7", position: 4 };

@@ -1,8 +1,8 @@
+import { isSlug } from "@/lib/catalogue/products/slug";
 import {
   familyOf,
   featureList,
   fullName,
-  isSlug,
   keyFigures,
   kilowatts,
   mainSpecRows,

@@ -1,5 +1,6 @@
 import type { ProductPicture } from "@/lib/catalogue/admin/contract";
-import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
+import { MAX_PICTURE_BYTES } from "@/lib/files/picture-limits";
 
 /** A picture in the form: one that the product has, or a file that goes up when the form is saved. */
 export type Item = {

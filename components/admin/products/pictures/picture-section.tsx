@@ -9,7 +9,7 @@ import { altOf, type Item, staying } from "@/components/admin/products/pictures/
 import type { Pictures } from "@/components/admin/products/pictures/use-pictures";
 import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
-import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 
 /** The pictures of a product: added, ordered, described, removed and put back. */
 export function PictureSection({ pictures, name }: { pictures: Pictures; name: string }) {

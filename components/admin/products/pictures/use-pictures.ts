@@ -7,7 +7,7 @@ import {
   sifted,
   staying,
 } from "@/components/admin/products/pictures/picture-rules";
-import { MAX_PICTURES } from "@/lib/catalogue/products/product-fields";
+import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 
 /** The pictures of a form: in their order, with what is new and what leaves with the next save. */
 export function usePictures(start: readonly Item[]) {

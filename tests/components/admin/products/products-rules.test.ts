@@ -20,7 +20,7 @@ import {
 } from "@/components/admin/products/pictures/picture-rules";
 import { deltaOf, signed } from "@/components/admin/products/stock/stock-text";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
-import { MAX_PICTURE_BYTES } from "@/lib/catalogue/products/product-fields";
+import { MAX_PICTURE_BYTES } from "@/lib/files/picture-limits";
 import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";
 
 const items = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
