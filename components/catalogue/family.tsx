@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { Product } from "@/lib/catalogue/contract";
-import { kilowatts } from "@/lib/catalogue/rules";
+import { kilowatts } from "@/lib/catalogue/kilowatts";
 
 /** The same charger in its other powers, as pills that lead to each other. Draws nothing for a single one. */
 export function Family({ product, family }: { product: Product; family: readonly Product[] }) {

@@ -54,7 +54,7 @@ export const OTHER_PRODUCT_ID = "01a12e60-dc51-7849-a0e9-0b4e18bcd035";
 export const OTHER_PRODUCT_NAME = "AC03W 22 kW";
 
 /** The data sheet of the charger; `ouput_voltage` is how the older clients spell it. */
-const PRODUCT_DETAILS = {
+export const PRODUCT_DETAILS = {
   rated_power: "7.4 kW",
   input_voltage: "184–276 V AC",
   phase: "Single phase",
@@ -78,33 +78,6 @@ const PRODUCT_DETAILS = {
   dimensions: "310 × 210 × 120 mm",
   mountingtype: "Wall or pedestal",
   additional_details: "Cable dock and two RFID cards in the box, pedestal sold separately",
-};
-
-/** The charger as the catalogue answers it. */
-export const PRODUCT = {
-  id: PRODUCT_ID,
-  slug: "ac03w-7-4-kw",
-  name: PRODUCT_NAME,
-  model: PRODUCT_MODEL,
-  summary: "7.4 kW AC, wall or pedestal",
-  description:
-    "A full battery by breakfast on a single-phase connection. It starts by RFID card, QR code or app, and its cable parks in a dock beside it.",
-  features: "Model AC03W, 7.4 kW AC, Type 2 socket, Wi-Fi and 4G",
-  kind: "wall" as const,
-  rated_power_w: 7400,
-  price: PRODUCT_PRICE,
-  quantity: 43,
-  product_color: "Pearl white",
-  is_listed: true,
-  image_paths: ["/media/chargers/ac03w-7k4-1200.webp"],
-  pictures: [
-    {
-      base: "/media/chargers/ac03w-7k4",
-      widths: [640, 1200],
-      alt: "AC03W 7.4 kW wall charger in white with its Type 2 cable docked beside it",
-    },
-  ],
-  details: PRODUCT_DETAILS,
 };
 
 export const ORDER_ID = "01a1d98b-8482-705d-a379-9e8d57826848";

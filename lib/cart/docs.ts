@@ -1,6 +1,7 @@
 import type { ContractDocs } from "@/lib/call/docs";
-import { CART_VERSION, PRODUCT, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/call/docs-samples";
+import { CART_VERSION, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/cart/contract";
+import { PRODUCT } from "@/lib/catalogue/products/sample";
 
 /** A guest's cart; a customer sends the bearer token in its place. */
 const guest_cart = "Fe26.2*1*6f0c…*…";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
-import { Rupees } from "@/lib/call/codecs";
 import { limit, pageEnds, paging } from "@/lib/call/paging";
 import { range } from "@/lib/call/range";
 import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/catalogue/details";
+import { publicShape } from "@/lib/catalogue/products/product-shape";
 
 const Picture = z.object({
   /** Path without width and ending: `${base}-${width}.avif` and `.webp` exist for every width. */
@@ -27,18 +27,7 @@ const DetailsCodec = z.codec(
  */
 export const Product = z.object({
   id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  model: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  features: z.string(),
-  kind: z.enum(["portable", "wall", "dc"]),
-  rated_power_w: z.int(),
-  price: Rupees,
-  quantity: z.int(),
-  product_color: z.string(),
-  is_listed: z.boolean(),
+  ...publicShape,
   image_paths: z.array(z.string()),
   pictures: z.array(Picture),
   details: DetailsCodec,

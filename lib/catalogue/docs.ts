@@ -1,6 +1,6 @@
 import type { ContractDocs } from "@/lib/call/docs";
-import { PRODUCT } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/contract";
+import { PRODUCT } from "@/lib/catalogue/products/sample";
 
 export const catalogueDocs: ContractDocs<typeof contract> = {
   listProducts: {

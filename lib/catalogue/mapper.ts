@@ -3,10 +3,11 @@ import { AppError } from "@/lib/call/errors";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, type DetailKey, type Details } from "@/lib/catalogue/details";
+import { selected, valuesFrom } from "@/lib/catalogue/products/columns";
+import { OFFICE_NAMES, PUBLIC_NAMES } from "@/lib/catalogue/products/product-shape";
 import { pictureFile } from "@/lib/catalogue/rules";
 import type { Prisma, Tx } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
-import { paise } from "@/lib/money";
 
 const detailKeys = Object.values(DETAIL_KEYS);
 const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) as Record<
@@ -17,18 +18,7 @@ const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) a
 /** What of a product everybody may read. */
 export const FIELDS = {
   id: true,
-  slug: true,
-  name: true,
-  model: true,
-  summary: true,
-  description: true,
-  features: true,
-  kind: true,
-  ratedPowerW: true,
-  color: true,
-  pricePaise: true,
-  quantity: true,
-  isListed: true,
+  ...selected(PUBLIC_NAMES),
   details: { select: DETAIL_FIELDS },
   images: { select: { base: true, widths: true, alt: true }, orderBy: { position: "asc" } },
 } satisfies Prisma.ProductSelect;
@@ -40,10 +30,7 @@ export const ADMIN_FIELDS = {
     select: { id: true, base: true, widths: true, alt: true },
     orderBy: { position: "asc" },
   },
-  hsn: true,
-  gstRateBp: true,
-  cashAllowed: true,
-  position: true,
+  ...selected(OFFICE_NAMES),
   version: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -58,18 +45,7 @@ export const NO_DETAILS = Object.fromEntries(detailKeys.map((key) => [key, null]
 export function productFromRow(row: Row): Product {
   return {
     id: row.id,
-    slug: row.slug,
-    name: row.name,
-    model: row.model,
-    summary: row.summary,
-    description: row.description,
-    features: row.features,
-    kind: row.kind,
-    rated_power_w: row.ratedPowerW,
-    price: paise(row.pricePaise),
-    quantity: row.quantity,
-    product_color: row.color,
-    is_listed: row.isListed,
+    ...valuesFrom(row, PUBLIC_NAMES),
     image_paths: row.images.map(pictureFile),
     pictures: row.images,
     details: row.details ?? NO_DETAILS,
@@ -81,10 +57,7 @@ export function adminProductFromRow(row: AdminRow): AdminProduct {
   return {
     ...productFromRow(row),
     pictures: row.images,
-    hsn: row.hsn,
-    gst_rate: row.gstRateBp / 100,
-    cash_allowed: row.cashAllowed,
-    position: row.position,
+    ...valuesFrom(row, OFFICE_NAMES),
     version: row.version,
     updated_at: row.updatedAt,
   };

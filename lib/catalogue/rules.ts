@@ -48,11 +48,6 @@ export function fullName(product: Pick<Product, "name" | "kind">): string {
   return `${product.name} ${KIND_NOUNS[product.kind]}`;
 }
 
-/** Watts in words: 7400 → "7.4 kW". */
-export function kilowatts(watts: number): string {
-  return `${watts / 1000} kW`;
-}
-
 /** The same charger in its other powers, itself included, weakest first. Alone it is an empty list. */
 export function familyOf(product: Product, catalogue: readonly Product[]): Product[] {
   const family = catalogue.filter(

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Product } from "@/lib/catalogue/contract";
-import { featureList, fullName, pictureFile, specRows } from "@/lib/catalogue/rules";
+import { pageRows } from "@/lib/catalogue/products/facts";
+import { featureList, fullName, pictureFile } from "@/lib/catalogue/rules";
 import { company } from "@/lib/content/company";
 import { rupeesFromPaise } from "@/lib/money";
 import { absolute } from "@/lib/seo/origin";
@@ -26,7 +27,7 @@ export function productOffer(product: Product) {
     }),
     additionalProperty: [
       ...featureList(product.features).map((value) => property("Feature", value)),
-      ...specRows(product.details).map(({ name, value }) => property(name, value)),
+      ...pageRows(product).map(({ name, value }) => property(name, value)),
     ],
     offers: {
       "@type": "Offer",

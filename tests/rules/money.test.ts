@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Rupees } from "@/lib/call/codecs";
-import { NewProductData } from "@/lib/catalogue/products/product-fields";
+import { NewProductData } from "@/lib/catalogue/products/product-data";
 import {
   formatPaise,
   gstWithin,

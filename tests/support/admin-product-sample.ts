@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AdminProduct } from "@/lib/catalogue/admin/contract";
+import { ADMIN_PRODUCT } from "@/lib/catalogue/products/sample";
 import { productSample } from "@/tests/support/product-sample";
 
 /** A picture of the back-office's product: "a" is its id and part of its path. */
@@ -10,15 +11,12 @@ export function pictureSample(id: string, alt = `Picture ${id}`) {
 /** A product as administrators get it, with pictures a, b and c. */
 export function adminProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
   return {
+    ...z.decode(AdminProduct, ADMIN_PRODUCT),
     ...productSample(),
     id: "0190a000-0000-7000-8000-000000000001",
     quantity: 10,
     pictures: ["a", "b", "c"].map((id) => pictureSample(id)),
-    hsn: "85044030",
-    gst_rate: 5,
-    cash_allowed: true,
     position: 10,
-    version: 3,
     updated_at: new Date("2026-11-28T06:30:00Z"),
     ...changes,
   };

@@ -1,5 +1,7 @@
-import type { Product } from "@/lib/catalogue/contract";
+import { z } from "zod";
+import { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+import { PRODUCT } from "@/lib/catalogue/products/sample";
 
 const noDetails = Object.fromEntries(
   Object.values(DETAIL_KEYS).map((key) => [key, null]),
@@ -11,19 +13,11 @@ export function productSample(
 ): Product {
   const slug = changes.slug ?? "ac03w-7-4-kw";
   return {
+    ...z.decode(Product, PRODUCT),
     id: `id-${slug}`,
     slug,
-    name: "AC03W 7.4 kW",
-    model: "AC03W",
-    summary: "7.4 kW AC, wall or pedestal",
     description: "A full battery by breakfast on a single-phase connection.",
-    features: "Model AC03W, 7.4 kW AC, Type 2 socket, Wi-Fi and 4G",
-    kind: "wall",
-    rated_power_w: 7_400,
-    price: 4_299_900,
     quantity: 50,
-    product_color: "Pearl white",
-    is_listed: true,
     image_paths: ["/media/chargers/ac03w-7k4-1200.webp"],
     pictures: [
       { base: "/media/chargers/ac03w-7k4", widths: [640, 1200], alt: "AC03W with its cable" },

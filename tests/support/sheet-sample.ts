@@ -1,9 +1,12 @@
 import { stringify } from "csv-stringify/sync";
+import { z } from "zod";
+import { AdminProduct } from "@/lib/catalogue/admin/contract";
 import type { SheetProduct } from "@/lib/catalogue/csv/columns";
 import type { Known } from "@/lib/catalogue/csv/known";
 import { planImport } from "@/lib/catalogue/csv/plan";
 import { readSheet } from "@/lib/catalogue/csv/read";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+import { ADMIN_PRODUCT } from "@/lib/catalogue/products/sample";
 
 const NO_DETAILS = Object.fromEntries(
   Object.values(DETAIL_KEYS).map((key) => [key, null]),
@@ -12,22 +15,12 @@ const NO_DETAILS = Object.fromEntries(
 /** A product as the columns see it. */
 export function aSheetProduct(changes: Partial<SheetProduct> = {}): SheetProduct {
   return {
+    ...z.decode(AdminProduct, ADMIN_PRODUCT),
     id: "01963d3c-1111-7111-8111-111111111111",
-    slug: "ac03w-7-4-kw",
-    name: "AC03W 7.4 kW",
-    model: "AC03W",
-    summary: "7.4 kW AC, wall or pedestal",
     description: "A charger.",
     features: "Type 2, Wi-Fi",
-    kind: "wall",
-    rated_power_w: 7400,
-    price: 42_999_00,
     quantity: 10,
     product_color: "Graphite",
-    is_listed: true,
-    hsn: "85044030",
-    gst_rate: 5,
-    cash_allowed: true,
     position: 3,
     version: 2,
     details: { ...NO_DETAILS, ratedPower: "7.4 kW", operatingTemps: "-10 °C to 50 °C" },

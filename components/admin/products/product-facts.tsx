@@ -3,7 +3,8 @@ import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { Price } from "@/components/ui/facts/price";
 import { SpecTable } from "@/components/ui/facts/spec-table";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
-import { featureList, kilowatts, specRows } from "@/lib/catalogue/rules";
+import { factRows } from "@/lib/catalogue/products/facts";
+import { featureList, specRows } from "@/lib/catalogue/rules";
 import { formatDateTime } from "@/lib/dates";
 
 /** Pictures, price and what else is known of a product beside its data sheet. */
@@ -15,7 +16,7 @@ export function ProductFacts({ product }: { product: AdminProduct }) {
         <Price paise={product.price} />
       </p>
       {product.summary && <p>{product.summary}</p>}
-      <SpecTable small caption="Facts" rows={factRows(product)} />
+      <SpecTable small caption="Facts" rows={rowsOf(product)} />
     </section>
   );
 }
@@ -45,16 +46,13 @@ export function ProductSheet({ product }: { product: AdminProduct }) {
 }
 
 const SIZES = "(min-width: 1280px) 560px, 100vw";
-const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
 
-function factRows(product: AdminProduct): { name: string; value: ReactNode }[] {
+function rowsOf(product: AdminProduct): { name: string; value: ReactNode }[] {
   return [
-    { name: "Model", value: product.model },
-    { name: "Colour", value: product.product_color },
-    { name: "Kind", value: `${KINDS[product.kind]}, ${kilowatts(product.rated_power_w)}` },
-    { name: "HSN code", value: <span className="num">{product.hsn}</span> },
-    { name: "GST", value: `${product.gst_rate} %, in the price` },
-    { name: "Cash", value: product.cash_allowed ? "Allowed" : "Not allowed" },
+    ...factRows(product).map(({ name, value, isNumber }) => ({
+      name,
+      value: isNumber ? <span className="num">{value}</span> : value,
+    })),
     {
       name: "Last change or sale",
       value: <span className="num">{formatDateTime(product.updated_at)}</span>,

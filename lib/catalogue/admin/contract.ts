@@ -6,7 +6,9 @@ import { plainValue } from "@/lib/call/plain-text";
 import { Product, Range } from "@/lib/catalogue/contract";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_FORM_BYTES, MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
-import { NewProductData, ProductEdit, text } from "@/lib/catalogue/products/product-fields";
+import { text } from "@/lib/catalogue/products/inputs";
+import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
+import { officeShape } from "@/lib/catalogue/products/product-shape";
 
 /** A picture of a product as the back-office edits it; `id` is what `removed_images` and `image_order` name. */
 const ProductPicture = z.object({
@@ -20,11 +22,7 @@ export type ProductPicture = z.output<typeof ProductPicture>;
 /** A product with what only administrators see. `version` counts its edits. */
 export const AdminProduct = Product.extend({
   pictures: z.array(ProductPicture),
-  hsn: z.string(),
-  /** GST in percent: 5 or 18. */
-  gst_rate: z.number(),
-  cash_allowed: z.boolean(),
-  position: z.int(),
+  ...officeShape,
   version: z.int(),
   updated_at: Time,
 });

@@ -1,20 +1,10 @@
 import type { ContractDocs } from "@/lib/call/docs";
-import { PRODUCT, PRODUCT_ID } from "@/lib/call/docs-samples";
+import { PRODUCT_ID } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/admin/contract";
+import { ADMIN_PRODUCT } from "@/lib/catalogue/products/sample";
 
-const PICTURE_ID = "01a12e60-dc4e-7b41-9e07-2f60c1d8a3b5";
-const product = {
-  ...PRODUCT,
-  pictures: PRODUCT.pictures.map((picture) => ({ id: PICTURE_ID, ...picture })),
-  hsn: "85044030",
-  gst_rate: 5,
-  cash_allowed: true,
-  position: 60,
-  version: 3,
-  updated_at: "2026-11-27T10:16:52.898Z",
-};
-const { id, name, model, price, product_color } = product;
-const delisted = { ...product, is_listed: false };
+const { id, name, model, price, product_color } = ADMIN_PRODUCT;
+const delisted = { ...ADMIN_PRODUCT, is_listed: false };
 
 export const catalogueAdminDocs: ContractDocs<typeof contract> = {
   addProduct: {
@@ -33,7 +23,7 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
     },
     output: {
       message: "Product added successfully!",
-      product: { ...product, quantity: 40, version: 1 },
+      product: { ...ADMIN_PRODUCT, quantity: 40, version: 1 },
     },
   },
   updateProduct: {
@@ -44,7 +34,7 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
       product_data: { id, version: 2, price: 42999, details: { cable_length: "5 m" } },
       removed_images: "/media/chargers/ac03w-7k4-front",
     },
-    output: { message: "Product updated successfully!", product },
+    output: { message: "Product updated successfully!", product: ADMIN_PRODUCT },
   },
   toggleListing: {
     summary: "List or delist a product",
@@ -62,14 +52,14 @@ export const catalogueAdminDocs: ContractDocs<typeof contract> = {
     description:
       "Answers a product by its id with what only administrators see: HSN code, GST in percent, whether cash is taken, its place, its version and the ids of its pictures. Send the version back with an edit.",
     input: { id: PRODUCT_ID },
-    output: product,
+    output: ADMIN_PRODUCT,
   },
   listAdminProducts: {
     summary: "List the products",
     description:
       "Answers products in the catalogue's order, listed and delisted unless `listed` says which. `query` finds products that have every word of it in slug, name, model, summary, features, colour or plug, with or without spaces, hyphens and dots. `stock=low` answers listed products at or under the low-stock level of the settings, the emptiest first. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { query: "AC03W", listed: "true", limit: 20 },
-    output: { products: [product], next: null, previous: null },
+    output: { products: [ADMIN_PRODUCT], next: null, previous: null },
   },
   getDelisted: {
     summary: "List the delisted products",

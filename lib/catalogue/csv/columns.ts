@@ -1,8 +1,8 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
-import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
+import { plainBreaks } from "@/lib/catalogue/csv/cells";
 import { DETAIL_KEYS, DETAIL_LABELS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
-import { rupeesFromPaise } from "@/lib/money";
-import { numberOf, rupeesOf } from "@/lib/parse-number";
+import { type FieldName, fieldOf, inOrder } from "@/lib/catalogue/products/product-shape";
+import { numberOf } from "@/lib/parse-number";
 
 /** What a column holds, as the contract's output has it: paise, watts, texts, null for no detail. */
 export type Value = string | number | boolean | null;
@@ -32,14 +32,18 @@ export type Column = {
 
 const asText = (cell: string) => cell;
 const plain = (value: Value) => (value === null ? "" : plainBreaks(String(value)));
-const inRupees = (value: Value) => rupeesFromPaise(Number(value)).toFixed(2);
-// A power that nobody knows is 0, which no file may say: an empty cell leaves it.
-const inKilowatts = (value: Value) => (value === 0 ? "" : String(Number(value) / 1000));
-const inWords = (value: Value) => (value ? "yes" : "no");
 
 type Field = Exclude<keyof SheetProduct, "details">;
 
-/** A column of a product's own field. */
+/** A column of a product's field, out of the table of fields. */
+function fieldColumn(field: FieldName): Column {
+  const { csv, empty = "stays", notation } = fieldOf(field);
+  const { name = field, help } = csv;
+  const show = (value: Value) => (value === null ? "" : notation.written(value as never));
+  return column(name, help, { field, empty, read: notation.read, show });
+}
+
+/** A column of a product's own value. */
 function column(
   name: string,
   help: string,
@@ -72,41 +76,23 @@ function detailColumn(key: WireDetailKey): Column {
 }
 
 const wholeNumber = { read: numberOf };
-const yesNo = { read: yesOrNo, show: inWords };
-
 /** Which product a row means. Neither is a new product. */
 export const ID = column("id", "From the export. Empty for a new product");
-export const SLUG = column(
-  "slug",
-  "Its address, ac03w-7-4-kw. Made from the name where it is empty",
-);
+export const SLUG = fieldColumn("slug");
+
+/** The order in which files have always had them. */
+const FIRST = [
+  ...(["name", "model", "price", "quantity", "product_color", "kind", "rated_power_w"] as const),
+  ...(["summary", "description", "features", "hsn", "gst_rate"] as const),
+  ...(["cash_allowed", "is_listed"] as const),
+];
 
 /** The columns that hold a product, in the order of the export. */
 export const VALUE_COLUMNS: readonly Column[] = [
   SLUG,
-  column("name", "At most 120 characters", { empty: "fault" }),
-  column("model", "At most 60 characters", { empty: "fault" }),
-  column("price", "₹, all taxes included: 42,999 or 42999.00", {
-    empty: "fault",
-    read: rupeesOf,
-    show: inRupees,
-  }),
-  column("quantity", "Units in stock", { empty: "fault when new", ...wholeNumber }),
-  column("product_color", "At most 60 characters", { empty: "fault" }),
-  column("kind", "portable, wall or dc", { read: (cell) => cell.trim().toLowerCase() }),
-  column("rated_power_kw", "kW: 7.4", {
-    field: "rated_power_w",
-    read: wattsOf,
-    show: inKilowatts,
-  }),
-  column("summary", "One line under the name, at most 160 characters"),
-  column("description", "At most 5,000 characters"),
-  column("features", "Separated by commas"),
-  column("hsn", "Eight digits", { read: (cell) => cell.replaceAll(/\s/g, "") }),
-  column("gst_rate", "Percent: 0, 5, 18 or 40", { read: percentOf }),
-  column("cash_allowed", "yes or no", yesNo),
-  column("is_listed", "yes or no", yesNo),
-  column("position", "Place in the catalogue, smallest first", wholeNumber),
+  ...inOrder(FIRST)
+    .filter((name) => name !== "slug")
+    .map(fieldColumn),
   ...WIRE_KEYS.map(detailColumn),
 ];
 

@@ -2,8 +2,8 @@ import type { SheetProduct } from "@/lib/catalogue/csv/columns";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import type { CellChange } from "@/lib/catalogue/csv/row";
 import type { Details } from "@/lib/catalogue/details";
-import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
-import type { ProductColumns } from "@/lib/catalogue/products/product-rules";
+import type { ProductColumns } from "@/lib/catalogue/products/columns";
+import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 
 export type PlannedAdd = {
   row: number;

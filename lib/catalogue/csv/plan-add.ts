@@ -9,7 +9,7 @@ import {
   warning,
 } from "@/lib/catalogue/csv/notes";
 import { checkNew, type SheetRow } from "@/lib/catalogue/csv/row";
-import type { NewProductData } from "@/lib/catalogue/products/product-fields";
+import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { newColumns } from "@/lib/catalogue/products/product-rules";
 import { freeSlug } from "@/lib/catalogue/products/slug";
 

@@ -1,7 +1,7 @@
 import { EXPORTED_QUANTITY, type SheetProduct, VERSION } from "@/lib/catalogue/csv/columns";
 import { claim, doubt, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
 import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/row";
-import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
+import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 import { numberOf } from "@/lib/parse-number";
 
 /** A row of a product that exists; `isGuess` where only name and model told which. */

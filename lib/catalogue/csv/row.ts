@@ -8,7 +8,7 @@ import {
 } from "@/lib/catalogue/csv/columns";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import { type Cells, spot } from "@/lib/catalogue/csv/read";
-import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
+import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 
 export type SheetRow = { row: number; cells: Cells };
 /** A cell that says something else than the product does. */

@@ -3,7 +3,7 @@ import { type AuditFact, auditAll } from "@/lib/audit/record";
 import { insertRows, newId, updateRows } from "@/lib/bulk";
 import type { PlannedEdit } from "@/lib/catalogue/csv/import-plan";
 import { ADMIN_FIELDS, type AdminRow, NO_DETAILS } from "@/lib/catalogue/mapper";
-import { columnsOf } from "@/lib/catalogue/products/edit-writes";
+import { columnsOf } from "@/lib/catalogue/products/columns";
 import { difference, editedColumns, factsOf } from "@/lib/catalogue/products/product-rules";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";

@@ -4,19 +4,14 @@ import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow, lockProduct, NO_DETAILS } from "@/lib/catalogue/mapper";
 import { pictureChanges, writePictures } from "@/lib/catalogue/pictures/writes";
 import { assertNewestVersion } from "@/lib/catalogue/products/assert-newest-version";
-import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
-import {
-  difference,
-  editedColumns,
-  factsOf,
-  type ProductColumns,
-} from "@/lib/catalogue/products/product-rules";
+import { columnsOf } from "@/lib/catalogue/products/columns";
+import type { ProductEdit } from "@/lib/catalogue/products/product-data";
+import { difference, editedColumns, factsOf } from "@/lib/catalogue/products/product-rules";
 import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/products/product-writes";
 import { stockChange } from "@/lib/catalogue/stock/edit-stock";
 import { writeMovement } from "@/lib/catalogue/stock/writes";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
-import { paise } from "@/lib/money";
 
 type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };
 
@@ -108,25 +103,4 @@ async function countEdit(
 async function assertFree(tx: Tx, slug: string): Promise<void> {
   const other = await tx.product.findUnique({ where: { slug }, select: { id: true } });
   if (other) throw slugTaken(slug);
-}
-
-/** What of a row administrators write, as an edit names it. */
-export function columnsOf(row: AdminRow): ProductColumns {
-  return {
-    slug: row.slug,
-    name: row.name,
-    model: row.model,
-    summary: row.summary,
-    description: row.description,
-    features: row.features,
-    kind: row.kind,
-    ratedPowerW: row.ratedPowerW,
-    color: row.color,
-    pricePaise: paise(row.pricePaise),
-    hsn: row.hsn,
-    gstRateBp: row.gstRateBp,
-    isListed: row.isListed,
-    cashAllowed: row.cashAllowed,
-    position: row.position,
-  };
 }

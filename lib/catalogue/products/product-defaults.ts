@@ -1,5 +1,5 @@
 import type { Details } from "@/lib/catalogue/details";
-import { kilowatts } from "@/lib/catalogue/rules";
+import { kilowatts } from "@/lib/catalogue/kilowatts";
 import { shortened } from "@/lib/graphemes";
 
 type Kind = "portable" | "wall" | "dc";

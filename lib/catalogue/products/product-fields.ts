@@ -1,119 +1,231 @@
 import { z } from "zod";
 import { Rupees } from "@/lib/call/codecs";
-import { plainDigits, plainLine } from "@/lib/call/plain-text";
-import { WIRE_KEYS } from "@/lib/catalogue/details";
-import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
-import { isSlug } from "@/lib/catalogue/products/slug";
-import { plainRupees } from "@/lib/money";
+import { kilowatts } from "@/lib/catalogue/kilowatts";
+import { field } from "@/lib/catalogue/products/field";
+import {
+  GST_RATES,
+  GstRate,
+  Hsn,
+  Kind,
+  needed,
+  Place,
+  Price,
+  Slug,
+  text,
+  Units,
+  Watts,
+  YesNo,
+} from "@/lib/catalogue/products/inputs";
+import {
+  KILOWATTS,
+  PERCENT,
+  RUPEES,
+  TEXT,
+  UNITS,
+  WHOLE,
+  YES_NO,
+} from "@/lib/catalogue/products/notation";
 
-/** A trimmed text of at most so many characters. */
-export const text = (max: number, words = "Enter a text.") =>
-  z
-    .string({ error: words })
-    .trim()
-    .max(max, `At most ${max.toLocaleString("en-IN")} characters.`)
-    .regex(/^[^\0]*$/, "A text must not contain null characters.");
-const needed = (what: string, max: number) =>
-  text(max, `Enter ${what}.`).overwrite(plainLine).min(1, `Enter ${what}.`);
-const MAX_PRICE_PAISE = 5_00_00_000_00;
-/** A number, or a form's text of one; an empty text is none. */
-export const numeric = (words: string, read: (text: string) => number = Number) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && value.trim() !== "" ? read(value) : value),
-    z.number({ error: words }),
-  );
-
-/** Rupees as a number or as a form's text ↔ paise. */
-const Price = numeric("Enter the price in rupees.", plainRupees)
-  .pipe(Rupees)
-  .refine((paise) => paise > 0, "Enter a price above ₹0.")
-  .refine((paise) => paise <= MAX_PRICE_PAISE, "Enter a price of at most ₹5,00,00,000.");
-const Units = numeric("Enter the number of units.").pipe(
-  z
-    .int("Enter whole units.")
-    .min(0, "Stock is not below 0.")
-    .max(1_000_000, "At most 10,00,000 units."),
-);
-
-/** An empty detail is null: the data sheet says nothing. */
-const Detail = text(500)
-  .nullable()
-  .transform((value) => value || null);
-const DetailFields = z.object(
-  Object.fromEntries(WIRE_KEYS.map((key) => [key, Detail])) as Record<
-    (typeof WIRE_KEYS)[number],
-    typeof Detail
-  >,
-);
-
-/** Empty is none: the product gets one, or keeps its own. */
-const Slug = text(80).refine((slug) => slug === "" || isSlug(slug), {
-  error: "Write an address in small letters, digits and single dashes: ac03w-7-4-kw.",
-});
-const YesNo = z.boolean({ error: "Say yes or no." });
-const PLACE = "Enter a whole number from 0 to 10,00,000.";
-
-/** The fields of `product_data` beyond the specification's, each of which has a default when a product is added. */
-const more = {
-  slug: Slug.optional(),
-  summary: text(160).optional(),
-  description: text(5_000).optional(),
-  features: text(1_000).optional(),
-  kind: z.enum(["portable", "wall", "dc"], { error: "Choose portable, wall or DC." }).optional(),
-  rated_power_w: numeric("Enter the rated power.")
-    .pipe(
-      z
-        .int("Enter whole watts.")
-        .min(1, "Enter a power above 0.")
-        .max(1_000_000, "At most 1,000 kW."),
-    )
-    .optional(),
-  hsn: z
-    .string()
-    .overwrite(plainDigits)
-    .regex(/^\d{8}$/, "An HSN code has eight digits.")
-    .optional(),
-  gst_rate: numeric("Enter the GST rate.")
-    .refine((rate) => [0, 5, 18, 40].includes(rate), "A GST rate is 0, 5, 18 or 40 %.")
-    .optional(),
-  cash_allowed: YesNo.optional(),
-  position: numeric("Enter the place in the catalogue.")
-    .pipe(z.int(PLACE).min(0, PLACE).max(1_000_000, PLACE))
-    .optional(),
-  is_listed: YesNo.optional(),
-};
-
-/** `product_data` of a new product, as the specification names its fields; details may stand in it or in `details`. */
-export const NewProductData = z.object({
-  name: needed("a name", 120),
-  model: needed("a model", 60),
-  price: Price,
-  quantity: Units,
-  product_color: needed("a colour", 60),
-  details: DetailFields.partial().optional(),
-  ...more,
-});
+const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
+/** Tariff item 8504 40 30, battery chargers: 5 % GST. */
+const CHARGER_HSN = "85044030";
+const CHARGER_GST = 5;
 
 /**
- * `product_data` of an edit: what is left out stays, an empty detail is null. `version` is the one that was
- * edited: an older one is refused, nothing is overwritten. `quantity` with `seen_quantity` moves the stock by
- * the difference, whatever was sold meanwhile; alone it sets the stock, unless somebody else has moved it lately.
+ * Every field of a product that administrators write, named as the wire names it. Input, answer, columns, form,
+ * product file, audit entry, facts and documentation are made of this table.
  */
-export const ProductEdit = z.object({
-  id: z.uuid({ error: "Say which product." }),
-  version: z.coerce.number().int().optional(),
-  name: needed("a name", 120).optional(),
-  model: needed("a model", 60).optional(),
-  price: Price.optional(),
-  quantity: Units.nullish(),
-  seen_quantity: Units.optional(),
-  product_color: needed("a colour", 60).optional(),
-  details: DetailFields.partial().optional(),
-  /** Alt texts by the picture's id. */
-  alts: z.record(z.string(), text(200)).optional(),
-  /** The ids of the pictures that stay, in their order; "new:0" is the first of those sent with the edit. */
-  image_order: z.array(z.string()).max(MAX_PICTURES).optional(),
-  ...more,
-});
-export type NewProductData = z.output<typeof NewProductData>;
-export type ProductEdit = z.output<typeof ProductEdit>;
+export const PRODUCT_FIELDS = {
+  slug: field(Slug, z.string(), {
+    column: "slug",
+    notation: TEXT,
+    example: "ac03w-7-4-kw",
+    csv: { help: "Its address, ac03w-7-4-kw. Made from the name where it is empty" },
+  }),
+  name: field(needed("a name", 120), z.string(), {
+    column: "name",
+    notation: TEXT,
+    empty: "fault",
+    example: "AC03W 7.4 kW",
+    form: { section: "basics", label: "Name", maxLength: 120 },
+    csv: { help: "At most 120 characters" },
+  }),
+  model: field(needed("a model", 60), z.string(), {
+    column: "model",
+    notation: TEXT,
+    empty: "fault",
+    example: "AC03W",
+    form: { section: "basics", label: "Model", maxLength: 60 },
+    csv: { help: "At most 60 characters" },
+    fact: { name: "Model", show: String },
+  }),
+  price: field(Price, Rupees, {
+    column: "pricePaise",
+    notation: RUPEES,
+    empty: "fault",
+    example: 42999,
+    form: {
+      section: "basics",
+      label: "Price, ₹",
+      help: "All taxes included.",
+      inputMode: "decimal",
+    },
+    csv: { help: "₹, all taxes included: 42,999 or 42999.00" },
+  }),
+  /** Stock moves by movements: the column is not written with the others. */
+  quantity: field(Units, z.int(), {
+    column: "quantity",
+    notation: UNITS,
+    empty: "fault when new",
+    example: 43,
+    form: {
+      section: "basics",
+      label: "Quantity",
+      help: "A change is written down as a correction.",
+      helpWhenNew: "Units in stock.",
+      inputMode: "numeric",
+    },
+    csv: { help: "Units in stock" },
+  }),
+  product_color: field(needed("a colour", 60), z.string(), {
+    column: "color",
+    notation: TEXT,
+    empty: "fault",
+    example: "Pearl white",
+    form: { section: "basics", label: "Colour", maxLength: 60 },
+    csv: { help: "At most 60 characters" },
+    fact: { name: "Colour", show: String },
+  }),
+  summary: field(text(160), z.string(), {
+    column: "summary",
+    notation: TEXT,
+    example: "7.4 kW AC, wall or pedestal",
+    form: {
+      section: "catalogue",
+      label: "Summary",
+      help: "One line under the name, such as “7.4 kW AC, wall mounted”.",
+      optional: true,
+      wide: true,
+      maxLength: 160,
+    },
+    csv: { help: "One line under the name, at most 160 characters" },
+  }),
+  description: field(text(5_000), z.string(), {
+    column: "description",
+    notation: TEXT,
+    example:
+      "A full battery by breakfast on a single-phase connection. It starts by RFID card, QR code or app, and its cable parks in a dock beside it.",
+    form: {
+      section: "catalogue",
+      label: "Description",
+      control: "area",
+      optional: true,
+      wide: true,
+      maxLength: 5000,
+    },
+    csv: { help: "At most 5,000 characters" },
+  }),
+  features: field(text(1_000), z.string(), {
+    column: "features",
+    notation: TEXT,
+    example: "Model AC03W, 7.4 kW AC, Type 2 socket, Wi-Fi and 4G",
+    form: {
+      section: "catalogue",
+      label: "Features",
+      help: "Separated by commas.",
+      optional: true,
+      wide: true,
+      maxLength: 1000,
+    },
+    csv: { help: "Separated by commas" },
+  }),
+  kind: field(Kind, z.enum(["portable", "wall", "dc"]), {
+    column: "kind",
+    notation: { ...TEXT, read: (cell: string) => cell.trim().toLowerCase() },
+    example: "wall",
+    form: {
+      section: "basics",
+      label: "Kind",
+      control: { choices: Object.entries(KINDS).map(([value, label]) => ({ value, label })) },
+      first: "wall",
+    },
+    csv: { help: "portable, wall or dc" },
+    fact: {
+      name: "Kind",
+      show: (kind, { rated_power_w }) => `${KINDS[kind]}, ${kilowatts(rated_power_w)}`,
+    },
+  }),
+  rated_power_w: field(Watts, z.int(), {
+    column: "ratedPowerW",
+    notation: KILOWATTS,
+    example: 7400,
+    form: {
+      section: "catalogue",
+      label: "Power, kW",
+      help: "For the filter and the figures. Empty: as the data sheet says.",
+      optional: true,
+      inputMode: "decimal",
+    },
+    csv: { name: "rated_power_kw", help: "kW: 7.4" },
+  }),
+  hsn: field(Hsn, z.string(), {
+    column: "hsn",
+    officeOnly: true,
+    notation: { ...TEXT, read: (cell: string) => cell.replaceAll(/\s/g, "") },
+    fallback: CHARGER_HSN,
+    example: CHARGER_HSN,
+    form: {
+      section: "sale",
+      label: "HSN code",
+      help: "Eight digits: 85044030 for chargers.",
+      inputMode: "numeric",
+      maxLength: 8,
+    },
+    csv: { help: "Eight digits" },
+    fact: { name: "HSN code", show: String, isNumber: true },
+  }),
+  /** Percent; the column is in basis points. */
+  gst_rate: field(GstRate, z.number(), {
+    column: "gstRateBp",
+    officeOnly: true,
+    notation: PERCENT,
+    fallback: CHARGER_GST,
+    kept: { as: (percent) => percent * 100, from: (points) => points / 100 },
+    example: CHARGER_GST,
+    form: {
+      section: "sale",
+      label: "GST rate",
+      help: "Chargers 5 %, cables and parts 18 %.",
+      control: {
+        choices: GST_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` })),
+      },
+    },
+    csv: { help: "Percent: 0, 5, 18 or 40" },
+    fact: { name: "GST", show: (rate) => `${rate} %, in the price` },
+  }),
+  cash_allowed: field(YesNo, z.boolean(), {
+    column: "cashAllowed",
+    officeOnly: true,
+    notation: YES_NO,
+    fallback: true,
+    example: true,
+    form: { section: "sale", label: "May be paid in cash", control: "tick" },
+    csv: { help: "yes or no" },
+    fact: { name: "Cash", show: (isAllowed) => (isAllowed ? "Allowed" : "Not allowed") },
+  }),
+  position: field(Place, z.int(), {
+    column: "position",
+    officeOnly: true,
+    notation: WHOLE,
+    example: 60,
+    csv: { help: "Place in the catalogue, smallest first" },
+  }),
+  is_listed: field(YesNo, z.boolean(), {
+    column: "isListed",
+    notation: YES_NO,
+    fallback: true,
+    example: true,
+    form: { section: "sale", label: "In the shop at once", control: "tick", onlyNew: true },
+    csv: { help: "yes or no" },
+  }),
+};

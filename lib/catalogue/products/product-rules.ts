@@ -1,25 +1,18 @@
 import { DETAIL_KEYS, type DetailKey, type Details, WIRE_KEYS } from "@/lib/catalogue/details";
+import {
+  columnsFrom,
+  type ProductColumns,
+  type WrittenName,
+} from "@/lib/catalogue/products/columns";
+import type { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 import { defaultTexts, kindFrom, powerFrom } from "@/lib/catalogue/products/product-defaults";
-import type { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
-
-/** The columns of Product that administrators write; stock moves by movements. */
-export type ProductColumns = {
-  slug: string;
-  name: string;
-  model: string;
-  summary: string;
-  description: string;
-  features: string;
-  kind: "portable" | "wall" | "dc";
-  ratedPowerW: number;
-  color: string;
-  pricePaise: number;
-  hsn: string;
-  gstRateBp: number;
-  isListed: boolean;
-  cashAllowed: boolean;
-  position: number;
-};
+import {
+  type DerivedName,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldValues,
+  fieldOf,
+} from "@/lib/catalogue/products/product-shape";
 
 /** The columns of a new product with every default, and its data sheet. */
 export function newColumns(
@@ -30,24 +23,14 @@ export function newColumns(
   const ratedPowerW = data.rated_power_w ?? powerFrom(details.ratedPower, data.name);
   const kind = data.kind ?? kindFrom({ ...data, details, ratedPowerW });
   const words = defaultTexts({ ...data, details, ratedPowerW, kind });
-  const product: ProductColumns = {
-    slug: place.slug,
-    name: data.name,
-    model: data.model,
-    summary: data.summary || words.summary,
-    description: data.description || words.description,
-    features: data.features || words.features,
+  const derived: FieldValues<DerivedName> = {
+    ...words,
+    ...place,
     kind,
-    ratedPowerW,
-    color: data.product_color,
-    pricePaise: data.price,
-    hsn: data.hsn ?? CHARGER_HSN,
-    gstRateBp: (data.gst_rate ?? CHARGER_GST) * 100,
-    isListed: data.is_listed ?? true,
-    cashAllowed: data.cash_allowed ?? true,
-    position: data.position ?? place.position,
+    rated_power_w: ratedPowerW,
   };
-  return { product, details };
+  const values = { ...FALLBACKS, ...derived, ...said(data) };
+  return { product: columnsFrom(values) as ProductColumns, details };
 }
 
 /** The columns that an edit names, without those that it leaves as they are. An empty text of the page stays too. */
@@ -55,24 +38,7 @@ export function editedColumns(edit: ProductEdit): {
   product: Partial<ProductColumns>;
   details: Partial<Details>;
 } {
-  const product = given<ProductColumns>({
-    slug: edit.slug || undefined,
-    name: edit.name,
-    model: edit.model,
-    summary: edit.summary || undefined,
-    description: edit.description || undefined,
-    features: edit.features || undefined,
-    kind: edit.kind,
-    ratedPowerW: edit.rated_power_w,
-    color: edit.product_color,
-    pricePaise: edit.price,
-    hsn: edit.hsn,
-    gstRateBp: edit.gst_rate === undefined ? undefined : edit.gst_rate * 100,
-    isListed: edit.is_listed,
-    cashAllowed: edit.cash_allowed,
-    position: edit.position,
-  });
-  return { product, details: detailColumns(edit.details) };
+  return { product: columnsFrom(said(edit)), details: detailColumns(edit.details) };
 }
 
 /** The entries of `after` that differ from `before`, on both sides: what an audit entry of an edit holds. */
@@ -97,9 +63,12 @@ export function factsOf(product: Partial<ProductColumns>, details: Partial<Detai
   return { ...product, ...Object.fromEntries(sheet) };
 }
 
-/** Tariff item 8504 40 30, battery chargers: 5 % GST. */
-const CHARGER_HSN = "85044030";
-const CHARGER_GST = 5;
+const FALLBACKS = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const { fallback } = fieldOf(name);
+    return fallback === undefined ? [] : [[name, fallback]];
+  }),
+);
 const NOTHING = Object.fromEntries(Object.values(DETAIL_KEYS).map((key) => [key, null])) as Details;
 
 function detailColumns(wire: NewProductData["details"] = {}): Partial<Details> {
@@ -110,7 +79,12 @@ function detailColumns(wire: NewProductData["details"] = {}): Partial<Details> {
   return Object.fromEntries(pairs) as Partial<Details>;
 }
 
-function given<T>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
-  const pairs = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(pairs) as Partial<T>;
+/** What is said of the fields: what is left out, and an empty text that empties nothing, says nothing. */
+function said(data: NewProductData | ProductEdit): Partial<FieldValues<WrittenName>> {
+  const given: Partial<Record<FieldName, unknown>> = data;
+  const pairs = FIELD_NAMES.filter((name) => {
+    const isLeft = given[name] === "" && fieldOf(name).empty !== "clears";
+    return given[name] !== undefined && !isLeft;
+  }).map((name) => [name, given[name]]);
+  return Object.fromEntries(pairs) as Partial<FieldValues<WrittenName>>;
 }

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow } from "@/lib/catalogue/mapper";
-import type { NewProductData } from "@/lib/catalogue/products/product-fields";
+import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { factsOf, newColumns } from "@/lib/catalogue/products/product-rules";
 import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
 import { freeSlug, slugTakenText } from "@/lib/catalogue/products/slug";

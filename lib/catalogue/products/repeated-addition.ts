@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { type AdminRow, adminRowOf } from "@/lib/catalogue/mapper";
-import type { NewProductData } from "@/lib/catalogue/products/product-fields";
+import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { type Facts, factsOf, isSame, newColumns } from "@/lib/catalogue/products/product-rules";
 import type { Tx } from "@/lib/db";
 

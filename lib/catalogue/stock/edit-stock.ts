@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import type { AdminRow } from "@/lib/catalogue/mapper";
-import type { ProductEdit } from "@/lib/catalogue/products/product-fields";
+import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 import { olderCounts, SEEN_MS, stockMove } from "@/lib/catalogue/stock/rules";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";

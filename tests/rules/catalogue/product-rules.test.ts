@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
+import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 import { kindFrom, powerFrom } from "@/lib/catalogue/products/product-defaults";
-import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-fields";
 import { difference, editedColumns, newColumns } from "@/lib/catalogue/products/product-rules";
-import { freeSlug, slugOf, isSlug } from "@/lib/catalogue/products/slug";
+import { freeSlug, isSlug, slugOf } from "@/lib/catalogue/products/slug";
 
 const given = { name: "Ora 7", model: "ORA7", price: 10, quantity: 1, product_color: "Graphite" };
 const place = { slug: "ora-7", position: 4 };

@@ -1,10 +1,10 @@
+import { kilowatts } from "@/lib/catalogue/kilowatts";
 import { isSlug } from "@/lib/catalogue/products/slug";
 import {
   familyOf,
   featureList,
   fullName,
   keyFigures,
-  kilowatts,
   mainSpecRows,
   othersOf,
   pictureFile,

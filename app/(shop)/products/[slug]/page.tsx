@@ -13,7 +13,8 @@ import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { notFoundForNow } from "@/lib/catalogue/not-found";
 import { readNeighbours, readProduct } from "@/lib/catalogue/pages/cached";
-import { familyOf, fullName, keyFigures, othersOf, specRows } from "@/lib/catalogue/rules";
+import { familyOf, fullName, keyFigures, othersOf } from "@/lib/catalogue/rules";
+import { pageRows } from "@/lib/catalogue/products/facts";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -103,7 +104,7 @@ function Specifications({ product }: { product: Product }) {
           Technical Specifications
         </h2>
         <SpecTable
-          rows={specRows(product.details)}
+          rows={pageRows(product)}
           caption={`Technical Specifications of ${product.name}`}
         />
       </div>

@@ -1,7 +1,11 @@
-import { rupeesTyped } from "@/components/forms/typed-rupees";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { DETAIL_KEYS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
-import { rupeesFromPaise } from "@/lib/money";
+import {
+  byField,
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+} from "@/lib/catalogue/products/product-shape";
 
 /** What stands in the fields of a product's form, by their names: "price", "details.phase". A tick is "on" or "". */
 export type FormValues = Readonly<Record<string, string>>;
@@ -36,26 +40,27 @@ export const FIRST_DETAILS: Readonly<Record<WireDetailKey, string>> = {
 /** The fields of the data sheet, in the order in which they are asked for. */
 export const DETAIL_FIELDS = Object.keys(FIRST_DETAILS) as WireDetailKey[];
 
+/** The fields that the form asks for, in the table's order. */
+const FORM_FIELDS = FIELD_NAMES.filter((name) => fieldOf(name).form);
+
 /** The form of a new product before anything is typed. */
 export const FIRST_VALUES: FormValues = {
-  ...{ name: "", model: "", price: "", quantity: "", product_color: "" },
-  ...{ summary: "", description: "", features: "", kind: "wall", rated_power_w: "" },
-  ...{ hsn: "85044030", gst_rate: "5", cash_allowed: "on", is_listed: "on" },
+  ...Object.fromEntries(FORM_FIELDS.map((name) => [name, firstOf(name)])),
   ...named(FIRST_DETAILS),
 };
 
+function firstOf(name: FieldName): string {
+  const { form, fallback, notation } = fieldOf(name);
+  return form?.first ?? (fallback === undefined ? "" : notation.shown(fallback as never));
+}
+
 /** The form of a product that exists. */
 export function valuesOf(product: AdminProduct): FormValues {
-  const { name, model, quantity, product_color, summary, description, features, kind } = product;
+  const fields = FORM_FIELDS.filter((name) => !fieldOf(name).form?.onlyNew);
+  const shown = (name: FieldName) => fieldOf(name).notation.shown(product[name] as never);
   const details = WIRE_KEYS.map((key) => [key, product.details[DETAIL_KEYS[key]] ?? ""]);
   return {
-    ...{ name, model, product_color, summary, description, features, kind },
-    price: String(rupeesFromPaise(product.price)),
-    quantity: String(quantity),
-    rated_power_w: String(product.rated_power_w / 1000),
-    hsn: product.hsn,
-    gst_rate: String(product.gst_rate),
-    cash_allowed: product.cash_allowed ? "on" : "",
+    ...Object.fromEntries(fields.map((name) => [name, shown(name)])),
     ...named(Object.fromEntries(details)),
   };
 }
@@ -72,30 +77,14 @@ export function sameValues(a: FormValues, b: FormValues): boolean {
 
 /** `product_data` of a form: numbers as numbers (NaN where there is none), an empty detail as null. */
 export function dataOf(values: FormValues) {
-  const { name, model, product_color, summary, description, features, kind, hsn } = values;
+  const fields = FORM_FIELDS.filter((name) => name in values);
+  const typed = (name: FieldName) => fieldOf(name).notation.typed(values[name] ?? "");
   return {
-    ...{ name, model, product_color, summary, description, features, kind, hsn },
-    price: rupeesTyped(values.price) ?? Number.NaN,
-    quantity: unitsTyped(values.quantity),
-    rated_power_w: wattsTyped(values.rated_power_w),
-    gst_rate: Number(values.gst_rate),
-    cash_allowed: values.cash_allowed === "on",
+    ...byField<FieldName, Partial<Record<FieldName, unknown>>>(fields, typed),
     details: Object.fromEntries(
       WIRE_KEYS.map((key) => [key, values[`details.${key}`]?.trim() || null]),
     ),
   };
-}
-
-/** "1,200" → 1200; nothing or no number → NaN, which no call accepts. */
-export function unitsTyped(text = ""): number {
-  const bare = text.replace(/[,\s]/g, "");
-  return bare === "" ? Number.NaN : Number(bare);
-}
-
-/** "7.4" kW → 7400 W; nothing → undefined: the data sheet says it. */
-function wattsTyped(text = ""): number | undefined {
-  const bare = text.replace(/kw$/i, "").trim();
-  return bare === "" ? undefined : Math.round(Number(bare) * 1_000_000) / 1000;
 }
 
 function named(details: Readonly<Record<string, string>>): FormValues {

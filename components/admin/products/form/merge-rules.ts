@@ -1,5 +1,6 @@
-import { type FormValues, unitsTyped } from "@/components/admin/products/form/form-values";
+import type { FormValues } from "@/components/admin/products/form/form-values";
 import type { Item } from "@/components/admin/products/pictures/picture-rules";
+import { unitsTyped } from "@/lib/catalogue/products/notation";
 
 /**
  * Two edits of one product as one: fields that I changed since `base` stay mine, the others are theirs.

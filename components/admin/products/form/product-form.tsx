@@ -2,11 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { DetailFields } from "@/components/admin/products/form/form-details";
-import {
-  BasicFields,
-  CatalogueFields,
-  SaleFields,
-} from "@/components/admin/products/form/form-fields";
+import { SectionFields } from "@/components/admin/products/form/form-fields";
 import { type FormValues, valuesTyped } from "@/components/admin/products/form/form-values";
 import { PictureSection } from "@/components/admin/products/pictures/picture-section";
 import type { Pictures } from "@/components/admin/products/pictures/use-pictures";
@@ -55,12 +51,12 @@ export function ProductForm({
         onInput={() => onChange(valuesTyped(new FormData(form()), start))}
       >
         <div>
-          <BasicFields start={start} isNew={isNew} onName={setName} />
-          <CatalogueFields start={start} />
+          <SectionFields section="basics" start={start} isNew={isNew} onName={setName} />
+          <SectionFields section="catalogue" start={start} isNew={isNew} />
         </div>
         <div>
           <PictureSection pictures={pictures} name={name} />
-          <SaleFields start={start} isNew={isNew} />
+          <SectionFields section="sale" start={start} isNew={isNew} />
         </div>
         <DetailFields start={start} />
       </div>

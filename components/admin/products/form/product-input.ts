@@ -12,13 +12,16 @@ import type { AdminProduct } from "@/lib/catalogue/admin/contract";
  * beyond the needed fields gets the shop's own default.
  */
 export function addInput(values: FormValues, items: readonly Item[]) {
-  const data = dataOf(values);
-  const { files, file_alts } = pictureFields(items, data.name ?? "");
+  const { files, file_alts } = pictureFields(items, values.name ?? "");
   return {
-    product_data: { ...data, hsn: data.hsn || undefined, is_listed: values.is_listed === "on" },
+    product_data: withoutEmpty(dataOf(values)),
     files,
     alts: file_alts,
   };
+}
+
+function withoutEmpty<T extends object>(data: T): Partial<T> {
+  return picked(data, (_, value) => value !== "");
 }
 
 /**
@@ -51,7 +54,10 @@ function changedData(before: FormValues, values: FormValues) {
   };
 }
 
-function picked<T extends object>(all: T, isWanted: (name: string) => boolean): Partial<T> {
-  const pairs = Object.entries(all).filter(([name]) => isWanted(name));
+function picked<T extends object>(
+  all: T,
+  isWanted: (name: string, value: unknown) => boolean,
+): Partial<T> {
+  const pairs = Object.entries(all).filter(([name, value]) => isWanted(name, value));
   return Object.fromEntries(pairs) as Partial<T>;
 }
