@@ -1,10 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import {
-  getProfilePicture,
-  removeProfilePicture,
-  uploadProfilePicture,
-} from "@/lib/accounts/contract";
+import * as contract from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
@@ -13,7 +9,7 @@ import { dropFile, putFile, readFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
 import { limit } from "@/lib/limits/limits";
 
-const getPicture = serve(getProfilePicture, async (actor) => {
+export const getProfilePicture = serve(contract.getProfilePicture, async (actor) => {
   const user = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { pictureKey: true },
@@ -21,31 +17,28 @@ const getPicture = serve(getProfilePicture, async (actor) => {
   return { profile_picture: await pictureOf(user.pictureKey) };
 });
 
-const uploadPicture = serve(uploadProfilePicture, async (actor, { file }) => {
-  await limit(actor, "picture", actor.userId);
-  const jpeg = await squareJpeg(file);
-  const key = `profile-pictures/${randomUUID()}.jpg`;
-  await putFile(key, jpeg);
-  try {
-    await replacePicture(actor.userId, key);
-  } catch (error) {
-    await dropFile(key);
-    throw error;
-  }
-  const message = "Profile picture uploaded successfully!";
-  return { message, profile_picture: jpeg.toString("base64") };
-});
+export const uploadProfilePicture = serve(
+  contract.uploadProfilePicture,
+  async (actor, { file }) => {
+    await limit(actor, "picture", actor.userId);
+    const jpeg = await squareJpeg(file);
+    const key = `profile-pictures/${randomUUID()}.jpg`;
+    await putFile(key, jpeg);
+    try {
+      await replacePicture(actor.userId, key);
+    } catch (error) {
+      await dropFile(key);
+      throw error;
+    }
+    const message = "Profile picture uploaded successfully!";
+    return { message, profile_picture: jpeg.toString("base64") };
+  },
+);
 
-const removePicture = serve(removeProfilePicture, async (actor) => {
+export const removeProfilePicture = serve(contract.removeProfilePicture, async (actor) => {
   await replacePicture(actor.userId, null);
   return { message: "Profile picture removed." };
 });
-
-export {
-  getPicture as getProfilePicture,
-  removePicture as removeProfilePicture,
-  uploadPicture as uploadProfilePicture,
-};
 
 /** Base64 of the JPEG under a key; null where there is none. */
 export async function pictureOf(key: string | null): Promise<string | null> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { placeOfPin } from "@/lib/accounts/addresses/pins";
-import { getProfile, lookUpPin, updateProfile } from "@/lib/accounts/contract";
+import * as contract from "@/lib/accounts/contract";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/mapper";
 import { pictureOf } from "@/lib/accounts/pictures";
 import { audit } from "@/lib/audit/record";
@@ -15,7 +15,7 @@ import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
 
-const getProfileService = serve(getProfile, async (actor) => {
+export const getProfile = serve(contract.getProfile, async (actor) => {
   const row = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: PROFILE_COLUMNS,
@@ -23,7 +23,7 @@ const getProfileService = serve(getProfile, async (actor) => {
   return { user_data: profileFromRow(row, await pictureOf(row.pictureKey)) };
 });
 
-const updateProfileService = serve(updateProfile, async (actor, input) => {
+export const updateProfile = serve(contract.updateProfile, async (actor, input) => {
   const newEmail = await newEmailOf(actor, input.email);
   if (newEmail) await assertMayChangeEmail(actor, newEmail, input.current_password);
   const row = await db().$transaction((tx) => change(tx, actor, { ...input, email: newEmail }));
@@ -33,17 +33,11 @@ const updateProfileService = serve(updateProfile, async (actor, input) => {
   return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
 
-const lookUpPinService = serve(lookUpPin, async (_actor, { pin }) => {
+export const lookUpPin = serve(contract.lookUpPin, async (_actor, { pin }) => {
   const place = placeOfPin(pin);
   if (!place) throw new AppError("not_found", "We do not know this PIN code.");
   return { pin, ...place };
 });
-
-export {
-  getProfileService as getProfile,
-  lookUpPinService as lookUpPin,
-  updateProfileService as updateProfile,
-};
 
 /** The address that is sent along, where it is another one than the person's. */
 async function newEmailOf(actor: Customer, email?: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Attention, attention } from "@/lib/analytics/admin-contract";
+import type { Attention } from "@/lib/analytics/admin-contract";
+import * as contract from "@/lib/analytics/admin-contract";
 import { inOrder } from "@/lib/call/paging";
 import { grievanceDue } from "@/lib/contact/rules";
 import { db, Prisma } from "@/lib/db";
@@ -17,7 +18,7 @@ import { statusLabel } from "@/lib/orders/rules";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
-const attentionService = serve(attention, async () => {
+export const attention = serve(contract.attention, async () => {
   const [orders_to_ship, low_stock, refunds, cash, grievances, ...inboxes] = await Promise.all([
     ordersToShip(),
     lowStock(),
@@ -38,8 +39,6 @@ const attentionService = serve(attention, async () => {
     charger_reports: { count: reports, href: "/admin/report#charger-reports" },
   };
 });
-
-export { attentionService as attention };
 
 /** Where the orders of each status that waits are listed; pending has no tab of its own. */
 const LISTS = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { productAnalytics, totalSales } from "@/lib/analytics/admin-contract";
+import * as contract from "@/lib/analytics/admin-contract";
 import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
@@ -7,14 +7,14 @@ import { serve } from "@/lib/http/serve";
 import { moneyOf } from "@/lib/sales/money";
 import { rollUpSales } from "@/lib/sales/roll-up";
 
-const productAnalyticsService = serve(productAnalytics, async (_actor, input) => {
+export const productAnalytics = serve(contract.productAnalytics, async (_actor, input) => {
   await rollUpSales();
   const [rows, sums] = await Promise.all([readPage(input), readSums()]);
   const { entries, ends } = cutPage(rows, input, ({ id }) => id);
   return { product_analytics: entries.map(salesFromRow), ...sums, ...ends };
 });
 
-const totalSalesService = serve(totalSales, async () => {
+export const totalSales = serve(contract.totalSales, async () => {
   await rollUpSales();
   const [sums, total_products, delisted_products] = await Promise.all([
     readSums(),
@@ -23,8 +23,6 @@ const totalSalesService = serve(totalSales, async () => {
   ]);
   return { ...sums, total_products, delisted_products };
 });
-
-export { productAnalyticsService as productAnalytics, totalSalesService as totalSales };
 
 type Sort = "orders" | "sales" | "name";
 type Row = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { salesByDay } from "@/lib/analytics/admin-contract";
+import * as contract from "@/lib/analytics/admin-contract";
 import { dayBefore, filledDays, periodSums } from "@/lib/analytics/day-rules";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
@@ -7,7 +7,7 @@ import { serve } from "@/lib/http/serve";
 import { moneyOf } from "@/lib/sales/money";
 import { rollUpSales } from "@/lib/sales/roll-up";
 
-const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
+export const salesByDay = serve(contract.salesByDay, async (_actor, { days: count }) => {
   await rollUpSales();
   const today = dayCode(new Date());
   const rows = await db().daySales.findMany({
@@ -23,5 +23,3 @@ const salesByDayService = serve(salesByDay, async (_actor, { days: count }) => {
   const sales_by_day = filledDays(known, today, count);
   return { sales_by_day, ...periodSums(sales_by_day) };
 });
-
-export { salesByDayService as salesByDay };

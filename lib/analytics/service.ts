@@ -1,5 +1,5 @@
 import "server-only";
-import { userPurchaseSummary, userTotals } from "@/lib/analytics/contract";
+import * as contract from "@/lib/analytics/contract";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
@@ -7,7 +7,7 @@ import { paise } from "@/lib/money";
 import { entriesOf } from "@/lib/orders/record/entries";
 
 /** Orders that were cancelled are not counted: nothing was bought with them. */
-const userTotalsService = serve(userTotals, async (actor, input) => {
+export const userTotals = serve(contract.userTotals, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const [[row], total_refunded] = await Promise.all([
     db().$queryRaw<{ orders: number; spent: bigint; units: bigint }[]>`
@@ -40,7 +40,7 @@ async function refundedTo(userId: string): Promise<number> {
 
 type SummaryRow = { name: string; units: bigint; spent: bigint; back: bigint; last: Date };
 
-const userPurchaseSummaryService = serve(userPurchaseSummary, async (actor, input) => {
+export const userPurchaseSummary = serve(contract.userPurchaseSummary, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const rows = await db().$queryRaw<SummaryRow[]>`
     SELECT l.name, sum(l.quantity)::bigint AS units, sum(o."totalPaise")::bigint AS spent,
@@ -60,5 +60,3 @@ const userPurchaseSummaryService = serve(userPurchaseSummary, async (actor, inpu
     })),
   };
 });
-
-export { userPurchaseSummaryService as userPurchaseSummary, userTotalsService as userTotals };

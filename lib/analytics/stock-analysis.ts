@@ -1,5 +1,6 @@
 import "server-only";
-import { type ProductStock, productStockAnalysis } from "@/lib/analytics/admin-contract";
+import type { ProductStock } from "@/lib/analytics/admin-contract";
+import * as contract from "@/lib/analytics/admin-contract";
 import { cutPage, type Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
@@ -11,7 +12,7 @@ import { readSettings } from "@/lib/settings/service";
  * The stock of a page of products. What came in by hand is not added up from movements, of which a product
  * that sells has thousands: by the law of the books it is what is left, is out for orders and is held together.
  */
-const productStockAnalysisService = serve(productStockAnalysis, async (_actor, input) => {
+export const productStockAnalysis = serve(contract.productStockAnalysis, async (_actor, input) => {
   await rollUpSales();
   const { low_stock: level } = await readSettings(db());
   const [found, total_products, low_products] = await Promise.all([
@@ -26,8 +27,6 @@ const productStockAnalysisService = serve(productStockAnalysis, async (_actor, i
     ...ends,
   };
 });
-
-export { productStockAnalysisService as productStockAnalysis };
 
 type Sort = "catalogue" | "orders" | "low";
 

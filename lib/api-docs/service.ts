@@ -1,12 +1,12 @@
 import "server-only";
-import { openApiDocument } from "@/lib/api-docs/contract";
+import * as contract from "@/lib/api-docs/contract";
 import { openApi } from "@/lib/api-docs/open-api";
 import { AppError } from "@/lib/call/errors";
 import { env } from "@/lib/env";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
 
-const openApiDocumentService = serve(openApiDocument, async (actor) => {
+export const openApiDocument = serve(contract.openApiDocument, async (actor) => {
   if (mayReadApiDocs(actor)) return openApi();
   throw new AppError("forbidden", "The documentation is for administrators.");
 });
@@ -15,5 +15,3 @@ const openApiDocumentService = serve(openApiDocument, async (actor) => {
 export function mayReadApiDocs(actor: Actor): boolean {
   return env().DEMO || actor.kind === "admin";
 }
-
-export { openApiDocumentService as openApiDocument };

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys/contract";
+import type { ApiKey } from "@/lib/api-keys/contract";
+import * as contract from "@/lib/api-keys/contract";
 import { MOST_LIVE_KEYS, prefixOf } from "@/lib/api-keys/rules";
 import { audit } from "@/lib/audit/record";
 import type { Scope } from "@/lib/call/call";
@@ -17,7 +18,7 @@ import { administrators } from "@/lib/mail/letters/alerts";
 import { apiKeyMadeMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const listService = serve(listApiKeys, async (_actor, asked) => {
+export const listApiKeys = serve(contract.listApiKeys, async (_actor, asked) => {
   const from = await cursor(asked.after ?? asked.before);
   const paging = from ? asked : { limit: asked.limit };
   const { where, orderBy, limit } = keyset({ ...NEWEST, from }, paging);
@@ -26,7 +27,7 @@ const listService = serve(listApiKeys, async (_actor, asked) => {
   return { api_keys: entries, ...ends };
 });
 
-const createService = serve(createApiKey, async (actor, wanted) => {
+export const createApiKey = serve(contract.createApiKey, async (actor, wanted) => {
   const key = `ak_${randomBytes(32).toString("base64url")}`;
   const id = await db().$transaction((tx) => insertKey(tx, actor, key, wanted));
   wake("mail");
@@ -35,7 +36,7 @@ const createService = serve(createApiKey, async (actor, wanted) => {
   return { message: "Copy the key now. It is not shown again.", key, api_key };
 });
 
-const revokeService = serve(revokeApiKey, async ({ userId: byId }, { id }) => {
+export const revokeApiKey = serve(contract.revokeApiKey, async ({ userId: byId }, { id }) => {
   await db().$transaction(async (tx) => {
     if (!(await lockRow(tx, "ApiKey", id)))
       throw new AppError("not_found", "There is no such key.");
@@ -50,8 +51,6 @@ const revokeService = serve(revokeApiKey, async ({ userId: byId }, { id }) => {
   });
   return { message: "The key is revoked. It opens nothing any more." };
 });
-
-export { createService as createApiKey, listService as listApiKeys, revokeService as revokeApiKey };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

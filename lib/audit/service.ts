@@ -1,25 +1,26 @@
 import "server-only";
 import type { z } from "zod";
-import { type AuditEntry, auditChoices, auditLog } from "@/lib/audit/contract";
+import type { AuditEntry } from "@/lib/audit/contract";
+import * as contract from "@/lib/audit/contract";
 import { knownActions, pageOfLog } from "@/lib/audit/search";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-const auditLogService = serve(auditLog, async (_actor, input) => {
+export const auditLog = serve(contract.auditLog, async (_actor, input) => {
   const { ids, paging } = await pageOfLog(input);
   const { entries, ends } = cutPage(ids, paging, (id) => id);
   return { entries: await readEntries(entries), ...ends };
 });
 
-const auditChoicesService = serve(auditChoices, async () => ({
+export const auditChoices = serve(contract.auditChoices, async () => ({
   actions: await knownActions(),
-  administrators: await db().$queryRaw<z.output<typeof auditChoices.output>["administrators"]>`
+  administrators: await db().$queryRaw<
+    z.output<typeof contract.auditChoices.output>["administrators"]
+  >`
     SELECT id, name FROM "User" WHERE role = 'admin' AND "erasedAt" IS NULL ORDER BY lower(name), id`,
 }));
-
-export { auditChoicesService as auditChoices, auditLogService as auditLog };
 
 const ENTRY = {
   id: true,

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { adminLogin, adminLogout } from "@/lib/auth/admins/admin-contract";
-import { login, logout, signup } from "@/lib/auth/contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/contract";
 import { emailTaken, isFree } from "@/lib/auth/email/email-owner";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { signIn } from "@/lib/auth/sign-in/sign-in";
@@ -15,7 +15,7 @@ import { limit } from "@/lib/limits/limits";
 import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const signupService = serve(signup, async (actor, input) => {
+export const signup = serve(contract.signup, async (actor, input) => {
   const { name, email, phone_number: phone, password } = input;
   await limit(actor, "sign-up", email);
   assertStrong(password, email);
@@ -25,21 +25,15 @@ const signupService = serve(signup, async (actor, input) => {
   return { message: "Signup successful! Welcome to our website." };
 });
 
-const loginService = serve(login, (actor, input) => signIn(actor, "customer", input));
+export const login = serve(contract.login, (actor, input) => signIn(actor, "customer", input));
 
-const adminLoginService = serve(adminLogin, (actor, input) => signIn(actor, "admin", input));
+export const adminLogin = serve(adminContract.adminLogin, (actor, input) =>
+  signIn(actor, "admin", input),
+);
 
-const logoutService = serve(logout, signOut);
+export const logout = serve(contract.logout, signOut);
 
-const adminLogoutService = serve(adminLogout, signOut);
-
-export {
-  adminLoginService as adminLogin,
-  adminLogoutService as adminLogout,
-  loginService as login,
-  logoutService as logout,
-  signupService as signup,
-};
+export const adminLogout = serve(adminContract.adminLogout, signOut);
 
 async function createUser(data: Prisma.UserCreateInput): Promise<void> {
   try {

@@ -1,15 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import {
-  addToCart,
-  type Cart,
-  decreaseQuantity,
-  getCart,
-  increaseQuantity,
-  MAX_LINES,
-  MAX_UNITS,
-  removeFromCart,
-} from "@/lib/cart/contract";
+import * as contract from "@/lib/cart/contract";
+import { type Cart, MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
 import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/mapper";
 import { cartOwner } from "@/lib/cart/owner";
 import { db, type Tx } from "@/lib/db";
@@ -20,16 +12,16 @@ import { limit } from "@/lib/limits/limits";
 import { paise } from "@/lib/money";
 import { isUuid } from "@/lib/uuid";
 
-const getCartService = serve(getCart, async (actor, input) =>
+export const getCart = serve(contract.getCart, async (actor, input) =>
   readCart(db(), await cartOwner(actor, input)),
 );
 
-const addToCartService = serve(addToCart, async (actor, input) => {
+export const addToCart = serve(contract.addToCart, async (actor, input) => {
   const cart = await changeLine(actor, input, addOne);
   return { ...cart, message: "Added to Cart" };
 });
 
-const increaseQuantityService = serve(increaseQuantity, async (actor, input) => {
+export const increaseQuantity = serve(contract.increaseQuantity, async (actor, input) => {
   const cart = await changeLine(actor, input, async (tx, line) => {
     await requireLine(tx, line);
     await addOne(tx, line);
@@ -37,7 +29,7 @@ const increaseQuantityService = serve(increaseQuantity, async (actor, input) => 
   return { ...cart, message: "Quantity increased." };
 });
 
-const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => {
+export const decreaseQuantity = serve(contract.decreaseQuantity, async (actor, input) => {
   const cart = await changeLine(actor, input, async (tx, line) => {
     const quantity = await requireLine(tx, line);
     if (quantity <= 1) return removeLine(tx, line);
@@ -49,21 +41,13 @@ const decreaseQuantityService = serve(decreaseQuantity, async (actor, input) => 
   return { ...cart, message: "Quantity decreased." };
 });
 
-const removeFromCartService = serve(removeFromCart, async (actor, input) => {
+export const removeFromCart = serve(contract.removeFromCart, async (actor, input) => {
   const cart = await changeLine(actor, input, async (tx, line) => {
     await requireLine(tx, line);
     await removeLine(tx, line);
   });
   return { ...cart, message: "Product removed from cart successfully!" };
 });
-
-export {
-  addToCartService as addToCart,
-  decreaseQuantityService as decreaseQuantity,
-  getCartService as getCart,
-  increaseQuantityService as increaseQuantity,
-  removeFromCartService as removeFromCart,
-};
 
 /**
  * Takes what was bought out of the cart: a line that has grown meanwhile keeps the rest. The cart is another

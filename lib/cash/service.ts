@@ -1,13 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
-import {
-  allowCash,
-  type CashSettings,
-  FIRST_CASH_SETTINGS,
-  getCashSettings,
-  updateCashSettings,
-} from "@/lib/cash/contract";
+import * as contract from "@/lib/cash/contract";
+import { type CashSettings, FIRST_CASH_SETTINGS } from "@/lib/cash/contract";
 import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
 import { lockProduct } from "@/lib/catalogue/mapper";
@@ -17,7 +12,7 @@ import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";
 
-const getCashSettingsService = serve(getCashSettings, async () => {
+export const getCashSettings = serve(contract.getCashSettings, async () => {
   const products = await db().product.findMany({
     where: { isListed: true },
     orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -33,7 +28,7 @@ const getCashSettingsService = serve(getCashSettings, async () => {
   };
 });
 
-const updateCashSettingsService = serve(updateCashSettings, async (actor, after) => {
+export const updateCashSettings = serve(contract.updateCashSettings, async (actor, after) => {
   await db().$transaction(async (tx) => {
     await lockOneRow(tx, "CashSettings");
     const before = await readCashSettings(tx);
@@ -64,7 +59,7 @@ function written({ min, max, fee, ...rules }: CashSettings) {
   return { smallestPaise: min, largestPaise: max, feePaise: fee, ...rules };
 }
 
-const allowCashService = serve(allowCash, async (actor, { product_id: id, allowed }) => {
+export const allowCash = serve(contract.allowCash, async (actor, { product_id: id, allowed }) => {
   const name = await db().$transaction(async (tx) => {
     const product = await lockProduct(tx, id);
     if (product.cashAllowed === allowed) return product.name;
@@ -82,12 +77,6 @@ const allowCashService = serve(allowCash, async (actor, { product_id: id, allowe
   const message = `${name} ${allowed ? "can" : "cannot"} be paid in cash.`;
   return { product_id: id, allowed, message };
 });
-
-export {
-  allowCashService as allowCash,
-  getCashSettingsService as getCashSettings,
-  updateCashSettingsService as updateCashSettings,
-};
 
 /** The settings of this moment; the first ones where nobody has set any. */
 export async function readCashSettings(tx: Tx): Promise<CashSettings> {

@@ -1,12 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
-import {
-  getAllContacts,
-  getDemoRequests,
-  markDemoRequest,
-  markMessage,
-} from "@/lib/contact/contract";
+import * as contract from "@/lib/contact/contract";
 import { DEMO_COLUMNS, demoFromRow, MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/mapper";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
@@ -16,29 +11,35 @@ import { lockRow } from "@/lib/lock";
 const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 const UNREAD = { readAt: null };
 
-const getAllContactsService = serve(getAllContacts, async (_actor, { after, limit, unread }) => {
-  const rows = await db().contactMessage.findMany({
-    where: unread ? UNREAD : {},
-    select: MESSAGE_COLUMNS,
-    orderBy: [...NEWEST_FIRST],
-    take: limit,
-    ...goingOn(after),
-  });
-  return { contacts: rows.map(messageFromRow) };
-});
+export const getAllContacts = serve(
+  contract.getAllContacts,
+  async (_actor, { after, limit, unread }) => {
+    const rows = await db().contactMessage.findMany({
+      where: unread ? UNREAD : {},
+      select: MESSAGE_COLUMNS,
+      orderBy: [...NEWEST_FIRST],
+      take: limit,
+      ...goingOn(after),
+    });
+    return { contacts: rows.map(messageFromRow) };
+  },
+);
 
-const getDemoRequestsService = serve(getDemoRequests, async (_actor, { after, limit, unread }) => {
-  const rows = await db().demoRequest.findMany({
-    where: unread ? UNREAD : {},
-    select: DEMO_COLUMNS,
-    orderBy: [...NEWEST_FIRST],
-    take: limit,
-    ...goingOn(after),
-  });
-  return { demo_requests: rows.map(demoFromRow) };
-});
+export const getDemoRequests = serve(
+  contract.getDemoRequests,
+  async (_actor, { after, limit, unread }) => {
+    const rows = await db().demoRequest.findMany({
+      where: unread ? UNREAD : {},
+      select: DEMO_COLUMNS,
+      orderBy: [...NEWEST_FIRST],
+      take: limit,
+      ...goingOn(after),
+    });
+    return { demo_requests: rows.map(demoFromRow) };
+  },
+);
 
-const markMessageService = serve(markMessage, async (actor, { id, ...marks }) => {
+export const markMessage = serve(contract.markMessage, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
     await lockEntry(tx, "ContactMessage", id);
     const select = MESSAGE_COLUMNS;
@@ -52,7 +53,7 @@ const markMessageService = serve(markMessage, async (actor, { id, ...marks }) =>
   return { message: `${row.reference} is saved.`, contact: messageFromRow(row) };
 });
 
-const markDemoRequestService = serve(markDemoRequest, async (actor, { id, ...marks }) => {
+export const markDemoRequest = serve(contract.markDemoRequest, async (actor, { id, ...marks }) => {
   const row = await db().$transaction(async (tx) => {
     await lockEntry(tx, "DemoRequest", id);
     const select = DEMO_COLUMNS;
@@ -65,13 +66,6 @@ const markDemoRequestService = serve(markDemoRequest, async (actor, { id, ...mar
   });
   return { message: `${row.reference} is saved.`, demo_request: demoFromRow(row) };
 });
-
-export {
-  getAllContactsService as getAllContacts,
-  getDemoRequestsService as getDemoRequests,
-  markDemoRequestService as markDemoRequest,
-  markMessageService as markMessage,
-};
 
 /** Goes on after a row; past the newest when there is none. */
 function goingOn(id: string | undefined): { cursor?: { id: string }; skip?: number } {

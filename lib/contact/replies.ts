@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { MESSAGE_COLUMNS, messageFromRow } from "@/lib/contact/mapper";
-import { answerMessage, type ContactReply, getMessage } from "@/lib/contact/reply-contract";
+import type { ContactReply } from "@/lib/contact/reply-contract";
+import * as contract from "@/lib/contact/reply-contract";
 import { company } from "@/lib/content/company";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import { doubleSubmitWindow } from "@/lib/double-submit";
@@ -17,7 +18,7 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 import { MAX_TRIES } from "@/lib/mail/rules";
 import { isUuid } from "@/lib/uuid";
 
-const getMessageService = serve(getMessage, async (_actor, { id }) => {
+export const getMessage = serve(contract.getMessage, async (_actor, { id }) => {
   const row =
     isUuid(id) &&
     (await db().contactMessage.findUnique({ where: { id }, select: MESSAGE_COLUMNS }));
@@ -25,7 +26,7 @@ const getMessageService = serve(getMessage, async (_actor, { id }) => {
   return { contact: messageFromRow(row), replies: await repliesTo({ messageId: id }) };
 });
 
-const answerMessageService = serve(answerMessage, async (actor, input) => {
+export const answerMessage = serve(contract.answerMessage, async (actor, input) => {
   const id = await changeOnce(actor, (tx) => answer(tx, actor, input));
   wake("mail");
   const [reply] = await repliesTo({ id });
@@ -36,9 +37,7 @@ const answerMessageService = serve(answerMessage, async (actor, input) => {
   return { message: `Answer to ${row.reference} sent.`, reply, contact: messageFromRow(row) };
 });
 
-export { answerMessageService as answerMessage, getMessageService as getMessage };
-
-type Answer = z.output<typeof answerMessage.input>;
+type Answer = z.output<typeof contract.answerMessage.input>;
 
 /** Answer, marks, audit entry and mail: one step. Answers the id; of an equal answer a moment ago that one's. */
 async function answer(tx: Tx, { userId: byId }: Admin, said: Answer): Promise<string> {

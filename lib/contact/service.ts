@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { UNPROVEN_MAILS } from "@/lib/call/limit-table";
-import { contactUs, demoRequest } from "@/lib/contact/contract";
+import * as contract from "@/lib/contact/contract";
 import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
@@ -20,7 +20,7 @@ import {
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { notifyStaff } from "@/lib/settings/notify";
 
-const contactUsService = serve(contactUs, async (actor, { website, ...input }) => {
+export const contactUs = serve(contract.contactUs, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
     // Whoever fell into the trap gets one as well, and learns nothing from it.
@@ -30,7 +30,7 @@ const contactUsService = serve(contactUs, async (actor, { website, ...input }) =
   return { message: "Message sent successfully! We will get back to you soon.", reference };
 });
 
-const demoRequestService = serve(demoRequest, async (actor, { website, ...input }) => {
+export const demoRequest = serve(contract.demoRequest, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
     website ? nextReference(tx, "D") : storeDemoRequest(tx, input, ownerOf(actor)),
@@ -38,8 +38,6 @@ const demoRequestService = serve(demoRequest, async (actor, { website, ...input 
   wake("mail");
   return { message: SOLUTIONS[input.solution].done, reference };
 });
-
-export { contactUsService as contactUs, demoRequestService as demoRequest };
 
 /** Whoever is signed in wrote it, whatever address stands in the form. */
 function ownerOf(actor: Actor): string | undefined {
@@ -51,7 +49,7 @@ type Form<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website"
 /** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
 async function storeMessage(
   tx: Tx,
-  form: Form<typeof contactUs>,
+  form: Form<typeof contract.contactUs>,
   userId?: string,
 ): Promise<string> {
   const { firstname: firstName, lastname: lastName, consent, ...said } = form;
@@ -92,7 +90,7 @@ async function storeMessage(
 
 async function storeDemoRequest(
   tx: Tx,
-  form: Form<typeof demoRequest>,
+  form: Form<typeof contract.demoRequest>,
   userId?: string,
 ): Promise<string> {
   const { email, solution } = form;

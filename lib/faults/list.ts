@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { userHolds } from "@/lib/accounts/admin/user-conditions";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
-import { customerFaults } from "@/lib/faults/contract";
+import * as contract from "@/lib/faults/contract";
 import { CUSTOMER_FAULT_COLUMNS, customerFaultFromRow } from "@/lib/faults/mapper";
 import { holdsAll, isShort, keyset, patternsOf } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 import { numberEnds } from "@/lib/orders/admin/search-ways";
 
-const customerFaultsService = serve(customerFaults, async (_actor, input) => {
+export const customerFaults = serve(contract.customerFaults, async (_actor, input) => {
   const filter = await filterOf(input);
   const [ids, counts] = await Promise.all([pageOf(input, filter), countsOf(filter)]);
   const { entries, ends } = cutPage(ids, input, (id) => id);
@@ -20,9 +20,7 @@ const customerFaultsService = serve(customerFaults, async (_actor, input) => {
   return { reports: inOrder(entries, rows).map(customerFaultFromRow), counts, ...ends };
 });
 
-export { customerFaultsService as customerFaults };
-
-type Input = z.output<typeof customerFaults.input>;
+type Input = z.output<typeof contract.customerFaults.input>;
 
 async function pageOf(input: Input, filter: Prisma.Sql): Promise<string[]> {
   const state = input.state ? Prisma.sql`AND state = ${input.state}::"ReportState"` : Prisma.empty;

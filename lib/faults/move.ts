@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
-import { moveFault } from "@/lib/faults/contract";
+import * as contract from "@/lib/faults/contract";
 import {
   CUSTOMER_FAULT_COLUMNS,
   type CustomerFaultRow,
@@ -15,7 +15,7 @@ import { lockRow } from "@/lib/lock";
 import { faultDoneMail } from "@/lib/mail/letters/faults";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const moveFaultService = serve(moveFault, async (actor, { id, state, from }) => {
+export const moveFault = serve(contract.moveFault, async (actor, { id, state, from }) => {
   const row = await db().$transaction(async (tx) => {
     const before = await lockFault(tx, id);
     if (before.state === state) return before;
@@ -38,8 +38,6 @@ const moveFaultService = serve(moveFault, async (actor, { id, state, from }) => 
     report: customerFaultFromRow(row),
   };
 });
-
-export { moveFaultService as moveFault };
 
 /** Twice as long as the screen offers its undo. */
 const MAIL_WAITS_MS = 10_000;

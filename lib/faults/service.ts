@@ -6,7 +6,8 @@ import { cutPage } from "@/lib/call/paging";
 import { nextReference } from "@/lib/contact/reference";
 import { db, type Tx } from "@/lib/db";
 import { doubleSubmitWindow } from "@/lib/double-submit";
-import { type Fault, ownFaults, reportFault } from "@/lib/faults/contract";
+import type { Fault } from "@/lib/faults/contract";
+import * as contract from "@/lib/faults/contract";
 import { FAULT_COLUMNS, faultFromRow } from "@/lib/faults/mapper";
 import { MAX_OPEN_FAULTS, mayReportFault } from "@/lib/faults/rules";
 import { serve } from "@/lib/http/serve";
@@ -18,14 +19,14 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 import { notifyStaff } from "@/lib/settings/notify";
 import { isUuid } from "@/lib/uuid";
 
-const reportFaultService = serve(reportFault, async (actor, input) => {
+export const reportFault = serve(contract.reportFault, async (actor, input) => {
   await limit(actor, "report", actor.userId);
   const report = await db().$transaction((tx) => store(tx, actor, input));
   wake("mail");
   return { message: `Your report ${report.reference} is with us.`, report };
 });
 
-const ownFaultsService = serve(ownFaults, async ({ userId }, page) => {
+export const ownFaults = serve(contract.ownFaults, async ({ userId }, page) => {
   const { after, before } = page;
   const rows = await db().chargerReport.findMany({
     where: { userId },
@@ -38,12 +39,10 @@ const ownFaultsService = serve(ownFaults, async ({ userId }, page) => {
   return { reports: entries.map(faultFromRow), ...ends };
 });
 
-export { ownFaultsService as ownFaults, reportFaultService as reportFault };
-
 const NEWEST_FIRST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-type Input = z.output<typeof reportFault.input>;
+type Input = z.output<typeof contract.reportFault.input>;
 
 /** Stores the report with its mails; a repeat answers the first one. */
 async function store(tx: Tx, { userId }: Customer, input: Input): Promise<Fault> {

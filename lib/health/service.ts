@@ -3,25 +3,24 @@ import { AppError } from "@/lib/call/errors";
 import { isWebTier } from "@/lib/env";
 import { apiProblems } from "@/lib/health/api-tier";
 import { ownProblems } from "@/lib/health/checks";
-import { health, type Problem, ready } from "@/lib/health/contract";
+import type { Problem } from "@/lib/health/contract";
+import * as contract from "@/lib/health/contract";
 import { serve } from "@/lib/http/serve";
 import { isStopping } from "@/lib/process/shutdown";
 
 const STOPPING = "This process is about to end.";
 
-const healthService = serve(health, async () => {
+export const health = serve(contract.health, async () => {
   if (isStopping()) throw unavailable(STOPPING, { status: "stopping" });
   return { status: "ok" as const };
 });
 
-const readyService = serve(ready, async () => {
+export const ready = serve(contract.ready, async () => {
   const problems = await allProblems();
   if (problems.length === 0) return { status: "ready" as const };
   const names = problems.map(({ what }) => what).join(", ");
   throw unavailable(`Not ready: ${names}.`, { status: "not ready", problems });
 });
-
-export { healthService as health, readyService as ready };
 
 async function allProblems(): Promise<Problem[]> {
   if (isStopping()) return [{ what: "process", message: STOPPING }];

@@ -5,17 +5,13 @@ import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
-import {
-  FIRST_ONLINE_SETTINGS,
-  getOnlineSettings,
-  type OnlineSettings,
-  updateOnlineSettings,
-} from "@/lib/online/contract";
+import * as contract from "@/lib/online/contract";
+import { FIRST_ONLINE_SETTINGS, type OnlineSettings } from "@/lib/online/contract";
 import { onlineProblem } from "@/lib/online/rules";
 
-const getOnlineSettingsService = serve(getOnlineSettings, () => readOnlineSettings(db()));
+export const getOnlineSettings = serve(contract.getOnlineSettings, () => readOnlineSettings(db()));
 
-const updateOnlineSettingsService = serve(updateOnlineSettings, async (actor, after) => {
+export const updateOnlineSettings = serve(contract.updateOnlineSettings, async (actor, after) => {
   await db().$transaction(async (tx) => {
     await lockOneRow(tx, "OnlineSettings");
     const before = await readOnlineSettings(tx);
@@ -31,11 +27,6 @@ const updateOnlineSettingsService = serve(updateOnlineSettings, async (actor, af
   });
   return { ...after, message: "Online payment saved." };
 });
-
-export {
-  getOnlineSettingsService as getOnlineSettings,
-  updateOnlineSettingsService as updateOnlineSettings,
-};
 
 /** The limits of this moment; the first ones where nobody has set any. */
 export async function readOnlineSettings(tx: Tx): Promise<OnlineSettings> {

@@ -2,12 +2,12 @@ import "server-only";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
-import { orderHistory } from "@/lib/orders/contract";
+import * as contract from "@/lib/orders/contract";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
 
 const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
 
-const orderHistoryService = serve(orderHistory, async (actor, input) => {
+export const orderHistory = serve(contract.orderHistory, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const rows = await db().order.findMany({
     where: { userId: actor.userId },
@@ -18,8 +18,6 @@ const orderHistoryService = serve(orderHistory, async (actor, input) => {
   });
   return rows.map(orderFromRow);
 });
-
-export { orderHistoryService as orderHistory };
 
 /** Goes on after an order; past the newest when there is none. */
 function after(orderId: string | undefined): { cursor?: { id: string }; skip?: number } {

@@ -7,10 +7,10 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { wake } from "@/lib/jobs/wake";
 import { GIVEN_UP } from "@/lib/mail/rules";
-import { listUnsentMails, removeUnsentMail, sendMailsAgain } from "@/lib/outbox/contract";
+import * as contract from "@/lib/outbox/contract";
 import { isUuid } from "@/lib/uuid";
 
-const listService = serve(listUnsentMails, async (_actor, page) => {
+export const listUnsentMails = serve(contract.listUnsentMails, async (_actor, page) => {
   const { after, before, limit } = page;
   const [rows, count] = await Promise.all([
     db().outboxMail.findMany({
@@ -32,7 +32,7 @@ const listService = serve(listUnsentMails, async (_actor, page) => {
   return { mails, count, ...ends };
 });
 
-const againService = serve(sendMailsAgain, async ({ userId: byId }, { id }) => {
+export const sendMailsAgain = serve(contract.sendMailsAgain, async ({ userId: byId }, { id }) => {
   const count = await db().$transaction(async (tx) => {
     const which = id ? { id } : {};
     if (id && !(await tx.outboxMail.count({ where: which }))) throw noMail();
@@ -56,23 +56,22 @@ const againService = serve(sendMailsAgain, async ({ userId: byId }, { id }) => {
   return { message: againWords(count, id !== undefined), count };
 });
 
-const removeService = serve(removeUnsentMail, async ({ userId: byId }, { id }) => {
-  await db().$transaction(async (tx) => {
-    const where = { ...GIVEN_UP, id };
-    const [mail] = isUuid(id) ? await tx.outboxMail.findMany({ where, select: { to: true } }) : [];
-    const { count } = mail ? await tx.outboxMail.deleteMany({ where }) : { count: 0 };
-    if (!mail || count === 0) throw noMail();
-    const detail = { to: maskedTo([mail]), before: "given up", after: "removed" };
-    await audit(tx, { by: "admin", byId, action: "mail.removed", subject: id, detail });
-  });
-  return { message: "The mail is removed. It is not sent any more." };
-});
-
-export {
-  againService as sendMailsAgain,
-  listService as listUnsentMails,
-  removeService as removeUnsentMail,
-};
+export const removeUnsentMail = serve(
+  contract.removeUnsentMail,
+  async ({ userId: byId }, { id }) => {
+    await db().$transaction(async (tx) => {
+      const where = { ...GIVEN_UP, id };
+      const [mail] = isUuid(id)
+        ? await tx.outboxMail.findMany({ where, select: { to: true } })
+        : [];
+      const { count } = mail ? await tx.outboxMail.deleteMany({ where }) : { count: 0 };
+      if (!mail || count === 0) throw noMail();
+      const detail = { to: maskedTo([mail]), before: "given up", after: "removed" };
+      await audit(tx, { by: "admin", byId, action: "mail.removed", subject: id, detail });
+    });
+    return { message: "The mail is removed. It is not sent any more." };
+  },
+);
 
 function noMail(): AppError {
   return new AppError("not_found", "There is no such mail any more.");

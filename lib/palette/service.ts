@@ -3,10 +3,10 @@ import { listUsers } from "@/lib/accounts/admin/users";
 import { listAdminProducts } from "@/lib/catalogue/admin/lists";
 import { serve } from "@/lib/http/serve";
 import { listOrders } from "@/lib/orders/admin/list";
-import { searchOffice } from "@/lib/palette/contract";
+import * as contract from "@/lib/palette/contract";
 import { FEW } from "@/lib/palette/rules";
 
-const searchOfficeService = serve(searchOffice, async (admin, { query }) => {
+export const searchOffice = serve(contract.searchOffice, async (admin, { query }) => {
   const page = { query, limit: FEW };
   const [{ orders }, { products }, { users }] = await Promise.all([
     listOrders(admin, { ...page, canceled: "true" }),
@@ -29,5 +29,3 @@ const searchOfficeService = serve(searchOffice, async (admin, { query }) => {
     }),
   };
 });
-
-export { searchOfficeService as searchOffice };

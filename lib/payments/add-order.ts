@@ -6,7 +6,7 @@ import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";
 import { wake } from "@/lib/jobs/wake";
-import { addOrder } from "@/lib/orders/contract";
+import * as contract from "@/lib/orders/contract";
 import { askFrom, type CheckoutRequest, wishFrom } from "@/lib/orders/purchase/ask";
 import { type Placed, placeCashPurchase, repeated } from "@/lib/orders/purchase/purchases";
 import { assertSame, repeatOfKey } from "@/lib/orders/purchase/repeat";
@@ -14,15 +14,13 @@ import { readStanding } from "@/lib/orders/purchase/standing";
 import { paidPurchase } from "@/lib/payments/paid-purchase";
 import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 
-const addOrderService = serve(addOrder, async (actor, input) => {
+export const addOrder = serve(contract.addOrder, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const isCash = input.paymentoption === "Cash";
   const made = isCash ? await placement(actor, input) : await paidPurchase(actor, input.products);
   if (isCash) wake("mail");
   return { ...made, order_ids: await orderIds(made), message: messageOf(made, isCash) };
 });
-
-export { addOrderService as addOrder };
 
 /** Places a cash order, or finds the one that an earlier request of the same wish has placed. */
 async function placement(actor: Customer, input: CheckoutRequest): Promise<Placed> {

@@ -13,7 +13,7 @@ import { wake } from "@/lib/jobs/wake";
 import { paymentLinkMail } from "@/lib/mail/letters/payment-link";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { formatPaise, paise } from "@/lib/money";
-import { enterOrder } from "@/lib/orders/office/contract";
+import * as contract from "@/lib/orders/office/contract";
 import { keepFirstAddress } from "@/lib/orders/office/delivery";
 import { buyerOf, type OfficeInput, officeWish } from "@/lib/orders/office/office-wish";
 import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purchase/purchases";
@@ -25,13 +25,11 @@ const HOLD_MS = 24 * 60 * 60 * 1000;
 
 type Made = { userId: string; purchaseId: string };
 
-const enterOrderService = serve(enterOrder, async (actor, input) => {
+export const enterOrder = serve(contract.enterOrder, async (actor, input) => {
   const made = earlierChange<Made>(actor)?.made ?? (await entered(actor, input));
   wake("mail");
   return answerOf(made);
 });
-
-export { enterOrderService as enterOrder };
 
 async function entered(actor: Admin, input: OfficeInput): Promise<Made> {
   const buyer = await buyerOf(input);

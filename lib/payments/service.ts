@@ -11,12 +11,8 @@ import { assertRestThere } from "@/lib/orders/purchase/holding";
 import { openPurchase } from "@/lib/orders/purchase/purchases";
 import type { Ask } from "@/lib/orders/purchase/wish";
 import { providerOrderFor } from "@/lib/payments/attempts";
-import {
-  continuePayment,
-  createPayment,
-  type PurchaseStatus,
-  verifyPayment,
-} from "@/lib/payments/contract";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+import * as contract from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider/provider-error";
 import { fetchProviderPayment } from "@/lib/payments/provider/razorpay";
 import { isPaymentSigned } from "@/lib/payments/provider/signature";
@@ -24,7 +20,7 @@ import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 import { findAttempt } from "@/lib/payments/settle";
 import { statusOf, trySettle } from "@/lib/payments/status";
 
-const createPaymentService = serve(createPayment, async (actor, input) => {
+export const createPayment = serve(contract.createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const wish = await wishFrom(actor, input, "online");
   const purchase = await afterAsking(wish, (asked) =>
@@ -33,24 +29,27 @@ const createPaymentService = serve(createPayment, async (actor, input) => {
   return checkoutOrder({ ...purchase, totalPaise: wish.quoted.totalPaise }, wish);
 });
 
-const continuePaymentService = serve(continuePayment, async ({ userId }, { purchase_id: id }) => {
-  const purchase = await db().purchase.findFirst({
-    where: { id, userId, method: "online" },
-    select: { id: true, state: true, totalPaise: true, reservedUntil: true, phone: true },
-  });
-  if (!purchase) throw new AppError("not_found", "There is no such purchase.");
-  const { state, reservedUntil } = purchase;
-  if (state !== "awaiting_payment" || !reservedUntil || reservedUntil <= new Date()) {
-    const message = "The time to pay has run out. Please start again from your cart.";
-    throw new AppError("conflict", message);
-  }
-  await assertRestThere(db(), id);
-  const open = { id, totalPaise: paise(purchase.totalPaise), reservedUntil };
-  const owner = await contactOf(userId);
-  return checkoutOrder(open, { ...owner, phone: purchase.phone ?? owner.phone });
-});
+export const continuePayment = serve(
+  contract.continuePayment,
+  async ({ userId }, { purchase_id: id }) => {
+    const purchase = await db().purchase.findFirst({
+      where: { id, userId, method: "online" },
+      select: { id: true, state: true, totalPaise: true, reservedUntil: true, phone: true },
+    });
+    if (!purchase) throw new AppError("not_found", "There is no such purchase.");
+    const { state, reservedUntil } = purchase;
+    if (state !== "awaiting_payment" || !reservedUntil || reservedUntil <= new Date()) {
+      const message = "The time to pay has run out. Please start again from your cart.";
+      throw new AppError("conflict", message);
+    }
+    await assertRestThere(db(), id);
+    const open = { id, totalPaise: paise(purchase.totalPaise), reservedUntil };
+    const owner = await contactOf(userId);
+    return checkoutOrder(open, { ...owner, phone: purchase.phone ?? owner.phone });
+  },
+);
 
-const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
+export const verifyPayment = serve(contract.verifyPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const { razorpaypaymentid: paymentId, razorpaysignature: signature } = input;
   const orderId = input.razorpayorderid ?? (await orderIdOf(paymentId));
@@ -68,12 +67,6 @@ const verifyPaymentService = serve(verifyPayment, async (actor, input) => {
   const status = await statusOf(actor.userId, attempt.purchaseId, pending);
   return { ...status, message: messageOf(status) };
 });
-
-export {
-  continuePaymentService as continuePayment,
-  createPaymentService as createPayment,
-  verifyPaymentService as verifyPayment,
-};
 
 type Open = { id: string; totalPaise: number; reservedUntil: Date };
 type Contact = Pick<Ask, "name" | "email"> & { phone: string | null };

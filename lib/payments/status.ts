@@ -7,7 +7,8 @@ import { paise } from "@/lib/money";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/mapper";
 import { RECENT_MS } from "@/lib/orders/purchase/closing";
-import { getOpenPurchase, getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+import * as contract from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
 import { type Attempt, settle } from "@/lib/payments/settle";
@@ -15,11 +16,11 @@ import { type Attempt, settle } from "@/lib/payments/settle";
 /** A waiting page asks every second or two; the provider is asked no more often than this. */
 const ASK_AGAIN_MS = 1_000;
 
-const getPurchaseStatusService = serve(getPurchaseStatus, ({ userId }, input) =>
+export const getPurchaseStatus = serve(contract.getPurchaseStatus, ({ userId }, input) =>
   askedStatus(userId, input.purchase_id),
 );
 
-const getOpenPurchaseService = serve(getOpenPurchase, async ({ userId }) => {
+export const getOpenPurchase = serve(contract.getOpenPurchase, async ({ userId }) => {
   const since = new Date(Date.now() - RECENT_MS);
   const open = await db().purchase.findFirst({
     where: {
@@ -36,8 +37,6 @@ const getOpenPurchaseService = serve(getOpenPurchase, async ({ userId }) => {
   const isOpen = purchase.state === "awaiting_payment" || purchase.state === "confirming";
   return { purchase: isOpen ? purchase : null };
 });
-
-export { getOpenPurchaseService as getOpenPurchase, getPurchaseStatusService as getPurchaseStatus };
 
 /** Asks the provider first where the purchase has no end yet. */
 async function askedStatus(userId: string, purchaseId: string): Promise<PurchaseStatus> {

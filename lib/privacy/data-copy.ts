@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { messagesOf } from "@/lib/accounts/admin/messages-from";
-import { getPersonalData } from "@/lib/accounts/contract";
+import * as contract from "@/lib/accounts/contract";
 import {
   ADDRESS_COLUMNS,
   addressFromRow,
@@ -14,7 +14,7 @@ import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
 import { paymentsOf, tracesOf } from "@/lib/privacy/payment-copy";
 
-const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
+export const getPersonalData = serve(contract.getPersonalData, async ({ userId }) => {
   const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([
     db().user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS }),
     db().address.findMany({ where: { userId }, select: ADDRESS_COLUMNS, orderBy: OLDEST }),
@@ -40,8 +40,6 @@ const getPersonalDataService = serve(getPersonalData, async ({ userId }) => {
     ...(await tracesOf(userId)),
   };
 });
-
-export { getPersonalDataService as getPersonalData };
 
 const OLDEST = { createdAt: "asc" } as const;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { deleteAccount } from "@/lib/accounts/contract";
+import * as contract from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
@@ -11,15 +11,13 @@ import { dropFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
 import { eraseFromOrders } from "@/lib/privacy/erased-orders";
 
-const deleteAccountService = serve(deleteAccount, async (actor, { entered_password }) => {
+export const deleteAccount = serve(contract.deleteAccount, async (actor, { entered_password }) => {
   await confirmPassword(actor, entered_password);
   const nobodysPassword = await hashPassword(randomUUID());
   const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, nobodysPassword));
   await dropFile(pictureKey);
   return { message: DELETED };
 });
-
-export { deleteAccountService as deleteAccount };
 
 const DELETED =
   "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.";

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { listRetention } from "@/lib/retention/contract";
+import * as contract from "@/lib/retention/contract";
 import { nextRun, RULES, type RuleName } from "@/lib/retention/rules";
 
-const listService = serve(listRetention, async () => {
+export const listRetention = serve(contract.listRetention, async () => {
   const rows = await db().retentionRun.findMany({ select: COLUMNS });
   const runs = new Map(rows.map((row) => [row.rule, row]));
   const rules = (Object.keys(RULES) as RuleName[]).map((rule) => {
@@ -21,8 +21,6 @@ const listService = serve(listRetention, async () => {
   });
   return { rules, next_run_at: nextRun(new Date()) };
 });
-
-export { listService as listRetention };
 
 const COLUMNS = {
   rule: true,

@@ -8,16 +8,12 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { assertProved } from "@/lib/identity/proof";
 import { lockOneRow } from "@/lib/lock";
-import {
-  FIRST_SETTINGS,
-  getShopSettings,
-  type ShopSettings,
-  updateShopSettings,
-} from "@/lib/settings/contract";
+import * as contract from "@/lib/settings/contract";
+import { FIRST_SETTINGS, type ShopSettings } from "@/lib/settings/contract";
 
-const getShopSettingsService = serve(getShopSettings, () => readSettings(db()));
+export const getShopSettings = serve(contract.getShopSettings, () => readSettings(db()));
 
-const updateShopSettingsService = serve(updateShopSettings, async (actor, wanted) => {
+export const updateShopSettings = serve(contract.updateShopSettings, async (actor, wanted) => {
   const after = await db().$transaction(async (tx) => {
     await lockOneRow(tx, "ShopSettings");
     const before = await readSettings(tx);
@@ -51,11 +47,6 @@ const updateShopSettingsService = serve(updateShopSettings, async (actor, wanted
   });
   return { ...after, message: "Company settings saved." };
 });
-
-export {
-  getShopSettingsService as getShopSettings,
-  updateShopSettingsService as updateShopSettings,
-};
 
 /** The settings of this moment, by one primary key; a new shop's where nobody has set any. */
 export async function readSettings(tx: Tx): Promise<ShopSettings> {

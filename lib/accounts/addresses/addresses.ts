@@ -1,12 +1,6 @@
 import "server-only";
-import {
-  type Address,
-  addAddress,
-  deleteAddress,
-  listAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from "@/lib/accounts/contract";
+import type { Address } from "@/lib/accounts/contract";
+import * as contract from "@/lib/accounts/contract";
 import type { AddressType } from "@/lib/accounts/fields";
 import { ADDRESS_COLUMNS, addressFromRow, lockUser } from "@/lib/accounts/mapper";
 import { addressName } from "@/lib/accounts/rules";
@@ -16,9 +10,9 @@ import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Customer } from "@/lib/identity/actor";
 
-const listAddressesService = serve(listAddresses, (actor) => addressesOf(actor.userId));
+export const listAddresses = serve(contract.listAddresses, (actor) => addressesOf(actor.userId));
 
-const addAddressService = serve(addAddress, async (actor, input) => {
+export const addAddress = serve(contract.addAddress, async (actor, input) => {
   const { userId } = actor;
   const { address } = await changing(actor, "address.added", async (tx) => {
     const first = (await tx.address.count({ where: { userId, isDefault: true } })) === 0;
@@ -33,7 +27,7 @@ const addAddressService = serve(addAddress, async (actor, input) => {
   return { message: "Address added successfully!", address };
 });
 
-const updateAddressService = serve(updateAddress, async (actor, input) => {
+export const updateAddress = serve(contract.updateAddress, async (actor, input) => {
   const { userId } = actor;
   const { address } = await changing(actor, "address.changed", async (tx) => {
     const found = await find(tx, userId, input);
@@ -46,7 +40,7 @@ const updateAddressService = serve(updateAddress, async (actor, input) => {
   return { message: `${input.type} address updated successfully.`, address };
 });
 
-const setDefaultAddressService = serve(setDefaultAddress, async (actor, input) => {
+export const setDefaultAddress = serve(contract.setDefaultAddress, async (actor, input) => {
   const { address } = await changing(actor, "address.made-default", async (tx) => {
     const found = await find(tx, actor.userId, input);
     await makeDefault(tx, actor.userId, found.id);
@@ -55,7 +49,7 @@ const setDefaultAddressService = serve(setDefaultAddress, async (actor, input) =
   return { message: `${input.type} address set as default.`, address };
 });
 
-const deleteAddressService = serve(deleteAddress, async (actor, input) => {
+export const deleteAddress = serve(contract.deleteAddress, async (actor, input) => {
   const { userId } = actor;
   const { address, next } = await changing(actor, "address.deleted", async (tx) => {
     const found = await find(tx, userId, input);
@@ -69,14 +63,6 @@ const deleteAddressService = serve(deleteAddress, async (actor, input) => {
   const message = moved ? `${done} ${addressName(next)} is now your default address.` : done;
   return { message, default_id: next?.id ?? null };
 });
-
-export {
-  addAddressService as addAddress,
-  deleteAddressService as deleteAddress,
-  listAddressesService as listAddresses,
-  setDefaultAddressService as setDefaultAddress,
-  updateAddressService as updateAddress,
-};
 
 /** A person's address book, the default address first. */
 export async function addressesOf(userId: string, tx: Tx = db()): Promise<Address[]> {

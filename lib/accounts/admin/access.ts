@@ -1,5 +1,6 @@
 import "server-only";
-import { type AccountRole, changeAccess } from "@/lib/accounts/admin/contract";
+import type { AccountRole } from "@/lib/accounts/admin/contract";
+import * as contract from "@/lib/accounts/admin/contract";
 import { keysMadeBy, noUser } from "@/lib/accounts/admin/person";
 import { roleName } from "@/lib/accounts/admin/role-name";
 import { lockUser } from "@/lib/accounts/mapper";
@@ -19,19 +20,20 @@ import { blockedMail, roleChangedMail, unblockedMail } from "@/lib/mail/letters/
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { isUuid } from "@/lib/uuid";
 
-const changeAccessService = serve(changeAccess, async (actor, { id, role, blocked, reason }) => {
-  const done = await db().$transaction(async (tx) => {
-    const person = await hold(tx, actor, id);
-    if (role !== undefined) await giveRole(tx, actor, person, role);
-    else if (blocked) await block(tx, actor, person, reason ?? "");
-    else await unblock(tx, actor, person);
-    return outcome(tx, person, role);
-  });
-  wake("mail");
-  return done;
-});
-
-export { changeAccessService as changeAccess };
+export const changeAccess = serve(
+  contract.changeAccess,
+  async (actor, { id, role, blocked, reason }) => {
+    const done = await db().$transaction(async (tx) => {
+      const person = await hold(tx, actor, id);
+      if (role !== undefined) await giveRole(tx, actor, person, role);
+      else if (blocked) await block(tx, actor, person, reason ?? "");
+      else await unblock(tx, actor, person);
+      return outcome(tx, person, role);
+    });
+    wake("mail");
+    return done;
+  },
+);
 
 /**
  * Keeps all roles as they are until the transaction ends: of two owners who demote each other one is an owner no

@@ -1,5 +1,6 @@
 import "server-only";
-import { getUser, getUserWritten, type UserDetails } from "@/lib/accounts/admin/contract";
+import type { UserDetails } from "@/lib/accounts/admin/contract";
+import * as contract from "@/lib/accounts/admin/contract";
 import { messagesFrom } from "@/lib/accounts/admin/messages-from";
 import { ADDRESS_COLUMNS, addressFromRow, personFields } from "@/lib/accounts/mapper";
 import { lockedScopes } from "@/lib/auth/lockout";
@@ -11,7 +12,7 @@ import { serve } from "@/lib/http/serve";
 import { idleSince } from "@/lib/identity/sessions";
 import { isUuid } from "@/lib/uuid";
 
-const getUserService = serve(getUser, async (actor, { id }) => {
+export const getUser = serve(contract.getUser, async (actor, { id }) => {
   if (!isUuid(id)) throw noUser();
   const row = await db().user.findUnique({ where: { id }, select: PERSON });
   if (!row) throw noUser();
@@ -32,14 +33,12 @@ const getUserService = serve(getUser, async (actor, { id }) => {
   };
 });
 
-const getUserWrittenService = serve(getUserWritten, async (_actor, { id }) => {
+export const getUserWritten = serve(contract.getUserWritten, async (_actor, { id }) => {
   const where = { id };
   const row = isUuid(id) ? await db().user.findUnique({ where, select: { email: true } }) : null;
   if (!row) throw noUser();
   return messagesFrom(row.email, { newestFirst: LATEST });
 });
-
-export { getUserService as getUser, getUserWrittenService as getUserWritten };
 
 /** What a call about somebody says who is not there. */
 export function noUser(): AppError {

@@ -1,5 +1,5 @@
 import "server-only";
-import { endUserSession, endUserSessions } from "@/lib/accounts/admin/contract";
+import * as contract from "@/lib/accounts/admin/contract";
 import { noUser, openSessions } from "@/lib/accounts/admin/person";
 import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
@@ -11,7 +11,7 @@ import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-const endUserSessionService = serve(endUserSession, async (actor, { id, session }) => {
+export const endUserSession = serve(contract.endUserSession, async (actor, { id, session }) => {
   if (session === actor.sessionHash) {
     throw new AppError("conflict", "This is the session you work in. Use Logout to end it.");
   }
@@ -29,7 +29,7 @@ const endUserSessionService = serve(endUserSession, async (actor, { id, session 
   return { message: `${device} is signed out.` };
 });
 
-const endUserSessionsService = serve(endUserSessions, async (actor, { id }) => {
+export const endUserSessions = serve(contract.endUserSessions, async (actor, { id }) => {
   const ended = await db().$transaction(async (tx) => {
     await assertUser(tx, id);
     const before = await tx.session.count({ where: openSessions(id) });
@@ -46,8 +46,6 @@ const endUserSessionsService = serve(endUserSessions, async (actor, { id }) => {
   });
   return { message: ended === 1 ? "1 session has ended." : `${ended} sessions have ended.`, ended };
 });
-
-export { endUserSessionService as endUserSession, endUserSessionsService as endUserSessions };
 
 /** Keeps the person's row, so that two who revoke at once each find what the other has left. */
 async function assertUser(tx: Tx, id: string): Promise<void> {

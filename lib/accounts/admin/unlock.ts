@@ -1,5 +1,5 @@
 import "server-only";
-import { unlockUser } from "@/lib/accounts/admin/contract";
+import * as contract from "@/lib/accounts/admin/contract";
 import { noUser } from "@/lib/accounts/admin/person";
 import { audit } from "@/lib/audit/record";
 import { LOCKOUT_SCOPES, liftLockout, lockedScopes } from "@/lib/auth/lockout";
@@ -8,7 +8,7 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-const unlockUserService = serve(unlockUser, async (actor, { id }) => {
+export const unlockUser = serve(contract.unlockUser, async (actor, { id }) => {
   const message = await db().$transaction(async (tx) => {
     const user = isUuid(id)
       ? await tx.user.findUnique({ where: { id }, select: { name: true, email: true } })
@@ -25,5 +25,3 @@ const unlockUserService = serve(unlockUser, async (actor, { id }) => {
   });
   return { message };
 });
-
-export { unlockUserService as unlockUser };

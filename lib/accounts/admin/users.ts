@@ -1,17 +1,13 @@
 import "server-only";
-import {
-  type ListedUser,
-  listUsers,
-  type UserSort,
-  viewUsers,
-} from "@/lib/accounts/admin/contract";
+import type { ListedUser, UserSort } from "@/lib/accounts/admin/contract";
+import * as contract from "@/lib/accounts/admin/contract";
 import { usersFound } from "@/lib/accounts/admin/user-search";
 import { cutPage } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 
-const viewUsersService = serve(viewUsers, (_actor, { limit: { from, to } }) =>
+export const viewUsers = serve(contract.viewUsers, (_actor, { limit: { from, to } }) =>
   // The ids alone are in the index: the rows before the range are not read.
   readUsers(Prisma.sql`"User" WHERE id IN (
       SELECT id FROM "User" WHERE "erasedAt" IS NULL
@@ -19,7 +15,7 @@ const viewUsersService = serve(viewUsers, (_actor, { limit: { from, to } }) =>
     ORDER BY ${NAME}`),
 );
 
-const listUsersService = serve(listUsers, async (_actor, { query, sort, ...asked }) => {
+export const listUsers = serve(contract.listUsers, async (_actor, { query, sort, ...asked }) => {
   const from = await keyOf(asked.after ?? asked.before, sort);
   const paging = from ? asked : { limit: asked.limit };
   const { where, orderBy, limit } = keyset({ ...orderOf(sort), from }, paging);
@@ -29,8 +25,6 @@ const listUsersService = serve(listUsers, async (_actor, { query, sort, ...asked
   const { entries, ends } = cutPage(found, paging, ({ id }) => id);
   return { users: entries, ...ends };
 });
-
-export { listUsersService as listUsers, viewUsersService as viewUsers };
 
 // As the index user_by_name has it.
 const NAME = Prisma.sql`lower(name), id`;

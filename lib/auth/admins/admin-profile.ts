@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { getAdminProfile, updateAdmin } from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/admins/admin-contract";
 import {
   assertMayChangeEmail,
   emailChangeText,
@@ -16,11 +16,11 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
 
-const getService = serve(getAdminProfile, async (actor) => ({
+export const getAdminProfile = serve(contract.getAdminProfile, async (actor) => ({
   user_data: await readAdmin(db(), actor),
 }));
 
-const updateService = serve(updateAdmin, async (actor, input) => {
+export const updateAdmin = serve(contract.updateAdmin, async (actor, input) => {
   const before = await readAdmin(db(), actor);
   const newEmail = input.email === before.email ? undefined : input.email;
   if (input.password) {
@@ -35,8 +35,6 @@ const updateService = serve(updateAdmin, async (actor, input) => {
   const message = newEmail ? emailChangeText(newEmail) : "User details updated successfully!";
   return { message, updatedUser, pending_email: updatedUser.pending_email };
 });
-
-export { getService as getAdminProfile, updateService as updateAdmin };
 
 type Change = { name: string; newEmail?: string; passwordHash?: string };
 

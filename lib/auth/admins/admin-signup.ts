@@ -2,7 +2,7 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { audit } from "@/lib/audit/record";
-import { adminSignup, adminSignupState } from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/admins/admin-contract";
 import { acceptInvitation, invitedEmail } from "@/lib/auth/admins/invitations";
 import { assertFree, emailTaken } from "@/lib/auth/email/email-owner";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
@@ -18,18 +18,21 @@ import { limit } from "@/lib/limits/limits";
 import { welcomeMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const stateService = serve(adminSignupState, async (actor, { invitation }): Promise<State> => {
-  const closed: State = { way: "closed", email: null };
-  if (!(await hasAdmin(db()))) {
-    return env().ADMIN_SETUP_TOKEN ? { way: "setup", email: null } : closed;
-  }
-  if (!invitation) return closed;
-  await limit(actor, "invitation", invitation);
-  const email = await invitedEmail(db(), invitation);
-  return email ? { way: "invitation", email } : closed;
-});
+export const adminSignupState = serve(
+  contract.adminSignupState,
+  async (actor, { invitation }): Promise<State> => {
+    const closed: State = { way: "closed", email: null };
+    if (!(await hasAdmin(db()))) {
+      return env().ADMIN_SETUP_TOKEN ? { way: "setup", email: null } : closed;
+    }
+    if (!invitation) return closed;
+    await limit(actor, "invitation", invitation);
+    const email = await invitedEmail(db(), invitation);
+    return email ? { way: "invitation", email } : closed;
+  },
+);
 
-const signupService = serve(adminSignup, async (actor, input) => {
+export const adminSignup = serve(contract.adminSignup, async (actor, input) => {
   await limit(actor, "sign-up", input.email);
   assertStrong(input.password, input.email);
   const passwordHash = await hashPassword(input.password);
@@ -42,10 +45,8 @@ const signupService = serve(adminSignup, async (actor, input) => {
   return { message: "Signup successful! Welcome to our website." };
 });
 
-export { signupService as adminSignup, stateService as adminSignupState };
-
-type State = z.output<typeof adminSignupState.output>;
-type Input = z.output<typeof adminSignup.input>;
+type State = z.output<typeof contract.adminSignupState.output>;
+type Input = z.output<typeof contract.adminSignup.input>;
 
 async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<void> {
   // One at a time: two people with the set-up token must not both become the first.

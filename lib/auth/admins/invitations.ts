@@ -2,11 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
-import {
-  createInvitation,
-  listInvitations,
-  revokeInvitation,
-} from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/admins/admin-contract";
 import type { Invitation } from "@/lib/auth/fields";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
 import { AppError } from "@/lib/call/errors";
@@ -24,7 +20,7 @@ import { isUuid } from "@/lib/uuid";
 const INVITATION_MS = 72 * 60 * 60 * 1000;
 const LONGEST_LIST = 100;
 
-const listService = serve(listInvitations, async () => {
+export const listInvitations = serve(contract.listInvitations, async () => {
   const rows = await db().invitation.findMany({
     orderBy: { createdAt: "desc" },
     take: LONGEST_LIST,
@@ -33,15 +29,18 @@ const listService = serve(listInvitations, async () => {
   return { invitations: rows.map(invitationFromRow) };
 });
 
-const createService = serve(createInvitation, async (actor, { email, role, entered_password }) => {
-  await limit(actor, "invitation", actor.userId);
-  await confirmPassword(actor, entered_password);
-  const row = await db().$transaction((tx) => invite(tx, actor, { email, role }));
-  wake("mail");
-  return { message: "The invitation is on its way.", invitation: invitationFromRow(row) };
-});
+export const createInvitation = serve(
+  contract.createInvitation,
+  async (actor, { email, role, entered_password }) => {
+    await limit(actor, "invitation", actor.userId);
+    await confirmPassword(actor, entered_password);
+    const row = await db().$transaction((tx) => invite(tx, actor, { email, role }));
+    wake("mail");
+    return { message: "The invitation is on its way.", invitation: invitationFromRow(row) };
+  },
+);
 
-const revokeService = serve(revokeInvitation, async (actor, { id }) => {
+export const revokeInvitation = serve(contract.revokeInvitation, async (actor, { id }) => {
   await db().$transaction(async (tx) => {
     const revoked = isUuid(id)
       ? await tx.invitation.updateMany({ where: { id, ...OPEN }, data: { revokedAt: new Date() } })
@@ -54,12 +53,6 @@ const revokeService = serve(revokeInvitation, async (actor, { id }) => {
   });
   return { message: "The invitation is withdrawn." };
 });
-
-export {
-  createService as createInvitation,
-  listService as listInvitations,
-  revokeService as revokeInvitation,
-};
 
 /** The address that a valid invitation is for; null when it is unknown, used, withdrawn or too old. */
 export async function invitedEmail(tx: Tx, token: string): Promise<string | null> {

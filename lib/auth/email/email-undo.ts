@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { cancelAdminEmailChange } from "@/lib/auth/admins/admin-contract";
-import { cancelEmailChange, emailUndoState, undoEmailChange } from "@/lib/auth/contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/contract";
 import { withdrawEmailChange } from "@/lib/auth/email/email-change";
 import { emailTaken } from "@/lib/auth/email/email-owner";
 import { setPassword } from "@/lib/auth/sign-in/credentials";
@@ -16,35 +16,31 @@ import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 import { lockRow } from "@/lib/lock";
 
-const stateService = serve(emailUndoState, async (actor, { token }) => {
+export const emailUndoState = serve(contract.emailUndoState, async (actor, { token }) => {
   await limit(actor, "reset", sha256(token));
   const { oldEmail: email, audience } = await undoable(db(), token);
   return { email, audience };
 });
 
-const undoService = serve(undoEmailChange, async (actor, { token, new_password: password }) => {
-  await limit(actor, "reset", sha256(token));
-  const { oldEmail } = await undoable(db(), token);
-  assertStrong(password, oldEmail, "new_password");
-  const passwordHash = await hashPassword(password);
-  const audience = await db()
-    .$transaction((tx) => undo(tx, token, passwordHash))
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? emailTaken() : error;
-    });
-  wake("mail");
-  return { message: "Your old address is back. Log in with your new password.", audience };
-});
+export const undoEmailChange = serve(
+  contract.undoEmailChange,
+  async (actor, { token, new_password: password }) => {
+    await limit(actor, "reset", sha256(token));
+    const { oldEmail } = await undoable(db(), token);
+    assertStrong(password, oldEmail, "new_password");
+    const passwordHash = await hashPassword(password);
+    const audience = await db()
+      .$transaction((tx) => undo(tx, token, passwordHash))
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? emailTaken() : error;
+      });
+    wake("mail");
+    return { message: "Your old address is back. Log in with your new password.", audience };
+  },
+);
 
-const cancelService = serve(cancelEmailChange, cancel);
-const adminCancelService = serve(cancelAdminEmailChange, cancel);
-
-export {
-  adminCancelService as cancelAdminEmailChange,
-  cancelService as cancelEmailChange,
-  stateService as emailUndoState,
-  undoService as undoEmailChange,
-};
+export const cancelEmailChange = serve(contract.cancelEmailChange, cancel);
+export const cancelAdminEmailChange = serve(adminContract.cancelAdminEmailChange, cancel);
 
 /** The old address is the person's again, with a new password; whoever is signed in is out. */
 async function undo(tx: Tx, token: string, passwordHash: string) {

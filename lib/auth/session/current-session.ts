@@ -1,8 +1,8 @@
 import "server-only";
-import { currentSession } from "@/lib/auth/session/contract";
+import * as contract from "@/lib/auth/session/contract";
 import { serve } from "@/lib/http/serve";
 
-const currentSessionService = serve(currentSession, async (actor) =>
+export const currentSession = serve(contract.currentSession, async (actor) =>
   actor.kind === "customer" || actor.kind === "admin"
     ? {
         kind: actor.kind,
@@ -13,5 +13,3 @@ const currentSessionService = serve(currentSession, async (actor) =>
       }
     : { kind: "guest" as const, user_id: null, name: null, office_role: null },
 );
-
-export { currentSessionService as currentSession };

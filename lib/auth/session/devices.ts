@@ -1,11 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import {
-  listAdminDevices,
-  signOutAdminDevice,
-  signOutOtherAdminDevices,
-} from "@/lib/auth/admins/admin-contract";
-import { listDevices, signOutDevice, signOutOtherDevices } from "@/lib/auth/contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/contract";
 import { deviceName } from "@/lib/auth/rules";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { AppError } from "@/lib/call/errors";
@@ -14,21 +10,15 @@ import { serve } from "@/lib/http/serve";
 import type { Admin, Audience, Customer } from "@/lib/identity/actor";
 import { idleSince } from "@/lib/identity/sessions";
 
-const listService = serve(listDevices, list);
-const adminListService = serve(listAdminDevices, list);
-const signOutService = serve(signOutDevice, signOut);
-const adminSignOutService = serve(signOutAdminDevice, signOut);
-const signOutOthersService = serve(signOutOtherDevices, signOutOthers);
-const adminSignOutOthersService = serve(signOutOtherAdminDevices, signOutOthers);
-
-export {
-  adminListService as listAdminDevices,
-  adminSignOutOthersService as signOutOtherAdminDevices,
-  adminSignOutService as signOutAdminDevice,
-  listService as listDevices,
-  signOutOthersService as signOutOtherDevices,
-  signOutService as signOutDevice,
-};
+export const listDevices = serve(contract.listDevices, list);
+export const listAdminDevices = serve(adminContract.listAdminDevices, list);
+export const signOutDevice = serve(contract.signOutDevice, signOut);
+export const signOutAdminDevice = serve(adminContract.signOutAdminDevice, signOut);
+export const signOutOtherDevices = serve(contract.signOutOtherDevices, signOutOthers);
+export const signOutOtherAdminDevices = serve(
+  adminContract.signOutOtherAdminDevices,
+  signOutOthers,
+);
 
 /** A person with a long list sees the latest; "all others" ends the rest too. */
 const LONGEST_LIST = 100;

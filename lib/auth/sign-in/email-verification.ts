@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import { requestAdminEmailCode, verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
-import { requestEmailCode, verifyEmail } from "@/lib/auth/contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/contract";
 import { changeEmail, limitUnprovenMail, requestedEmail } from "@/lib/auth/email/email-change";
 import {
   accountAsker,
@@ -22,28 +22,24 @@ import type { Admin, Customer } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
 import { limit } from "@/lib/limits/limits";
 
-const requestService = serve(requestEmailCode, async (actor, { email }) => {
+export const requestEmailCode = serve(contract.requestEmailCode, async (actor, { email }) => {
   const person = await personOf(actor);
   if (email !== person.email && email !== person.requestedEmail) throw notOwn();
   return send(actor, person, email);
 });
 
 /** An administrator names no address: a requested one comes first. */
-const adminRequestService = serve(requestAdminEmailCode, async (actor, { id }) => {
-  if (id !== actor.userId) throw notOwn();
-  const person = await personOf(actor);
-  return send(actor, person, person.requestedEmail ?? person.email);
-});
+export const requestAdminEmailCode = serve(
+  adminContract.requestAdminEmailCode,
+  async (actor, { id }) => {
+    if (id !== actor.userId) throw notOwn();
+    const person = await personOf(actor);
+    return send(actor, person, person.requestedEmail ?? person.email);
+  },
+);
 
-const verifyService = serve(verifyEmail, verify);
-const adminVerifyService = serve(verifyAdminEmail, verify);
-
-export {
-  adminRequestService as requestAdminEmailCode,
-  adminVerifyService as verifyAdminEmail,
-  requestService as requestEmailCode,
-  verifyService as verifyEmail,
-};
+export const verifyEmail = serve(contract.verifyEmail, verify);
+export const verifyAdminEmail = serve(adminContract.verifyAdminEmail, verify);
 
 type Person = {
   name: string;

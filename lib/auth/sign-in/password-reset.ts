@@ -1,10 +1,7 @@
 import "server-only";
-import {
-  confirmAdminPasswordReset,
-  requestAdminPasswordReset,
-} from "@/lib/auth/admins/admin-contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
 import { spendSecondCode } from "@/lib/auth/authenticator/authenticator";
-import { confirmPasswordReset, requestPasswordReset } from "@/lib/auth/contract";
+import * as contract from "@/lib/auth/contract";
 import { beginGuess, liftLockout } from "@/lib/auth/lockout";
 import { countCodeMail, forgetCodeMails } from "@/lib/auth/sign-in/code-mails";
 import {
@@ -28,25 +25,20 @@ import { resealDevice, sealDevice } from "@/lib/identity/device";
 import { wake } from "@/lib/jobs/wake";
 import { askerOf, limitAsker, requesterOf } from "@/lib/limits/asker";
 
-const requestService = serve(requestPasswordReset, (actor, input) =>
+export const requestPasswordReset = serve(contract.requestPasswordReset, (actor, input) =>
   inConstantTime(() => request(actor, "customer", input)),
 );
-const adminRequestService = serve(requestAdminPasswordReset, (actor, input) =>
-  inConstantTime(() => request(actor, "admin", input)),
+export const requestAdminPasswordReset = serve(
+  adminContract.requestAdminPasswordReset,
+  (actor, input) => inConstantTime(() => request(actor, "admin", input)),
 );
-const confirmService = serve(confirmPasswordReset, (actor, input) =>
+export const confirmPasswordReset = serve(contract.confirmPasswordReset, (actor, input) =>
   inConstantTime(() => confirm(actor, "customer", input)),
 );
-const adminConfirmService = serve(confirmAdminPasswordReset, (actor, input) =>
-  inConstantTime(() => confirm(actor, "admin", input)),
+export const confirmAdminPasswordReset = serve(
+  adminContract.confirmAdminPasswordReset,
+  (actor, input) => inConstantTime(() => confirm(actor, "admin", input)),
 );
-
-export {
-  adminConfirmService as confirmAdminPasswordReset,
-  adminRequestService as requestAdminPasswordReset,
-  confirmService as confirmPasswordReset,
-  requestService as requestPasswordReset,
-};
 
 async function request(actor: Actor, audience: Audience, { email }: { email: string }) {
   const user = await resettable(email, audience);

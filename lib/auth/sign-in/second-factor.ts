@@ -1,17 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
-import {
-  adminSecondFactorStatus,
-  resendAdminSecondFactor,
-  toggleAdminSecondFactor,
-  verifyAdminSecondFactor,
-} from "@/lib/auth/admins/admin-contract";
-import {
-  resendSecondFactor,
-  secondFactorStatus,
-  toggleSecondFactor,
-  verifySecondFactor,
-} from "@/lib/auth/contract";
+import * as adminContract from "@/lib/auth/admins/admin-contract";
+import * as contract from "@/lib/auth/contract";
 import { secondFactorWords } from "@/lib/auth/rules";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
 import { resend, verify } from "@/lib/auth/sign-in/second-step";
@@ -22,29 +12,24 @@ import { wake } from "@/lib/jobs/wake";
 import { secondFactorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const verifyService = serve(verifySecondFactor, (actor, input) => verify(actor, "customer", input));
-const adminVerifyService = serve(verifyAdminSecondFactor, (actor, input) =>
-  verify(actor, "admin", input),
+export const verifySecondFactor = serve(contract.verifySecondFactor, (actor, input) =>
+  verify(actor, "customer", input),
 );
-const resendService = serve(resendSecondFactor, (actor, input) => resend(actor, "customer", input));
-const adminResendService = serve(resendAdminSecondFactor, (actor, input) =>
-  resend(actor, "admin", input),
+export const verifyAdminSecondFactor = serve(
+  adminContract.verifyAdminSecondFactor,
+  (actor, input) => verify(actor, "admin", input),
 );
-const statusService = serve(secondFactorStatus, status);
-const adminStatusService = serve(adminSecondFactorStatus, status);
-const toggleService = serve(toggleSecondFactor, toggle);
-const adminToggleService = serve(toggleAdminSecondFactor, toggle);
-
-export {
-  adminResendService as resendAdminSecondFactor,
-  adminStatusService as adminSecondFactorStatus,
-  adminToggleService as toggleAdminSecondFactor,
-  adminVerifyService as verifyAdminSecondFactor,
-  resendService as resendSecondFactor,
-  statusService as secondFactorStatus,
-  toggleService as toggleSecondFactor,
-  verifyService as verifySecondFactor,
-};
+export const resendSecondFactor = serve(contract.resendSecondFactor, (actor, input) =>
+  resend(actor, "customer", input),
+);
+export const resendAdminSecondFactor = serve(
+  adminContract.resendAdminSecondFactor,
+  (actor, input) => resend(actor, "admin", input),
+);
+export const secondFactorStatus = serve(contract.secondFactorStatus, status);
+export const adminSecondFactorStatus = serve(adminContract.adminSecondFactorStatus, status);
+export const toggleSecondFactor = serve(contract.toggleSecondFactor, toggle);
+export const toggleAdminSecondFactor = serve(adminContract.toggleAdminSecondFactor, toggle);
 
 async function status(actor: Customer | Admin) {
   const { secondFactor } = await db().user.findUniqueOrThrow({

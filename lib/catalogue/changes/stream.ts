@@ -1,15 +1,13 @@
 import "server-only";
-import { productChanges } from "@/lib/catalogue/changes/contract";
+import * as contract from "@/lib/catalogue/changes/contract";
 import { type Changed, subscribe } from "@/lib/catalogue/changes/subscribe";
 import { serve } from "@/lib/http/serve";
 
-const productChangesService = serve(productChanges, async () => ({
+export const productChanges = serve(contract.productChanges, async () => ({
   name: "changes.ndjson",
   type: "application/x-ndjson",
   body: changesStream(),
 }));
-
-export { productChangesService as productChanges };
 
 /** More often than an answer may be silent before the other side gives it up. */
 const HEARTBEAT_MS = 5_000;

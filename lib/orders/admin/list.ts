@@ -2,15 +2,17 @@ import "server-only";
 import { cutPage, inOrder, type Paging } from "@/lib/call/paging";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { listOrders, type NeedCounts, StatusCounts } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
+import { type NeedCounts, StatusCounts } from "@/lib/orders/admin/contract";
 import type { OrderFilters } from "@/lib/orders/admin/filters";
 import { countCashOpen, ordersInTrouble, TO_SHIP } from "@/lib/orders/admin/needs";
 import { findOrderIds } from "@/lib/orders/admin/search";
-import { type AdminOrder, allOrders } from "@/lib/orders/contract";
+import type { AdminOrder } from "@/lib/orders/contract";
+import * as ordersContract from "@/lib/orders/contract";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
 import { rollUpSales } from "@/lib/sales/roll-up";
 
-const listOrdersService = serve(listOrders, async (_actor, input) => {
+export const listOrders = serve(contract.listOrders, async (_actor, input) => {
   const [{ entries, ends }, counts, product] = await Promise.all([
     pageOf(input),
     countsFor(input),
@@ -19,12 +21,10 @@ const listOrdersService = serve(listOrders, async (_actor, input) => {
   return { orders: await readOrders(entries), ...counts, product, ...ends };
 });
 
-const allOrdersService = serve(allOrders, async (_actor, input) => {
+export const allOrders = serve(ordersContract.allOrders, async (_actor, input) => {
   const { entries } = await pageOf(input);
   return readOrders(entries);
 });
-
-export { allOrdersService as allOrders, listOrdersService as listOrders };
 
 async function pageOf(input: OrderFilters & Paging) {
   const ids = await findOrderIds(input, input);

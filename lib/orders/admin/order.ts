@@ -3,7 +3,7 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { namesOf } from "@/lib/identity/names-of-users";
 import { paise } from "@/lib/money";
-import { getOrder } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { cashLeft } from "@/lib/orders/cash/cash-orders";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { noOrder } from "@/lib/orders/locked-order";
@@ -22,7 +22,7 @@ import {
 } from "@/lib/orders/record/record-mapper";
 import { isUuid } from "@/lib/uuid";
 
-const getOrderService = serve(getOrder, async (_actor, { id }) => {
+export const getOrder = serve(contract.getOrder, async (_actor, { id }) => {
   const row = isUuid(id) && (await db().order.findUnique({ where: { id }, select: RECORD }));
   if (!row) throw noOrder();
   const [bought, events, movements] = await Promise.all([
@@ -55,8 +55,6 @@ const getOrderService = serve(getOrder, async (_actor, { id }) => {
     notes: row.notes.map(noteFromRow),
   };
 });
-
-export { getOrderService as getOrder };
 
 const EVENT = {
   kind: true,

@@ -12,21 +12,19 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { formatPaise, paise } from "@/lib/money";
 import { cashDue } from "@/lib/orders/cash/cash-orders";
-import { recordCash } from "@/lib/orders/cash/contract";
+import * as contract from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
 
-const recordCashService = serve(recordCash, async (actor, input) => {
+export const recordCash = serve(contract.recordCash, async (actor, input) => {
   await changeOnce(actor, (tx) => record(tx, actor, input));
   const message = `${formatPaise(input.amount)} written down as received.`;
   return { message, order: await readAdminOrder(input.id) };
 });
 
-export { recordCashService as recordCash };
-
-type Taken = z.output<typeof recordCash.input>;
+type Taken = z.output<typeof contract.recordCash.input>;
 
 /** Section 269ST is about taking cash: what was taken is counted with what was taken from the same person that day. */
 async function record(tx: Tx, { userId: byId }: Admin, taken: Taken): Promise<void> {

@@ -8,18 +8,16 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { formatPaise, paise } from "@/lib/money";
 import { takeFee } from "@/lib/orders/cash/cash-orders";
-import { takeBackCash } from "@/lib/orders/cash/contract";
+import * as contract from "@/lib/orders/cash/contract";
 import { dayWords } from "@/lib/orders/cash/rules";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
 
-const takeBackCashService = serve(takeBackCash, async (actor, { id, reason }) => {
+export const takeBackCash = serve(contract.takeBackCash, async (actor, { id, reason }) => {
   await changeOnce(actor, (tx) => takeBack(tx, actor, id, reason));
   const order = await readAdminOrder(id);
   return { message: `${formatPaise(order.cash?.amount ?? 0)} is to be collected again.`, order };
 });
-
-export { takeBackCashService as takeBackCash };
 
 async function takeBack(tx: Tx, { userId: byId }: Admin, id: string, reason: string) {
   const order = await lockOrder(tx, { id });

@@ -8,20 +8,18 @@ import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { type ChangedOrder, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { recordArrival } from "@/lib/orders/refund/contract";
+import * as contract from "@/lib/orders/refund/contract";
 import { unitWords } from "@/lib/orders/refund/rules";
 import { takeBack } from "@/lib/orders/returns";
 import { isAway } from "@/lib/orders/rules";
 
-type Arrival = z.output<typeof recordArrival.input>;
+type Arrival = z.output<typeof contract.recordArrival.input>;
 
-const recordArrivalService = serve(recordArrival, async (actor, input) => {
+export const recordArrival = serve(contract.recordArrival, async (actor, input) => {
   await changeOnce(actor, (tx) => arrive(tx, actor, input));
   const message = `${unitWords(input.units)} ${MESSAGES[input.found]}.`;
   return { message, order: await readAdminOrder(input.id) };
 });
-
-export { recordArrivalService as recordArrival };
 
 const MESSAGES = {
   sellable: "back on the stock",

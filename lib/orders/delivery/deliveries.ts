@@ -27,15 +27,15 @@ import { frozenAddress } from "@/lib/orders/purchase/wish";
 
 const NUMBER = { number: "asc" } as const;
 
-const getDeliveryService = serve(contract.getDelivery, async (actor, { order_id: id }) =>
+export const getDelivery = serve(contract.getDelivery, async (actor, { order_id: id }) =>
   db().$transaction((tx) => viewOf(tx, { id, userId: actor.userId }, "customer")),
 );
 
-const getDeliveryByAdminService = serve(contract.getDeliveryByAdmin, async (_actor, { id }) =>
+export const getDeliveryByAdmin = serve(contract.getDeliveryByAdmin, async (_actor, { id }) =>
   db().$transaction((tx) => viewOf(tx, { id }, "admin")),
 );
 
-const changeDeliveryService = serve(contract.changeDelivery, async (actor, input) => {
+export const changeDelivery = serve(contract.changeDelivery, async (actor, input) => {
   const which = { id: input.order_id, userId: actor.userId };
   const { purchaseId, isChanged } = await change(actor, which, input);
   const where = { purchaseId };
@@ -43,20 +43,13 @@ const changeDeliveryService = serve(contract.changeDelivery, async (actor, input
   return { message: said(isChanged), orders: orders.map(orderFromRow) };
 });
 
-const changeDeliveryByAdminService = serve(contract.changeDeliveryByAdmin, async (actor, input) => {
+export const changeDeliveryByAdmin = serve(contract.changeDeliveryByAdmin, async (actor, input) => {
   const { purchaseId, isChanged } = await change(actor, { id: input.id }, input);
   const where = { purchaseId };
   const select = ADMIN_ORDER_COLUMNS;
   const orders = await db().order.findMany({ where, select, orderBy: NUMBER });
   return { message: said(isChanged), orders: orders.map(adminOrderFromRow) };
 });
-
-export {
-  changeDeliveryByAdminService as changeDeliveryByAdmin,
-  changeDeliveryService as changeDelivery,
-  getDeliveryByAdminService as getDeliveryByAdmin,
-  getDeliveryService as getDelivery,
-};
 
 type Which = { id: string; userId?: string };
 type Input = Pick<

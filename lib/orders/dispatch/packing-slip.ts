@@ -2,22 +2,23 @@ import "server-only";
 import { inOrder } from "@/lib/call/paging";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
-import { getPackingSlip, type PackingSlip } from "@/lib/orders/admin/contract";
+import type { PackingSlip } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
-import { getPackingSlips } from "@/lib/orders/dispatch/contract";
+import * as dispatchContract from "@/lib/orders/dispatch/contract";
 import { noOrder } from "@/lib/orders/locked-order";
 import { cashFromRow } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { isAway } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 
-const getPackingSlipService = serve(getPackingSlip, async (_actor, { id }) => {
+export const getPackingSlip = serve(contract.getPackingSlip, async (_actor, { id }) => {
   const order = isUuid(id) && (await db().order.findUnique({ where: { id }, select: SLIP }));
   if (!order) throw noOrder();
   return slipOf(order);
 });
 
-const getPackingSlipsService = serve(getPackingSlips, async (_actor, { ids }) => {
+export const getPackingSlips = serve(dispatchContract.getPackingSlips, async (_actor, { ids }) => {
   const rows = await db().order.findMany({ where: { id: { in: ids } }, select: SLIP });
   if (rows.length < ids.length) throw noOrder();
   const orders = inOrder(ids, rows);
@@ -31,8 +32,6 @@ const getPackingSlipsService = serve(getPackingSlips, async (_actor, { ids }) =>
     left_out: orders.filter((order) => !packed.includes(order)).map(({ number }) => number),
   };
 });
-
-export { getPackingSlipService as getPackingSlip, getPackingSlipsService as getPackingSlips };
 
 function slipOf(order: Prisma.OrderGetPayload<{ select: typeof SLIP }>): PackingSlip {
   const purchase = purchaseOf(order);

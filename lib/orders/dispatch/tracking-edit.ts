@@ -4,7 +4,7 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { wakeAfter } from "@/lib/jobs/wake";
 import { assertNotCanceled } from "@/lib/orders/changes";
-import { changeTracking } from "@/lib/orders/dispatch/contract";
+import * as contract from "@/lib/orders/dispatch/contract";
 import { NO_TRACKING, trackingOf } from "@/lib/orders/dispatch/tracking";
 import { retrack } from "@/lib/orders/dispatch/tracking-change";
 import { lockOrder } from "@/lib/orders/locked-order";
@@ -13,7 +13,7 @@ import { isAway } from "@/lib/orders/rules";
 import { TRACKING_TOO_EARLY } from "@/lib/orders/status/settable-status";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 
-const changeTrackingService = serve(changeTracking, async (actor, { id, tracking }) => {
+export const changeTracking = serve(contract.changeTracking, async (actor, { id, tracking }) => {
   const who = { by: "admin", byId: actor.userId } as const;
   await changeOnce(actor, async (tx) => {
     const order = await lockOrder(tx, { id });
@@ -25,5 +25,3 @@ const changeTrackingService = serve(changeTracking, async (actor, { id, tracking
   const message = tracking ? "Tracking number saved." : "Tracking number removed.";
   return { message, order: await readAdminOrder(id) };
 });
-
-export { changeTrackingService as changeTracking };

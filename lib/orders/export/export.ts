@@ -4,7 +4,7 @@ import { boundsOf, dayCode, daysOfMonth } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { csvFile } from "@/lib/http/csv-file";
 import { serve } from "@/lib/http/serve";
-import { exportOrders } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { type OrderFilters, orderSearch } from "@/lib/orders/admin/filters";
 import { findOrderIds } from "@/lib/orders/admin/search";
 import {
@@ -19,7 +19,7 @@ import { type Entry, entriesOfOrders, entriesOfPurchases } from "@/lib/orders/re
 
 const BATCH = 1000;
 
-const exportOrdersService = serve(exportOrders, async ({ userId }, input) => {
+export const exportOrders = serve(contract.exportOrders, async ({ userId }, input) => {
   const { month, total, ...rest } = input;
   const canceled = input.canceled ?? input.status === undefined;
   const filters = { ...rest, canceled, ...(month && daysOfMonth(month)) };
@@ -34,8 +34,6 @@ const exportOrdersService = serve(exportOrders, async ({ userId }, input) => {
   const batches = total ? withTotal(batchesOf(filters)) : batchesOf(filters);
   return csvFile({ name, batches, escapeFormulas: true });
 });
-
-export { exportOrdersService as exportOrders };
 
 /** The same with a last row that adds up what has been sent. */
 async function* withTotal(batches: ReturnType<typeof batchesOf>) {

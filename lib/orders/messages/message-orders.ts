@@ -4,12 +4,13 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
 import { findOrderIds } from "@/lib/orders/admin/search";
-import { getMessageOrders, type Match, type MessageOrders } from "@/lib/orders/messages/contract";
+import type { Match, MessageOrders } from "@/lib/orders/messages/contract";
+import * as contract from "@/lib/orders/messages/contract";
 import { isUuid } from "@/lib/uuid";
 
 const MOST = 20;
 
-const getMessageOrdersService = serve(getMessageOrders, async (_actor, { id }) => {
+export const getMessageOrders = serve(contract.getMessageOrders, async (_actor, { id }) => {
   const message =
     isUuid(id) &&
     (await db().contactMessage.findUnique({
@@ -26,8 +27,6 @@ const getMessageOrdersService = serve(getMessageOrders, async (_actor, { id }) =
   ];
   return { customers, telephone, orders: await readOrders((await Promise.all(ways)).flat()) };
 });
-
-export { getMessageOrdersService as getMessageOrders };
 
 type Writer = { userId: string | null; email: string };
 

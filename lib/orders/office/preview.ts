@@ -8,11 +8,11 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise, sumLines } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";
-import { previewOrder } from "@/lib/orders/office/contract";
+import * as contract from "@/lib/orders/office/contract";
 import { purchaseProblem } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 
-const previewOrderService = serve(previewOrder, async (_actor, input) => {
+export const previewOrder = serve(contract.previewOrder, async (_actor, input) => {
   const { products, user_id: userId } = input;
   const ids = products.map(({ productid }) => productid).filter(isUuid);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: COLUMNS });
@@ -36,8 +36,6 @@ const previewOrderService = serve(previewOrder, async (_actor, input) => {
     online: { problem: await onlineProblemNow(db(), total) },
   };
 });
-
-export { previewOrderService as previewOrder };
 
 /** What the customer could hand over in cash today beside this. */
 async function dayOf(userId: string | undefined): Promise<number> {

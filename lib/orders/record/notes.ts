@@ -3,12 +3,12 @@ import { audit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
-import { addOrderNote } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { noOrder } from "@/lib/orders/locked-order";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-mapper";
 import { isUuid } from "@/lib/uuid";
 
-const addOrderNoteService = serve(addOrderNote, async (actor, { id: orderId, text }) => {
+export const addOrderNote = serve(contract.addOrderNote, async (actor, { id: orderId, text }) => {
   const { userId } = actor;
   const id = await changeOnce(actor, async (tx) => {
     const where = { id: orderId };
@@ -30,5 +30,3 @@ const addOrderNoteService = serve(addOrderNote, async (actor, { id: orderId, tex
   const note = await db().orderNote.findUniqueOrThrow({ where: { id }, select: NOTE_COLUMNS });
   return { message: "Note added.", note: noteFromRow(note) };
 });
-
-export { addOrderNoteService as addOrderNote };

@@ -6,7 +6,7 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
-import { undoOrderStatus } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
@@ -17,15 +17,13 @@ import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
 const UNDO_MS = 60_000;
 const ACTION = "order.status-undone";
 
-const undoOrderStatusService = serve(undoOrderStatus, async (actor, input) => {
+export const undoOrderStatus = serve(contract.undoOrderStatus, async (actor, input) => {
   const { orderid: id, event_id: event } = input;
   await changeOnce(actor, (tx) => undoStatus(tx, actor, id, event));
   wake("mail");
   const order = await readAdminOrder(id);
   return { message: `Set back to ${statusLabel(order.order_status)}.`, order };
 });
-
-export { undoOrderStatusService as undoOrderStatus };
 
 /**
  * Sets an order back to what it was before its latest change of status, with event, tracking number and unsent mail.

@@ -2,14 +2,14 @@ import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { wakeAfter } from "@/lib/jobs/wake";
-import { updateOrderStatus } from "@/lib/orders/contract";
+import * as contract from "@/lib/orders/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
 import { statusLabel } from "@/lib/orders/rules";
 import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 
-const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) => {
+export const updateOrderStatus = serve(contract.updateOrderStatus, async (actor, input) => {
   const { orderid: id, orderstatus: status, tracking } = input;
   const changed = await changeOnce(actor, async (tx) =>
     changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
@@ -18,5 +18,3 @@ const updateOrderStatusService = serve(updateOrderStatus, async (actor, input) =
   const order = await readAdminOrder(id);
   return { message: `Set to ${statusLabel(status)}.`, order, ...changed };
 });
-
-export { updateOrderStatusService as updateOrderStatus };

@@ -2,7 +2,7 @@ import "server-only";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import { wake, wakeAfter } from "@/lib/jobs/wake";
-import { undoOrderStatuses, updateOrderStatuses } from "@/lib/orders/dispatch/contract";
+import * as contract from "@/lib/orders/dispatch/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/rules";
 import { type Attempt, changeEach, outcomesOf } from "@/lib/orders/status/several";
@@ -10,7 +10,7 @@ import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 import { undoStatus } from "@/lib/orders/status/status-undo";
 
-const updateOrderStatusesService = serve(updateOrderStatuses, async (actor, input) => {
+export const updateOrderStatuses = serve(contract.updateOrderStatuses, async (actor, input) => {
   const { orderstatus: status, orders } = input;
   const attempts = await changeOnce(actor, (tx) =>
     changeEach(tx, orders, async ({ orderid: id, tracking }) =>
@@ -29,7 +29,7 @@ const updateOrderStatusesService = serve(updateOrderStatuses, async (actor, inpu
   };
 });
 
-const undoOrderStatusesService = serve(undoOrderStatuses, async (actor, { orders }) => {
+export const undoOrderStatuses = serve(contract.undoOrderStatuses, async (actor, { orders }) => {
   const attempts = await changeOnce(actor, (tx) =>
     changeEach(tx, orders, ({ orderid, event_id }) => undoStatus(tx, actor, orderid, event_id)),
   );
@@ -38,11 +38,6 @@ const undoOrderStatusesService = serve(undoOrderStatuses, async (actor, { orders
   const results = outcomes.map(({ made: _made, ...rest }) => rest);
   return { message: `${countWords(attempts)} set back.`, results };
 });
-
-export {
-  undoOrderStatusesService as undoOrderStatuses,
-  updateOrderStatusesService as updateOrderStatuses,
-};
 
 /** "1 order", "14 orders", "12 of 14 orders" */
 function countWords(attempts: readonly Attempt<unknown>[]): string {

@@ -7,7 +7,7 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
-import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
+import * as contract from "@/lib/orders/admin/contract";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
@@ -15,17 +15,15 @@ import { goodsChoices, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { mayCancelForCustomer, statusLabel } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 
-type Wish = z.output<typeof cancelOrderByAdmin.input>;
+type Wish = z.output<typeof contract.cancelOrderByAdmin.input>;
 
-const cancelOrderByAdminService = serve(cancelOrderByAdmin, async (actor, input) => {
+export const cancelOrderByAdmin = serve(contract.cancelOrderByAdmin, async (actor, input) => {
   const { id } = input;
   await changeOnce(actor, (tx) => cancelFor(tx, actor, input));
   wake("refunds");
   wake("mail");
   return { message: "Order successfully canceled!", order: await readAdminOrder(id) };
 });
-
-export { cancelOrderByAdminService as cancelOrderByAdmin };
 
 async function cancelFor(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
   const { id, reason, goods } = wish;

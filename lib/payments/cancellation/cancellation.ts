@@ -8,13 +8,13 @@ import { orderCanceledMail, type Parcel } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import { assertNotCanceled, type Cancellation, cancel, notCancelable } from "@/lib/orders/changes";
-import { cancelOrder } from "@/lib/orders/contract";
+import * as contract from "@/lib/orders/contract";
 import { type By, type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/queue";
 
-const cancelOrderService = serve(cancelOrder, async (actor, input) => {
+export const cancelOrder = serve(contract.cancelOrder, async (actor, input) => {
   const { order_id: id, reasonforcancel: reason } = input;
   const otherReason = reason === "Other" ? input.otherreasonforcancel : null;
   await changeOnce(actor, (tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
@@ -23,8 +23,6 @@ const cancelOrderService = serve(cancelOrder, async (actor, input) => {
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
   return { message: "Order successfully canceled!", order: orderFromRow(row) };
 });
-
-export { cancelOrderService as cancelOrder };
 
 async function cancelOwn(
   tx: Tx,

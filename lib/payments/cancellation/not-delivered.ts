@@ -7,22 +7,20 @@ import { changeOnce } from "@/lib/http/idempotency/change-once";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
-import { reportNotDelivered } from "@/lib/orders/cash/contract";
+import * as contract from "@/lib/orders/cash/contract";
 import { assertNoCash, assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
 import { isAway } from "@/lib/orders/rules";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 
-type Wish = z.output<typeof reportNotDelivered.input>;
+type Wish = z.output<typeof contract.reportNotDelivered.input>;
 
-const reportNotDeliveredService = serve(reportNotDelivered, async (actor, input) => {
+export const reportNotDelivered = serve(contract.reportNotDelivered, async (actor, input) => {
   await changeOnce(actor, (tx) => comeBack(tx, actor, input));
   wake("mail");
   return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
 });
-
-export { reportNotDeliveredService as reportNotDelivered };
 
 /** A delivered one may come back too: it was only set so, and its cash is open. */
 async function comeBack(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {

@@ -13,23 +13,21 @@ import { formatPaise } from "@/lib/money";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { refundOrder } from "@/lib/orders/refund/contract";
+import * as contract from "@/lib/orders/refund/contract";
 import { goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
 import { statusLabel } from "@/lib/orders/rules";
 import { queuePartRefund, refundableOf } from "@/lib/payments/refunds/queue";
 
-type Part = z.output<typeof refundOrder.input>;
+type Part = z.output<typeof contract.refundOrder.input>;
 
-const refundOrderService = serve(refundOrder, async (actor, input) => {
+export const refundOrder = serve(contract.refundOrder, async (actor, input) => {
   const { way } = await changeOnce(actor, (tx) => refundPart(tx, actor, input));
   wake("refunds");
   wake("mail");
   const message = MESSAGES[way](formatPaise(input.amount));
   return { message, order: await readAdminOrder(input.id) };
 });
-
-export { refundOrderService as refundOrder };
 
 const MESSAGES = {
   payment: (amount: string) => `${amount} goes back the way it was paid.`,
