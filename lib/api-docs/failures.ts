@@ -4,6 +4,7 @@ import type { ApiResponse, OpenApiDocument, Schema } from "@/lib/api-docs/docume
 import { answerHeaders } from "@/lib/api-docs/headers";
 import { type Call, PENDING_HEADER } from "@/lib/call/call";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/call/errors";
+import { failuresOf } from "@/lib/call/failures";
 
 /** What every failed call answers. */
 export const Failure = z.object({
@@ -75,30 +76,6 @@ export function failureResponses(spec: Call, failure: Schema): Record<string, Ap
   return Object.fromEntries(
     statuses.map(([status, codes]) => [String(status), responseOf(spec, codes, failure)]),
   );
-}
-
-/** Every code that a call can answer: its own, and those that its access and its body bring along. */
-export function failuresOf(spec: Call): ErrorCode[] {
-  const { access, errors } = spec;
-  const hasBody = spec.method !== "GET";
-  const isPersonal = access === "customer" || access === "admin";
-  const common: (ErrorCode | false)[] = [
-    "bad_request",
-    access !== "open" && "invalid_api_key",
-    isPersonal && "unauthenticated",
-    access !== "open" && "forbidden",
-    hasBody && "too_large",
-    hasBody && "unsupported_media_type",
-    "invalid_input",
-    spec.once === true && "conflict",
-    access !== "open" && "rate_limited",
-    spec.proof === true && "password_needed",
-    "internal",
-    hasBody && "busy",
-    !spec.local && "upstream_failed",
-    !spec.local && "upstream_timeout",
-  ];
-  return [...new Set([...errors, ...common.filter((code) => code !== false)])];
 }
 
 /** What each failure answers, by its code. */

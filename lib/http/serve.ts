@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Access, type Call, rightOf } from "@/lib/call/call";
 import { AppError, type FieldErrors } from "@/lib/call/errors";
+import { failuresOf } from "@/lib/call/failures";
 import { refusal } from "@/lib/call/refusal";
 import { may, roleRefusal } from "@/lib/call/roles";
 import { isWebTier } from "@/lib/env";
@@ -45,7 +46,7 @@ export function servedCalls(): readonly AnyServed[] {
  * The one gate. Checks access, parses input, runs the function and parses its output, whoever calls.
  * With API_URL set the call is made to that host instead of running the function.
  * @throws AppError: unauthenticated, forbidden, invalid_input with fields, rate_limited, password_needed, or what the
- * function throws.
+ * function throws and the call declares.
  */
 export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   spec: Call<I, O, A>,
@@ -60,7 +61,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
       await limit(actor, spec.limited, "userId" in actor ? actor.userId : undefined);
     if (spec.proof) await assertProved(actor);
     return once(spec, actor, parsed.data, async (known) =>
-      encodeOutput(spec, await run(known as ActorFor<A>, parsed.data)),
+      encodeOutput(spec, await declared(spec, () => run(known as ActorFor<A>, parsed.data))),
     );
   };
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>
@@ -90,6 +91,17 @@ export function admit(
 }
 
 const SET_UP_FIRST = "Set up an authenticator app first: the shop requires one of you.";
+
+/** A failure that a call does not declare is a fault of ours: no client can know what to do with it. */
+async function declared<T>(spec: Call, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || failuresOf(spec).includes(error.code)) throw error;
+    const name = `${spec.method} ${spec.path}`;
+    throw new Error(`${name} fails as its contract does not say: ${error.code}`, { cause: error });
+  }
+}
 
 /** A fault in what we answer is ours: it is told apart from a fault in what was sent. */
 function encodeOutput<O extends z.ZodType>(spec: Call<z.ZodType, O>, output: z.output<O>): unknown {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { failuresOf } from "@/lib/api-docs/failures";
 import type { Call } from "@/lib/call/call";
+import { failuresOf } from "@/lib/call/failures";
 import type { DocumentedCall } from "@/lib/call-docs";
 import { dispatch } from "@/lib/http/dispatch";
 import { readInput } from "@/lib/http/input";
