@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import path from "node:path";
+import type { Call } from "@/lib/call/call";
+import { failuresOf } from "@/lib/call/failures";
+import { contracts, isCall } from "@/lib/calls";
+import { inputNames } from "@/tests/support/input-names";
+import { reach, servedCalls } from "@/tests/support/reach";
+
+const root = path.join(__dirname, "../../..");
+const files = fs
+  .readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => `lib/${file}`);
+
+/** Where each call is served. */
+const servedAt = new Map<unknown, string>();
+const known = Object.values(contracts).flatMap((contract) =>
+  Object.entries(contract).flatMap(([name, spec]) => (isCall(spec) ? [{ name, spec }] : [])),
+);
+
+beforeAll(async () => {
+  for (const { contract, name, at } of servedCalls(files)) {
+    const exported = (await import(path.join(root, contract))) as Record<string, unknown>;
+    servedAt.set(exported[name], at);
+  }
+});
+
+/** What can be reached from where a call is served. */
+const reached = (spec: Call, isPassed: (file: string) => boolean) =>
+  reach(servedAt.get(spec) ?? "", isPassed);
+
+it("every call is served", () => {
+  expect(known.filter(({ spec }) => !servedAt.has(spec)).map(({ name }) => name)).toEqual([]);
+});
+
+/**
+ * Failures that stand in code which a call can reach, and never leave it. Found without running anything, from
+ * function to function: what is caught on the way, or cannot be true here, is listed with its reason.
+ */
+const NEVER_LEAVE: Record<string, string> = {
+  ...never(
+    "Its purchase is settled on the way: settle decides by what is locked and refunds what cannot be held.",
+    ["addOrder order_canceled", "createPayment order_canceled", "enterOrder order_canceled"],
+    ["getOpenPurchase not_found", "getOpenPurchase conflict", "getOpenPurchase order_canceled"],
+    ["getOpenPurchase out_of_stock", "getPurchaseStatus conflict", "verifyPayment not_found"],
+    ["getPurchaseStatus order_canceled", "getPurchaseStatus out_of_stock"],
+    ["verifyPayment order_canceled", "verifyPayment out_of_stock"],
+  ),
+  ...never("The product was added by the same transaction.", ["addProduct not_found"]),
+  ...never(
+    "It names an address: only who names none can have none.",
+    ["changeDelivery address_missing", "changeDeliveryByAdmin address_missing"],
+    ["getDelivery address_missing", "getDeliveryByAdmin address_missing"],
+  ),
+  ...never("One refusal for every reason.", [
+    "confirmPasswordReset code_expired",
+    "confirmAdminPasswordReset code_expired",
+  ]),
+  ...never(
+    "What is refused of one order is told in the answer.",
+    ["undoOrderStatuses not_found", "updateOrderStatuses not_found"],
+    ["updateOrderStatuses order_canceled"],
+  ),
+};
+
+const isBelowCalls = (file: string) =>
+  /^lib\/(http|call|observe)\/|^lib\/(env|db|log)\.ts/.test(file);
+
+it("a call declares every failure that it can answer", () => {
+  const undeclared = known.flatMap(({ name, spec }) => {
+    const declared = new Set<string>(failuresOf(spec));
+    const { codes } = reached(spec, isBelowCalls);
+    return [...codes].flatMap(([code, at]) => (declared.has(code) ? [] : [{ name, code, at }]));
+  });
+  const wrong = undeclared
+    .filter(({ name, code }) => !NEVER_LEAVE[`${name} ${code}`])
+    .map(({ name, code, at }) => `${name} can answer ${code} (${at}): put it into its \`errors\``);
+  expect(wrong).toEqual([]);
+  const found = new Set(undeclared.map(({ name, code }) => `${name} ${code}`));
+  expect(Object.keys(NEVER_LEAVE).filter((entry) => !found.has(entry))).toEqual([]);
+});
+
+/** Inputs that are taken and not read, because clients that exist send them. */
+const UNREAD: Record<string, string> = {
+  ...never("The server knows the price and counts it itself.", [
+    "addOrder price",
+    "enterOrder price",
+    "previewOrder price",
+    "createPayment price",
+  ]),
+  ...never("A new order's status is the server's to say.", ["addOrder orderstatus"]),
+  ...never("What is bought stands in the payment.", ["verifyPayment products"]),
+};
+
+/** Where inputs are declared, which is not reading them. */
+const isSchema = (file: string) =>
+  /(^|[/-])(contract|docs|fields|inputs|product-data)\.ts$/.test(file) &&
+  !file.endsWith("/product-fields.ts");
+
+it("a call reads every input that it takes", () => {
+  const unread = known.flatMap(({ name, spec }) => {
+    const { words } = reached(spec, (file) => isBelowCalls(file) || isSchema(file));
+    return inputNames(spec.input)
+      .filter((input) => !words.has(input))
+      .map((input) => `${name} ${input}`);
+  });
+  expect(unread.filter((entry) => !UNREAD[entry])).toEqual([]);
+  expect(Object.keys(UNREAD).filter((entry) => !unread.includes(entry))).toEqual([]);
+});
+
+function never(why: string, ...entries: string[][]): Record<string, string> {
+  return Object.fromEntries(entries.flat().map((entry) => [entry, why]));
+}
