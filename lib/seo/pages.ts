@@ -28,7 +28,7 @@ export type PublicPage = {
   modified?: string;
 };
 
-/** Every page that is made of `content/`. A page that is not here has no card and is in no sitemap; a test looks. */
+/** Every page that is made of `content/`. A page that is not here has no card and is in no sitemap; tests/rules/seo looks. */
 export const publicPages: readonly PublicPage[] = [
   page("/", home, home.hero.picture),
   page("/solution", solutionPage, solutionPage.tiles[0]?.picture),

@@ -10,6 +10,16 @@ import { publicPages, trailTo } from "@/lib/seo/pages";
 
 const ORIGIN = "http://localhost:3000";
 
+/** The pages of the site and the addresses that each answers: "[slug]" is one part of any name. */
+const sitePages = fs
+  .readdirSync("app/(site)", { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "page.tsx")
+  .map((file): [string, RegExp] => {
+    const address = path.posix.dirname(file).replace(/^\.$/, "");
+    const pattern = address.replace(/\[\w+\]/g, "[^/]+");
+    return [`app/(site)/${file}`, new RegExp(`^/${pattern}$`)];
+  });
+
 describe("pageMetadata", () => {
   const page = { title: "Contact", description: "Write to us.", path: "/contact" };
 
@@ -56,6 +66,14 @@ describe("publicPages", () => {
     expect(new Set(paths).size).toBe(paths.length);
     const lost = publicPages.filter(({ picture }) => !fs.existsSync(path.join("public", picture)));
     expect(lost).toEqual([]);
+  });
+
+  it.each(sitePages)("knows %s", (file, path) => {
+    const listed = publicPages.filter((page) => path.test(page.path));
+    if (listed.length > 0) return;
+    throw new Error(
+      `${file} is on no list: add its page to publicPages in lib/seo/pages.ts, for its card and the sitemap.`,
+    );
   });
 
   it("leads to each page from home", () => {
