@@ -1,6 +1,6 @@
 import { Tag } from "@/components/ui/facts/tag";
 import type { OrderStatus } from "@/lib/orders/contract";
-import { statusLabel, statusTone } from "@/lib/orders/rules";
+import { statusLabel, statusTone } from "@/lib/orders/status/order-status";
 
 /** An order's status in its word and its tone. */
 export function StatusTag({ status }: { status: OrderStatus }) {

@@ -7,14 +7,8 @@ import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";
-import {
-  CASH_DUE,
-  CASH_IS_OPEN,
-  IN_TROUBLE,
-  ordersInTrouble,
-  TO_SHIP,
-} from "@/lib/orders/admin/needs";
-import { statusLabel } from "@/lib/orders/rules";
+import { CASH_DUE, CASH_IS_OPEN, IN_TROUBLE, ordersInTrouble } from "@/lib/orders/admin/needs";
+import { HERE, statusLabel } from "@/lib/orders/status/order-status";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
@@ -52,7 +46,7 @@ async function ordersToShip(): Promise<Attention["orders_to_ship"]> {
   await rollUpSales();
   const rows = await db().statusCount.findMany();
   const counts = new Map(rows.map(({ status, orders }) => [status, orders]));
-  const statuses = TO_SHIP.map((status) => ({
+  const statuses = HERE.map((status) => ({
     label: statusLabel(status === "placed" ? null : status),
     count: counts.get(status) ?? 0,
     href: `/admin/orders${LISTS[status]}`,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@/lib/orders/contract";
+import { isAway } from "@/lib/orders/status/order-status";
 
 /** How far a fault report is; the word that customers and administrators read is `faultLabel`'s. */
 export const FAULT_STATES = ["open", "in_progress", "done"] as const;
@@ -12,7 +13,7 @@ export const OWN_FAULTS = { limit: 100 };
 
 /** A charger has a fault once somebody has it: shipped or delivered, never an order that is still with us. */
 export function mayReportFault(status: OrderStatus): boolean {
-  return status === "Shipped" || status === "Delivered";
+  return isAway(status);
 }
 
 /** The word shown for a state. */

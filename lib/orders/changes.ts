@@ -6,7 +6,8 @@ import { bringFee, passFeeOn } from "@/lib/orders/cash/cash-orders";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
-import { hasLeft, isAway, statusLabel } from "@/lib/orders/rules";
+import { hasLeft } from "@/lib/orders/rules";
+import { isAway, isTransition, statusLabel } from "@/lib/orders/status/order-status";
 import { dropStatusMails } from "@/lib/orders/status/unsent-mail";
 
 export type Cancellation = { reason: string; otherReason?: string | null; goods?: Goods };
@@ -20,6 +21,8 @@ export async function setStatus(
   more: Prisma.OrderUpdateInput = {},
 ): Promise<string> {
   assertNotCanceled(order);
+  if (!isTransition(order.status, to, by))
+    throw new Error(`No way leads from ${order.status} to ${to} for ${by}.`);
   const data = { ...more, status: to };
   await tx.order.update({ where: { id: order.id }, data, select: { id: true } });
   const { id } = await tx.orderEvent.create({

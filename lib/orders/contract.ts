@@ -7,15 +7,15 @@ import { allOrderFilters } from "@/lib/orders/admin/filters";
 import { CashView } from "@/lib/orders/cash/view";
 import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
+import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 import {
   SettableStatus,
   TRACKING_TOO_EARLY,
   takesTracking,
 } from "@/lib/orders/status/settable-status";
 
-export const OrderStatus = z
-  .enum(["pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"])
-  .nullable();
+const [, ...written] = STATUS_NAMES;
+export const OrderStatus = z.enum(written).nullable();
 /** null is shown as Order Placed. */
 export type OrderStatus = z.output<typeof OrderStatus>;
 

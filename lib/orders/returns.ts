@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import type { By, ChangedOrder } from "@/lib/orders/locked-order";
 import type { Goods } from "@/lib/orders/refund/rules";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 type GivenUp = {
   units: number;

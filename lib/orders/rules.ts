@@ -1,26 +1,12 @@
 import { formatPaise, LARGEST_PURCHASE_PAISE } from "@/lib/money";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
-
-/** The steps every order goes through, in order. null is Order Placed. */
-const STEPS: readonly OrderStatus[] = [null, "Accepted", "Processing", "Shipped", "Delivered"];
+import { allows, isAway, STEPS, statusLabel, stepIndex } from "@/lib/orders/status/order-status";
 
 /** Why so much cannot be bought at once, in words; null when it can. */
 export function purchaseProblem(totalPaise: number): string | null {
   if (totalPaise <= LARGEST_PURCHASE_PAISE) return null;
   return "One purchase comes to ₹100 crore at most. Please split it, or write to us.";
 }
-
-/** The word shown for a status. */
-export function statusLabel(status: OrderStatus): string {
-  return LABELS[status ?? "placed"];
-}
-
-/** How a status is drawn: quiet grey, wait amber, move half dot, ok green, off outline. */
-export function statusTone(status: OrderStatus): StatusTone {
-  return TONES[status ?? "placed"];
-}
-
-export type StatusTone = "quiet" | "wait" | "move" | "ok" | "off";
 
 /** One step of an order's progress; `at` is when it was reached, where that is known. */
 export type OrderStep = { label: string; state: "done" | "now" | "todo"; at?: Date };
@@ -51,26 +37,10 @@ export function hasLeft(timeline: Order["timeline"]): boolean {
   return timeline.some(({ to }) => isAway(to));
 }
 
-/** Whether an order of this status has left the shop. */
-export function isAway(status: OrderStatus): boolean {
-  return status === "Shipped" || status === "Delivered";
-}
-
-/** Whether a change of status takes back what the customer was told: the goods may be on the road or in their hands. */
-export function isSetBack(from: OrderStatus, to: OrderStatus): boolean {
-  return isAway(from) && stepIndex(to) < stepIndex(from);
-}
-
 /** A customer cancels while nothing has been done for the order yet: a parcel that has left is stopped by people. */
 export function mayCancel(order: Pick<Order, "order_status" | "timeline" | "cash">): boolean {
   const { order_status: status, timeline, cash } = order;
-  const isEarly = status === null || status === "pending";
-  return isEarly && !hasLeft(timeline) && cash?.state !== "received";
-}
-
-/** An administrator stops an order for the customer until it is delivered. */
-export function mayCancelForCustomer(status: OrderStatus): boolean {
-  return status !== "canceled" && status !== "Delivered";
+  return allows("cancelOwn", status) && !hasLeft(timeline) && cash?.state !== "received";
 }
 
 /** When and why an order was canceled; undefined while it is not. */
@@ -81,30 +51,6 @@ export function cancellation(
   const own = order.otherreasonforcancel?.trim();
   const reason = order.reasonforcancel === "Other" && own ? own : order.reasonforcancel;
   return { at: lastReached(order.timeline, "canceled"), reason: reason ?? undefined };
-}
-
-const LABELS = {
-  placed: "Order Placed",
-  pending: "Pending",
-  Accepted: "Accepted",
-  Processing: "Processing",
-  Shipped: "Shipped",
-  Delivered: "Delivered",
-  canceled: "Canceled",
-} as const;
-
-const TONES = {
-  placed: "quiet",
-  pending: "quiet",
-  Accepted: "wait",
-  Processing: "wait",
-  Shipped: "move",
-  Delivered: "ok",
-  canceled: "off",
-} as const satisfies Record<keyof typeof LABELS, StatusTone>;
-
-function stepIndex(status: OrderStatus): number {
-  return Math.max(STEPS.indexOf(status), 0);
 }
 
 function lastReached(timeline: Order["timeline"], status: OrderStatus): Date | undefined {

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@/lib/audit/contract";
 import { valueName, valueText } from "@/lib/audit/labels";
 import { actionWords, type Difference, nounOf } from "@/lib/audit/rules";
 import { OrderStatus } from "@/lib/orders/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 /** What was done, in words. */
 export function whatWords({ action }: Pick<AuditEntry, "action">): string {

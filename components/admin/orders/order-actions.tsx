@@ -6,7 +6,7 @@ import { OrderCancel } from "@/components/admin/orders/money/order-cancel";
 import { useMay } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { mayCancelForCustomer } from "@/lib/orders/rules";
+import { allows } from "@/lib/orders/status/order-status";
 
 type OrderActionsProps = {
   order: AdminOrder;
@@ -38,7 +38,7 @@ export function OrderActions({ order, open = false }: OrderActionsProps) {
           Driver’s label
         </ButtonLink>
       )}
-      {mayHandle && mayCancelForCustomer(order.order_status) && (
+      {mayHandle && allows("cancelForCustomer", order.order_status) && (
         <Button variant="line" size="s" onClick={() => setAsks(true)}>
           Cancel order
         </Button>

@@ -1,6 +1,6 @@
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 export const STATUS_FAILURE = "Error updating order status. Please try again.";
 export const UNDO_FAILURE = "The change could not be undone. Please try again.";

@@ -7,12 +7,10 @@ import { ExportFilters, orderFilters } from "@/lib/orders/admin/filters";
 import { AdminOrder } from "@/lib/orders/contract";
 import { OrderNote, OrderRecord } from "@/lib/orders/record/record-view";
 import { Goods } from "@/lib/orders/refund/contract";
+import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 
 /** How many orders have which status; "placed" is null. Statuses that no order has are left out. */
-export const StatusCounts = z.partialRecord(
-  z.enum(["placed", "pending", "Accepted", "Processing", "Shipped", "Delivered", "canceled"]),
-  z.int(),
-);
+export const StatusCounts = z.partialRecord(z.enum(STATUS_NAMES), z.int());
 export type StatusCounts = z.output<typeof StatusCounts>;
 
 /** How many orders the filters of the day list: to be shipped, with a refund in trouble, with cash to write down. */

@@ -1,5 +1,6 @@
 import type { NeedCounts, StatusCounts } from "@/lib/orders/admin/contract";
-import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
+import type { AdminOrder } from "@/lib/orders/contract";
+import { isAway, isHere, statusName } from "@/lib/orders/status/order-status";
 
 type Shown = Pick<AdminOrder, "order_id" | "order_status">;
 
@@ -13,8 +14,8 @@ export function shiftedCounts(
   for (const [index, order] of drawn.entries()) {
     const to = now[index]?.order_status;
     if (to === undefined || to === order.order_status) continue;
-    shifted[keyOf(order.order_status)] = (shifted[keyOf(order.order_status)] ?? 0) - 1;
-    shifted[keyOf(to)] = (shifted[keyOf(to)] ?? 0) + 1;
+    shifted[statusName(order.order_status)] = (shifted[statusName(order.order_status)] ?? 0) - 1;
+    shifted[statusName(to)] = (shifted[statusName(to)] ?? 0) + 1;
   }
   return shifted;
 }
@@ -39,15 +40,12 @@ export function shiftedNeeds(
   };
 }
 
-const GONE: readonly OrderStatus[] = ["Shipped", "Delivered", "canceled"];
-
 function isToShip({ order_status }: Needy): boolean {
-  return !GONE.includes(order_status);
+  return isHere(order_status);
 }
 
 function hasOpenCash({ order_status, cash }: Needy): boolean {
-  const isOut = order_status === "Shipped" || order_status === "Delivered";
-  return isOut && cash?.state === "open" && cash.amount > 0;
+  return isAway(order_status) && cash?.state === "open" && cash.amount > 0;
 }
 
 /** How many orders a tab shows: "" is all of them, canceled ones only where they are shown too. */
@@ -57,8 +55,4 @@ export function countOf(counts: StatusCounts, tab: string, canceled: boolean): n
       (tab === "" ? status !== "canceled" : status === tab) || (canceled && status === "canceled"),
   );
   return shown.reduce((sum, [, count]) => sum + count, 0);
-}
-
-function keyOf(status: OrderStatus): keyof StatusCounts {
-  return status ?? "placed";
 }

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { Day } from "@/lib/call/codecs";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
+import { type StatusName, statusLabel } from "@/lib/orders/status/order-status";
 
-/** What the list of all orders can be narrowed to; "placed" is the status null. */
+/** What the list of all orders can be narrowed to, in the order of its tabs. */
 export const FILTER_STATUSES = [
   "Processing",
   "Shipped",
   "Delivered",
   "Accepted",
   "placed",
-] as const;
+] as const satisfies StatusName[];
 export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 const Shown = z.stringbool({ error: "Say true or false." });
@@ -63,11 +64,10 @@ export const allOrderFilters = { ...orderFilters, canceled: Shown.default(true) 
 /** The tabs over the table, in the words of the specification; "" is no limit. */
 export const STATUS_TABS = [
   { value: "", label: "All Orders" },
-  { value: "Processing", label: "Processing" },
-  { value: "Shipped", label: "Shipped" },
-  { value: "Delivered", label: "Delivered" },
-  { value: "Accepted", label: "Accepted" },
-  { value: "placed", label: "OrderPlaced" },
+  ...FILTER_STATUSES.map((value) => ({
+    value,
+    label: value === "placed" ? "OrderPlaced" : statusLabel(value),
+  })),
 ] as const;
 
 /** What is looked for. */

@@ -5,11 +5,12 @@ import { serve } from "@/lib/http/serve";
 import * as contract from "@/lib/orders/admin/contract";
 import { type NeedCounts, StatusCounts } from "@/lib/orders/admin/contract";
 import type { OrderFilters } from "@/lib/orders/admin/filters";
-import { countCashOpen, ordersInTrouble, TO_SHIP } from "@/lib/orders/admin/needs";
+import { countCashOpen, ordersInTrouble } from "@/lib/orders/admin/needs";
 import { findOrderIds } from "@/lib/orders/admin/search";
 import type { AdminOrder } from "@/lib/orders/contract";
 import * as ordersContract from "@/lib/orders/contract";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
+import { HERE } from "@/lib/orders/status/order-status";
 import { rollUpSales } from "@/lib/sales/roll-up";
 
 export const listOrders = serve(contract.listOrders, async (_actor, input) => {
@@ -60,7 +61,7 @@ async function countsFor(filters: OrderFilters): Promise<Counts> {
     ordersInTrouble(),
     countCashOpen(),
   ]);
-  const to_ship = TO_SHIP.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const to_ship = HERE.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return {
     counts: cash || needs ? null : counts,
     needs: { to_ship, refunds: refunds.length, cash: open },

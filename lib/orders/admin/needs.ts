@@ -1,20 +1,16 @@
 import "server-only";
 import { db, Prisma } from "@/lib/db";
 import type { OrderFilters } from "@/lib/orders/admin/filters";
+import { AWAY, HERE } from "@/lib/orders/status/order-status";
 
-/** What was promised and has not left the shop; "placed" is the status null. */
-export const TO_SHIP = ["placed", "pending", "Accepted", "Processing"] as const;
-
-/** What has left the shop: its cash is with the driver, or should be here. */
-export const CASH_OUT = ["Shipped", "Delivered"] as const;
-
-type Needed = (typeof TO_SHIP)[number] | (typeof CASH_OUT)[number];
+type Needed = (typeof HERE)[number] | (typeof AWAY)[number];
 
 /** The statuses that the filters of the day leave; undefined where they do not ask for any. */
 export function neededStatuses({ needs, cash }: Pick<OrderFilters, "needs" | "cash">) {
   const asked: (readonly Needed[])[] = [];
-  if (needs === "to_ship") asked.push(TO_SHIP);
-  if (cash === "open") asked.push(CASH_OUT);
+  if (needs === "to_ship") asked.push(HERE);
+  // Its cash is with the driver, or should be here.
+  if (cash === "open") asked.push(AWAY);
   const [first, ...others] = asked;
   return first?.filter((status) => others.every((statuses) => statuses.includes(status)));
 }
@@ -46,7 +42,7 @@ export async function ordersInTrouble(): Promise<string[]> {
 
 /** How many orders have cash to be written down. */
 export async function countCashOpen(): Promise<number> {
-  const statuses = CASH_OUT.map((status) => Prisma.sql`${status}::"OrderStatus"`);
+  const statuses = AWAY.map((status) => Prisma.sql`${status}::"OrderStatus"`);
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "Order" o
     WHERE o.status IN (${Prisma.join(statuses)}) AND ${CASH_IS_OPEN}`;

@@ -3,9 +3,10 @@ import type { Paging } from "@/lib/call/paging";
 import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
-import { type FilterStatus, type OrderFilters, orderSearch } from "@/lib/orders/admin/filters";
+import { type OrderFilters, orderSearch } from "@/lib/orders/admin/filters";
 import { CASH_IS_OPEN, neededStatuses, ordersInTrouble } from "@/lib/orders/admin/needs";
 import { type Way, waysOf } from "@/lib/orders/admin/search-ways";
+import type { StatusName } from "@/lib/orders/status/order-status";
 
 /**
  * The ids of a page of orders, newest first; one more than asked for where there are more. Each way in
@@ -34,7 +35,7 @@ const KEY = [Prisma.sql`o."placedAt"`, Prisma.sql`o.id`];
 
 const ALL: Way = { where: Prisma.sql`TRUE` };
 
-type Status = FilterStatus | "pending" | "canceled" | "any" | "open";
+type Status = StatusName | "any" | "open";
 
 /**
  * Statuses to look through, each by itself: canceled orders come beside those of the chosen status. Most refunds are of

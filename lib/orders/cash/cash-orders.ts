@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
+import { AWAY } from "@/lib/orders/status/order-status";
 
 /** How the cash of a purchase's orders begins: all of it open, the fee with the first of them. */
 export function cashOfNew(
@@ -86,7 +87,7 @@ const NOT_DELIVERED = {
 
 const STILL_HERE = {
   cash: "open",
-  OR: [{ status: null }, { status: { notIn: ["Shipped", "Delivered"] } }],
+  OR: [{ status: null }, { status: { notIn: [...AWAY] } }],
 } satisfies Prisma.OrderWhereInput;
 
 async function moveFee(tx: Tx, from: { id: string; cashFeePaise: bigint }, to: string) {

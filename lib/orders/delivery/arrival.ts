@@ -11,7 +11,7 @@ import { readAdminOrder } from "@/lib/orders/mapper";
 import * as contract from "@/lib/orders/refund/contract";
 import { unitWords } from "@/lib/orders/refund/rules";
 import { takeBack } from "@/lib/orders/returns";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 type Arrival = z.output<typeof contract.recordArrival.input>;
 

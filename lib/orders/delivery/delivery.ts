@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
+import { isHere } from "@/lib/orders/status/order-status";
 
 /** Where and how something is delivered: as a purchase holds it, and as it is kept of one that was changed. */
 export const Delivery = z.object({
@@ -24,7 +25,7 @@ export function purchaseOf<P extends object>(order: { sentTo: unknown; purchase:
 
 /** An order may still go elsewhere until it is shipped. */
 export function mayRedirect(status: OrderStatus): boolean {
-  return status !== "Shipped" && status !== "Delivered" && status !== "canceled";
+  return isHere(status);
 }
 
 /** When an order was last sent elsewhere; null for never. */

@@ -9,7 +9,7 @@ import { assertNotCanceled } from "@/lib/orders/changes";
 import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
-import { statusLabel } from "@/lib/orders/rules";
+import { AWAY, statusLabel } from "@/lib/orders/status/order-status";
 import { notifyStaff } from "@/lib/settings/notify";
 
 /** Who sends it elsewhere. */
@@ -119,7 +119,7 @@ async function keepSent(tx: Tx, purchaseId: string, delivery: Delivery): Promise
   await tx.order.updateMany({
     where: {
       purchaseId,
-      status: { in: ["Shipped", "Delivered", "canceled"] },
+      status: { in: [...AWAY, "canceled"] },
       sentTo: { equals: Prisma.DbNull },
     },
     data: { sentTo: delivery },

@@ -9,7 +9,7 @@ import * as dispatchContract from "@/lib/orders/dispatch/contract";
 import { noOrder } from "@/lib/orders/locked-order";
 import { cashFromRow } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 import { isUuid } from "@/lib/uuid";
 
 export const getPackingSlip = serve(contract.getPackingSlip, async (_actor, { id }) => {

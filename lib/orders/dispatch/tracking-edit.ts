@@ -9,7 +9,7 @@ import { NO_TRACKING, trackingOf } from "@/lib/orders/dispatch/tracking";
 import { retrack } from "@/lib/orders/dispatch/tracking-change";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 import { TRACKING_TOO_EARLY } from "@/lib/orders/status/settable-status";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 

@@ -11,7 +11,7 @@ import {
   type TrackingView,
   trackingWords,
 } from "@/lib/orders/dispatch/tracking-view";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
 /** What an order keeps of its carrier. */

@@ -8,7 +8,8 @@ import { PAYER_COLUMNS, payOption } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import type { Entry, EntryKind } from "@/lib/orders/record/entries";
 import { refundReasonWords } from "@/lib/orders/refund/rules";
-import { cancellation, statusLabel } from "@/lib/orders/rules";
+import { cancellation } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 const LINE = {
   name: true,

@@ -1,5 +1,5 @@
 import type { OrderStatus, RefundView } from "@/lib/orders/contract";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 /** Several refunds in one: their sum, done once all of them are. Newest first; null for none. */
 export function sumOfRefunds(refunds: readonly RefundView[]): RefundView | null {

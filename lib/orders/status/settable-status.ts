@@ -1,22 +1,23 @@
 import { z } from "zod";
+import { isAway, statusLabel, TRANSITIONS } from "@/lib/orders/status/order-status";
 
 /** What an administrator can set; null is Order Placed. */
-export const SETTABLE_STATUSES = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
+export const SETTABLE_STATUSES = TRANSITIONS.set.to;
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+
+const [, ...settable] = SETTABLE_STATUSES;
+const words = SETTABLE_STATUSES.map(statusLabel);
+const [labels, last] = [words.slice(0, -1), words.at(-1)];
 
 /** The field of it. Older clients send "null" as text. */
 export const SettableStatus = z.preprocess(
   (value) => (value === "null" ? null : value),
-  z
-    .enum(["Accepted", "Processing", "Shipped", "Delivered"], {
-      error: "Choose Order Placed, Accepted, Processing, Shipped or Delivered.",
-    })
-    .nullable(),
+  z.enum(settable, { error: `Choose ${labels.join(", ")} or ${last}.` }).nullable(),
 );
 
 /** Whether an order of this status has left, so that it can have a tracking number. */
 export function takesTracking(status: SettableStatus): boolean {
-  return status === "Shipped" || status === "Delivered";
+  return isAway(status);
 }
 
 export const TRACKING_TOO_EARLY =

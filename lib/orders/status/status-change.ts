@@ -9,7 +9,7 @@ import { NO_TRACKING, trackingOf, writeTracking } from "@/lib/orders/dispatch/tr
 import { dropTrackingMails, retrack } from "@/lib/orders/dispatch/tracking-change";
 import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
-import { isAway, isSetBack } from "@/lib/orders/rules";
+import { isAway, isSetBack } from "@/lib/orders/status/order-status";
 import { queueStatusMail } from "@/lib/orders/status/status-mail";
 
 /** What is set of an order: its status, and with that under which number it goes. */

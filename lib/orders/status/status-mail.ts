@@ -6,7 +6,7 @@ import { cashToBring } from "@/lib/orders/cash/cash-orders";
 import type { OrderStatus } from "@/lib/orders/contract";
 import { trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
 /** A mail about a status waits twice as long as its undo is offered. */

@@ -10,7 +10,7 @@ import * as contract from "@/lib/orders/admin/contract";
 import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
 
 /** Undo is for a slip of the hand: later, an order is set back like any other change, and the customer told. */

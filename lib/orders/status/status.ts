@@ -5,7 +5,7 @@ import { wakeAfter } from "@/lib/jobs/wake";
 import * as contract from "@/lib/orders/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 

@@ -4,7 +4,7 @@ import { serve } from "@/lib/http/serve";
 import { wake, wakeAfter } from "@/lib/jobs/wake";
 import * as contract from "@/lib/orders/dispatch/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { type Attempt, changeEach, outcomesOf } from "@/lib/orders/status/several";
 import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";

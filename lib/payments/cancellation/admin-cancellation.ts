@@ -12,7 +12,7 @@ import { assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
 import { goodsChoices, goodsOfCancellation } from "@/lib/orders/refund/rules";
-import { mayCancelForCustomer, statusLabel } from "@/lib/orders/rules";
+import { allows, statusLabel } from "@/lib/orders/status/order-status";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 
 type Wish = z.output<typeof contract.cancelOrderByAdmin.input>;
@@ -29,7 +29,7 @@ async function cancelFor(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
   const { id, reason, goods } = wish;
   const order = await lockOrder(tx, { id });
   assertNotCanceled(order);
-  if (!mayCancelForCustomer(order.status)) {
+  if (!allows("cancelForCustomer", order.status)) {
     throw new AppError(
       "order_not_cancelable",
       "This order is Delivered, so it cannot be canceled.",

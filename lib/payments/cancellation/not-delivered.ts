@@ -11,7 +11,7 @@ import * as contract from "@/lib/orders/cash/contract";
 import { assertNoCash, assertNotCanceled } from "@/lib/orders/changes";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { isAway } from "@/lib/orders/rules";
+import { allows } from "@/lib/orders/status/order-status";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 
 type Wish = z.output<typeof contract.reportNotDelivered.input>;
@@ -34,7 +34,7 @@ async function comeBack(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
     );
   }
   assertNoCash(order);
-  if (!isAway(order.status)) {
+  if (!allows("notDelivered", order.status)) {
     throw new AppError(
       "order_not_cancelable",
       "This order has not been shipped. Cancel it instead.",

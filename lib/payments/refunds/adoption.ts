@@ -4,6 +4,7 @@ import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
+import { allows } from "@/lib/orders/status/order-status";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
 import { isCaptured } from "@/lib/payments/payment-mapper";
 import {
@@ -130,7 +131,7 @@ async function cancelOpen(tx: Tx, purchaseId: string, paymentId: string): Promis
     orderBy: { line: { productId: "asc" } },
     select: { id: true, status: true },
   });
-  const open = orders.filter(({ status }) => status !== "Shipped" && status !== "Delivered");
+  const open = orders.filter(({ status }) => allows("refunded", status));
   const why = { reason: "Other", otherReason: "Refunded by the shop" };
   for (const { id } of open) {
     await cancelAndRefund(tx, await lockOrder(tx, { id }), why, { by: "system", isRefunded: true });

@@ -16,7 +16,7 @@ import { readAdminOrder } from "@/lib/orders/mapper";
 import * as contract from "@/lib/orders/refund/contract";
 import { goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { queuePartRefund, refundableOf } from "@/lib/payments/refunds/queue";
 
 type Part = z.output<typeof contract.refundOrder.input>;

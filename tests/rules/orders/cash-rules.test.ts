@@ -1,7 +1,8 @@
 import { customerCash, driverWords, officeCash } from "@/lib/orders/cash/rules";
 import type { CashView } from "@/lib/orders/cash/view";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
-import { isSetBack, mayCancel } from "@/lib/orders/rules";
+import { mayCancel } from "@/lib/orders/rules";
+import { isSetBack } from "@/lib/orders/status/order-status";
 
 const open: CashView = { state: "open", amount: 19_098_50, fee: 99_50, received_on: null };
 const received: CashView = { ...open, state: "received", received_on: "2026-11-28" };

@@ -1,12 +1,7 @@
 import { LARGEST_PURCHASE_PAISE } from "@/lib/money";
 import type { OrderStatus } from "@/lib/orders/contract";
-import {
-  cancellation,
-  purchaseProblem,
-  statusLabel,
-  statusTone,
-  timelineSteps,
-} from "@/lib/orders/rules";
+import { cancellation, purchaseProblem, timelineSteps } from "@/lib/orders/rules";
+import { statusLabel, statusTone } from "@/lib/orders/status/order-status";
 
 const placed = new Date("2026-11-14T05:50:00Z");
 const at = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);

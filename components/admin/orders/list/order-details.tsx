@@ -18,7 +18,8 @@ import { Notice } from "@/components/ui/notice";
 import { formatDateTime } from "@/lib/dates";
 import { officeCash } from "@/lib/orders/cash/rules";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { cancellation, paymentWords, statusLabel } from "@/lib/orders/rules";
+import { cancellation, paymentWords } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 /** What an administrator needs to know about one order at a glance; its page has the rest. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { formatPaise } from "@/lib/money";
 import { reportNotDelivered, takeBackCash } from "@/lib/orders/cash/contract";
 import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 type Asked = "received" | "taken back" | "not delivered";
 

@@ -5,7 +5,7 @@ import { OrderReason } from "@/components/admin/orders/order-reason";
 import { CANCEL_FAILURE, cancelWords } from "@/components/admin/orders/order-text";
 import { cancelOrderByAdmin } from "@/lib/orders/admin/contract";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 type OrderCancelProps = { order: AdminOrder; open: boolean; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { OrderRefund } from "@/components/admin/orders/money/order-refund";
 import { unitsOutWords } from "@/components/admin/orders/money/refund-text";
 import { Button } from "@/components/ui/button";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 /** What can come back of an order: money of it, and units that had left. */
 export function OrderReturns({ record }: { record: OrderRecord }) {

@@ -2,7 +2,7 @@ import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
 import type { OrderRecord, OrderRefund } from "@/lib/orders/record/record-view";
 import { type Goods, goodsChoices, unitWords } from "@/lib/orders/refund/rules";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 export const REFUND_FAILURE = "The refund could not be made. Please try again.";
 export const ARRIVAL_FAILURE = "The units could not be written down. Please try again.";

@@ -9,7 +9,7 @@ import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { MOST_AT_ONCE } from "@/lib/orders/dispatch/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
 type SelectionBarProps = { selection: Selection; several: ReturnType<typeof useSeveral> };

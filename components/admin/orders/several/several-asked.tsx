@@ -7,7 +7,7 @@ import type { Selection } from "@/components/admin/orders/several/use-selection"
 import type { useSeveral, Wish } from "@/components/admin/orders/several/use-several";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** Sets all selected orders, and asks first what has to be asked: `questions` is drawn beside the button. */

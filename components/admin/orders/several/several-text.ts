@@ -1,7 +1,7 @@
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
 import type { StatusOutcome } from "@/lib/orders/dispatch/contract";
-import { isSetBack, statusLabel } from "@/lib/orders/rules";
+import { isSetBack, statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** An order that was left as it is, and why. */

@@ -11,7 +11,7 @@ import {
   useUpdateOrderStatus,
 } from "@/lib/orders/admin/hooks";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 /**
  * Sets an order's status, shown at once, says how that went, and offers to take it back. `change` answers the order

@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/field";
 import { StatusTag } from "@/components/orders/status-tag";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
 /** An order's status in its row of the table: a list to set it, or the word alone when it is canceled or one's role only looks. */

@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { OrderRecord, OrderRedirection } from "@/lib/orders/record/record-view";
-import { statusLabel } from "@/lib/orders/rules";
+import { statusLabel } from "@/lib/orders/status/order-status";
 
 /** What happened to the order and who did it, and what that moved in the stock; newest first. */
 export function OrderSteps({ record }: { record: OrderRecord }) {

@@ -18,7 +18,7 @@ import { TextButton } from "@/components/ui/facts/text-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { changeTracking } from "@/lib/orders/dispatch/contract";
-import { isAway } from "@/lib/orders/rules";
+import { isAway } from "@/lib/orders/status/order-status";
 
 /**
  * Who carries an order and under which number, with the way to change it: `fact` of a `<dl>`, and its `dialog`, which

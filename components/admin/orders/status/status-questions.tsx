@@ -4,7 +4,7 @@ import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { Button } from "@/components/ui/button";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { isAway, isSetBack, statusLabel } from "@/lib/orders/rules";
+import { isAway, isSetBack, statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 /** What a change of status raises that must be answered first; undefined where it goes without saying. */
