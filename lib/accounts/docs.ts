@@ -1,5 +1,6 @@
 import { addressDocs } from "@/lib/accounts/addresses/docs";
 import type * as contract from "@/lib/accounts/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -21,7 +22,9 @@ const profile = {
 /** How the base64 of every JPEG begins; the rest is left out. */
 const jpegBase64 = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8=";
 
-export const accountsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Account";
+
+export const docs: ContractDocs<typeof contract> = {
   getProfile: {
     summary: "Read the profile of the customer",
     description:

@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/analytics/admin-contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   ORDER_ID,
@@ -14,7 +15,9 @@ const sums = {
   ...{ total_sales: 52961681, total_refunded: 85998, net_sales: 52875683 },
 };
 
-export const analyticsAdminDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Figures";
+
+export const docs: ContractDocs<typeof contract> = {
   productAnalytics: {
     summary: "Sum up the sales of each product",
     description:

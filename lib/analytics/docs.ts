@@ -1,8 +1,11 @@
 import type * as contract from "@/lib/analytics/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import { CUSTOMER_ID, PLACED_AT, PRODUCT_NAME, PRODUCT_PRICE } from "@/lib/call/docs-samples";
 
-export const analyticsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Own figures";
+
+export const docs: ContractDocs<typeof contract> = {
   userPurchaseSummary: {
     summary: "Sum up a customer's purchases by product",
     description:

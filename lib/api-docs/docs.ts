@@ -1,7 +1,10 @@
 import type * as contract from "@/lib/api-docs/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 
-export const apiDocsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Documentation";
+
+export const docs: ContractDocs<typeof contract> = {
   openApiDocument: {
     summary: "Get this documentation as OpenAPI 3.1",
     description:

@@ -1,4 +1,5 @@
 import "server-only";
+import { type DocumentedCall, documentedCalls } from "@/lib/api-docs/calls";
 import type { OpenApiDocument, Operation, PathItem } from "@/lib/api-docs/document";
 import { failureExamples } from "@/lib/api-docs/failures";
 import { ANSWER_HEADERS } from "@/lib/api-docs/headers";
@@ -6,9 +7,8 @@ import { requestOf } from "@/lib/api-docs/request";
 import { responsesOf } from "@/lib/api-docs/response";
 import { type SchemaWriter, schemaWriter } from "@/lib/api-docs/schemas";
 import { SECURITY, securitySchemes } from "@/lib/api-docs/security";
-import { TAGS } from "@/lib/api-docs/tags";
 import { scopeOf } from "@/lib/call/call";
-import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
+import { CHAPTERS } from "@/lib/call/chapters";
 import { company } from "@/lib/content/company";
 import { env } from "@/lib/env";
 
@@ -32,7 +32,7 @@ function make(): OpenApiDocument {
     openapi: "3.1.0",
     info: { title: `${company.brand} API`, version: "1", description: DESCRIPTION },
     servers: [{ url: new URL("/api", env().APP_ORIGIN).href }],
-    tags: [...new Set(Object.values(TAGS))],
+    tags: Object.entries(CHAPTERS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(schemas),
     components: {
       schemas: schemas.components,
@@ -44,12 +44,8 @@ function make(): OpenApiDocument {
 }
 
 function pathsOf(schemas: SchemaWriter): OpenApiDocument["paths"] {
-  const order = Object.keys(TAGS);
-  const inOrder = documentedCalls.toSorted(
-    (one, other) => order.indexOf(one.contract) - order.indexOf(other.contract),
-  );
   const paths: Record<string, PathItem> = {};
-  for (const documented of inOrder) {
+  for (const documented of documentedCalls) {
     const { path, method } = documented.spec;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(documented, schemas) };
   }
@@ -57,12 +53,12 @@ function pathsOf(schemas: SchemaWriter): OpenApiDocument["paths"] {
 }
 
 function operationOf(documented: DocumentedCall, schemas: SchemaWriter): Operation {
-  const { contract, spec, docs } = documented;
+  const { chapter, spec, docs } = documented;
   return {
     operationId: idOf(documented),
     summary: docs.summary,
     description: docs.description,
-    tags: [TAGS[contract].name],
+    tags: [chapter],
     security: SECURITY[spec.access],
     ...requestOf(documented, schemas),
     responses: responsesOf(documented, schemas),

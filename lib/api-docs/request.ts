@@ -1,9 +1,9 @@
 import "server-only";
+import type { DocumentedCall } from "@/lib/api-docs/calls";
 import type { Content, Operation, Parameter, Schema } from "@/lib/api-docs/document";
 import { requestHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
 import type { Call } from "@/lib/call/call";
-import type { DocumentedCall } from "@/lib/call-docs";
 
 type Request = Pick<Operation, "parameters" | "requestBody">;
 type Values = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import "server-only";
+import type { DocumentedCall } from "@/lib/api-docs/calls";
 import type { ApiResponse, Content, Schema } from "@/lib/api-docs/document";
 import { Failure, failureResponses } from "@/lib/api-docs/failures";
 import { answerHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
 import { DEVICE_HEADER } from "@/lib/call/call";
-import type { DocumentedCall } from "@/lib/call-docs";
 
 /** What a call answers, by status: 200 first, then every failure. */
 export function responsesOf(

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { contracts } from "@/lib/api-docs/calls";
 import type { Schema } from "@/lib/api-docs/document";
 import { Failure } from "@/lib/api-docs/failures";
 import { describedFields } from "@/lib/api-docs/field-descriptions";
 import { overrideFor } from "@/lib/api-docs/schema-override";
 import { Message } from "@/lib/call/codecs";
-import { contracts } from "@/lib/calls";
 
 const COMPONENTS = "#/components/schemas/";
 
@@ -48,7 +48,7 @@ function namedSchemas() {
   for (const [schema, description] of describedFields) named.add(schema, { description });
   named.add(Message, { id: "Message" });
   named.add(Failure, { id: "Failure" });
-  const exported = Object.values(contracts).flatMap((contract) => Object.entries(contract));
+  const exported = contracts.flatMap(({ exported }) => Object.entries(exported));
   for (const [id, schema] of exported) {
     if (schema instanceof z.ZodObject && !named.has(schema)) named.add(schema, { id });
   }

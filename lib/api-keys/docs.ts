@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/api-keys/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 
 const key = {
@@ -13,7 +14,9 @@ const key = {
   expires_at: "2027-11-24T10:58:00.000Z",
 };
 
-export const apiKeysDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "API keys";
+
+export const docs: ContractDocs<typeof contract> = {
   listApiKeys: {
     summary: "List the API keys",
     description:

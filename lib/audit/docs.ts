@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/audit/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -15,7 +16,9 @@ const shipped = {
   detail: { before: "Accepted", after: "Shipped" },
 };
 
-export const auditDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Audit log";
+
+export const docs: ContractDocs<typeof contract> = {
   auditLog: {
     summary: "Read what was changed, when and by whom",
     description:

@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/auth/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -16,7 +17,9 @@ const secondFactorOn = {
 /** What the link in the old mailbox carries. */
 const UNDO_TOKEN = "q3J8f0m2Zt6rX1bWcK9sVdLhPnYgUeAo7iR5TzMxQ4w";
 
-export const authDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Sign-in";
+
+export const docs: ContractDocs<typeof contract> = {
   signup: {
     summary: "Open a customer's account",
     description:

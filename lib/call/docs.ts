@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "@/lib/call/call";
+import type { Chapter } from "@/lib/call/chapters";
 import type { FileAnswer } from "@/lib/call/file";
 
 /** A value as it goes over the wire, with the name of a file where a file is sent. */
@@ -24,6 +25,14 @@ export type CallDocs<C extends Call = Call> = {
   /** What is answered to it; the first lines of a file. */
   output: z.input<C["output"]> extends FileAnswer ? string : z.input<C["output"]>;
 };
+
+/** A contract with what is said of it; an entry that is missing or wrong is a type error where it is listed. */
+export function documented<Contract>(
+  contract: Contract,
+  { docs, chapter }: { docs: ContractDocs<Contract>; chapter: Chapter },
+) {
+  return { contract, docs, chapter };
+}
 
 /** The names under which a contract exports its calls. */
 type CallNames<Contract> = {

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import { CART_VERSION, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/cart/contract";
@@ -37,7 +38,9 @@ const emptyCart = {
   online: { problem: null },
 };
 
-export const cartDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Cart";
+
+export const docs: ContractDocs<typeof contract> = {
   getCart: {
     summary: "Get the cart",
     description:

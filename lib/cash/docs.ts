@@ -1,10 +1,13 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/cash/contract";
 
 const settings = { min: 5000, max: 100000, fee: 99, one_open_per_phone: true, verified_only: true };
 
-export const cashDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Cash on delivery";
+
+export const docs: ContractDocs<typeof contract> = {
   getCashSettings: {
     summary: "Read the limits of cash on delivery",
     description:

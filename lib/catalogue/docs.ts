@@ -1,8 +1,11 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/catalogue/contract";
 import { PRODUCT } from "@/lib/catalogue/products/sample";
 
-export const catalogueDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Products";
+
+export const docs: ContractDocs<typeof contract> = {
   listProducts: {
     summary: "List the chargers on sale",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/contact/contract";
@@ -34,7 +35,9 @@ const demo = {
   handled_at: null,
 };
 
-export const contactDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Contact";
+
+export const docs: ContractDocs<typeof contract> = {
   contactUs: {
     summary: "Send the company a message",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import { message } from "@/lib/contact/docs";
@@ -11,7 +12,9 @@ const reply = {
   at: sample.NOW,
 };
 
-export const contactRepliesDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Contact";
+
+export const docs: ContractDocs<typeof contract> = {
   getMessage: {
     summary: "Get a message with its answers",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
@@ -35,7 +36,9 @@ const reporter = {
   phone_number: CUSTOMER_PHONE,
 };
 
-export const faultsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Fault reports";
+
+export const docs: ContractDocs<typeof contract> = {
   reportFault: {
     summary: "Report a fault of a charger",
     description:

@@ -1,7 +1,10 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/health/contract";
 
-export const healthDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Server";
+
+export const docs: ContractDocs<typeof contract> = {
   health: {
     summary: "Ask whether this process answers",
     description:

@@ -1,7 +1,10 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/metrics/contract";
 
-export const metricsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Server";
+
+export const docs: ContractDocs<typeof contract> = {
   metrics: {
     summary: "Read the figures of this process",
     description:

@@ -1,9 +1,12 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/online/contract";
 
 const settings = { max: 500000, held_percent: 50 };
 
-export const onlineDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Online payment";
+
+export const docs: ContractDocs<typeof contract> = {
   getOnlineSettings: {
     summary: "Read the limit of online payment",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS_ID,
@@ -37,7 +38,9 @@ const canceled = {
   refunds: [REFUND],
 };
 
-export const ordersDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Orders";
+
+export const docs: ContractDocs<typeof contract> = {
   orderHistory: {
     summary: "List the customer's orders",
     description:

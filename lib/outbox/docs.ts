@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/outbox/contract";
@@ -10,7 +11,9 @@ const mail = {
   problem: "Connection timeout",
 };
 
-export const outboxDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Mail";
+
+export const docs: ContractDocs<typeof contract> = {
   listUnsentMails: {
     summary: "List the mails that could not be sent",
     description:

@@ -1,8 +1,11 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/palette/contract";
 
-export const paletteDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Search";
+
+export const docs: ContractDocs<typeof contract> = {
   searchOffice: {
     summary: "Search orders, products and customers at once",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
@@ -66,7 +67,9 @@ const open = {
   refunds: [],
 };
 
-export const paymentsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Payments";
+
+export const docs: ContractDocs<typeof contract> = {
   createPayment: {
     summary: "Begin an online payment",
     description:

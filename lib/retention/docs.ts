@@ -1,8 +1,11 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/retention/contract";
 
-export const retentionDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Data retention";
+
+export const docs: ContractDocs<typeof contract> = {
   listRetention: {
     summary: "List what data is removed when",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/settings/contract";
 
@@ -11,7 +12,9 @@ const settings = {
   require_authenticator: false,
 };
 
-export const settingsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Settings";
+
+export const docs: ContractDocs<typeof contract> = {
   getShopSettings: {
     summary: "Read the company's settings",
     description:

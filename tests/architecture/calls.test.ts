@@ -1,4 +1,4 @@
-import { calls } from "@/lib/calls";
+import { calls } from "@/lib/api-docs/calls";
 import { served } from "@/lib/served";
 import { imports, lib, moduleName, read } from "@/tests/architecture/sources";
 import { routeFiles } from "@/tests/support/http";
@@ -34,6 +34,20 @@ it("what is no call has a route file of its own, and nothing else has", () => {
       .map((route) => route.path)
       .sort(),
   ).toEqual(expected);
+});
+
+/** What the search for a call finds: it, its name and its contract in one line or two. */
+const SERVED_CALL = /^export const (\w+) = serve\(\s*\w*[cC]ontract\.\1,/gm;
+
+it("a call is served where it is exported, under the contract's name for it", () => {
+  const otherwise = lib
+    .filter((file) => file !== "lib/http/serve.ts")
+    .filter((file) => {
+      const all = read(file).match(/\bserve\(/g)?.length ?? 0;
+      return all !== (read(file).match(SERVED_CALL)?.length ?? 0);
+    })
+    .map((file) => `${file}: write \`export const addToCart = serve(contract.addToCart, …)\``);
+  expect(otherwise).toEqual([]);
 });
 
 it("no two calls share method and path", () => {

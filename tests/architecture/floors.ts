@@ -34,18 +34,9 @@ const LIB: Building = {
     ["retention"],
     ["payments", "privacy"],
     ["boot", "health"],
-    ["calls"],
-    ["call-docs"],
     ["api-docs"],
     ["served"],
   ],
-  upward: new Set([
-    // The limits of a picture stand with the product's other fields.
-    "lib/files/product-picture.ts imports lib/catalogue/products/product-fields",
-    // The documentation is a call itself.
-    "lib/calls.ts imports lib/api-docs/contract",
-    "lib/call-docs.ts imports lib/api-docs/docs",
-  ]),
 };
 
 const COMPONENTS: Building = {

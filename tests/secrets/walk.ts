@@ -1,4 +1,4 @@
-import { calls } from "@/lib/calls";
+import { calls } from "@/lib/api-docs/calls";
 import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 
 /** Who looks at the shop; a guest signs in nowhere. */

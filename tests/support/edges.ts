@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { calls } from "@/lib/api-docs/calls";
 import { type Call, scopeOf } from "@/lib/call/call";
-import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";

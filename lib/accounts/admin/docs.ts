@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/accounts/admin/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -16,7 +17,9 @@ const listed = {
   orders: 1,
 };
 
-export const accountsAdminDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Users";
+
+export const docs: ContractDocs<typeof contract> = {
   viewUsers: {
     summary: "List users by a range of places",
     description:

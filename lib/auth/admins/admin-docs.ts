@@ -1,6 +1,7 @@
 import type * as contract from "@/lib/auth/admins/admin-contract";
 import { invitationDocs } from "@/lib/auth/admins/invitation-docs";
-import { authDocs } from "@/lib/auth/docs";
+import { docs as authDocs } from "@/lib/auth/docs";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -23,7 +24,9 @@ const browser = {
   last_seen_at: sample.NOW,
 };
 
-export const authAdminDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Back-office sign-in";
+
+export const docs: ContractDocs<typeof contract> = {
   ...invitationDocs,
   adminLogin: {
     summary: "Sign an administrator in",

@@ -1,10 +1,13 @@
 import type * as contract from "@/lib/auth/authenticator/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-export const authenticatorDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Authenticator apps";
+
+export const docs: ContractDocs<typeof contract> = {
   authenticatorState: {
     summary: "Ask whether an authenticator app is on",
     description:

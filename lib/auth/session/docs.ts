@@ -1,4 +1,5 @@
 import type * as contract from "@/lib/auth/session/contract";
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
@@ -7,7 +8,9 @@ const pending = "Fe26.2*1*5b3c0e7f2a9d4c6e8f1a3b5d7c9e0f2a4b6c8d0e1f3a5b7c9d";
 
 const PROVED_UNTIL = "2026-11-28T08:10:00.000Z";
 
-export const sessionDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Sign-in";
+
+export const docs: ContractDocs<typeof contract> = {
   currentSession: {
     summary: "Ask who the session belongs to",
     description:

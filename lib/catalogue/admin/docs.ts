@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import { PRODUCT_ID } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/admin/contract";
@@ -6,7 +7,9 @@ import { ADMIN_PRODUCT } from "@/lib/catalogue/products/sample";
 const { id, name, model, price, product_color } = ADMIN_PRODUCT;
 const delisted = { ...ADMIN_PRODUCT, is_listed: false };
 
-export const catalogueAdminDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Catalogue";
+
+export const docs: ContractDocs<typeof contract> = {
   addProduct: {
     summary: "Add a product",
     description:

@@ -1,7 +1,10 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/catalogue/changes/contract";
 
-export const productChangesDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Web tiers";
+
+export const docs: ContractDocs<typeof contract> = {
   productChanges: {
     summary: "Follow the changes of the catalogue",
     description:

@@ -1,8 +1,11 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import { PRODUCT_ID, PRODUCT_NAME } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/csv/contract";
 
-export const productSheetDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Product sheets";
+
+export const docs: ContractDocs<typeof contract> = {
   exportProducts: {
     summary: "Export the products as CSV",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import { ADMIN_NAME, NOW, PLACED_AT, PRODUCT_ID } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/catalogue/stock/contract";
@@ -11,7 +12,9 @@ const movement = {
   at: NOW,
 };
 
-export const stockDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Stock";
+
+export const docs: ContractDocs<typeof contract> = {
   moveStock: {
     summary: "Move the stock of a product",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADMIN_NAME,
@@ -33,7 +34,9 @@ const note = {
   at: NOW,
 };
 
-export const ordersAdminDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Order desk";
+
+export const docs: ContractDocs<typeof contract> = {
   listOrders: {
     summary: "List the orders of all customers",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
@@ -29,7 +30,9 @@ const order = {
   city: "Noida",
 };
 
-export const ordersCashDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Cash desk";
+
+export const docs: ContractDocs<typeof contract> = {
   recordCash: {
     summary: "Write down that cash was received",
     description:

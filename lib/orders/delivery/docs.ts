@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS,
@@ -47,7 +48,9 @@ const adminOrder = {
   city: "Noida",
 };
 
-export const deliveryDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Deliveries";
+
+export const docs: ContractDocs<typeof contract> = {
   getDelivery: {
     summary: "Get how an order is delivered",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
@@ -56,7 +57,9 @@ export const PACKING_SLIP = {
   ],
 };
 
-export const dispatchDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Dispatch";
+
+export const docs: ContractDocs<typeof contract> = {
   listCarriers: {
     summary: "List the carriers",
     description:

@@ -1,8 +1,11 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/messages/contract";
 
-export const messageOrdersDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Contact";
+
+export const docs: ContractDocs<typeof contract> = {
   getMessageOrders: {
     summary: "List the orders of a message's writer",
     description:

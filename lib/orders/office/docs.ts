@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   ADDRESS_ID,
@@ -15,7 +16,9 @@ import type * as contract from "@/lib/orders/office/contract";
 
 const products = [{ productid: PRODUCT_ID, quantity: 1 }];
 
-export const officeDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Orders by phone";
+
+export const docs: ContractDocs<typeof contract> = {
   enterOrder: {
     summary: "Enter an order for a customer",
     description:

@@ -1,3 +1,4 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import {
   CUSTOMER_EMAIL,
@@ -22,7 +23,9 @@ const delivered = {
 const reason = "The housing was scratched.";
 const part = { ...REFUND, amount: 2000, reason: "part" as const, note: reason };
 
-export const refundsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Refunds and returns";
+
+export const docs: ContractDocs<typeof contract> = {
   refundOrder: {
     summary: "Refund a part of an order",
     description:

@@ -1,7 +1,10 @@
+import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import type * as contract from "@/lib/payments/settings/contract";
 
-export const paymentSettingsDocs: ContractDocs<typeof contract> = {
+export const chapter: Chapter = "Payments";
+
+export const docs: ContractDocs<typeof contract> = {
   checkoutSettings: {
     summary: "Ask how online payments are opened",
     description:

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { calls } from "@/lib/api-docs/calls";
 import { reportNewNetwork } from "@/lib/api-keys/new-network";
 import { call, SCOPES, type Scope, scopeOf } from "@/lib/call/call";
-import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
 import { routes } from "@/lib/http/route";
 import { serve } from "@/lib/http/serve";

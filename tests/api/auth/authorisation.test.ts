@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { calls } from "@/lib/api-docs/calls";
 import { OFFICE_ROLES } from "@/lib/call/roles";
-import { calls } from "@/lib/calls";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { openSession } from "@/lib/identity/sessions";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { calls } from "@/lib/api-docs/calls";
 import type { Call } from "@/lib/call/call";
-import { calls } from "@/lib/calls";
 import { type EveryDoor, everyDoor, table } from "@/tests/support/edges";
 
 const OURS = "https://partner.example";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { calls } from "@/lib/calls";
+import { calls } from "@/lib/api-docs/calls";
 import { db } from "@/lib/db";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
 import { request } from "@/tests/support/http";

@@ -1,4 +1,4 @@
-import { calls } from "@/lib/calls";
+import { calls } from "@/lib/api-docs/calls";
 import { db } from "@/lib/db";
 import { claimRequest, cleanUpRequests } from "@/lib/http/idempotency/stored-answers";
 import { cookieName, sealToken } from "@/lib/identity/cookie";

@@ -2,9 +2,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
+import { calls } from "@/lib/api-docs/calls";
 import type { ApiResponse, Content, Operation } from "@/lib/api-docs/document";
 import { openApi } from "@/lib/api-docs/open-api";
-import { calls } from "@/lib/calls";
 
 const document = openApi();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>

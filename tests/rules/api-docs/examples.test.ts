@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod";
-import { documentedCalls } from "@/lib/call-docs";
-import { calls } from "@/lib/calls";
+import { calls, documentedCalls } from "@/lib/api-docs/calls";
 import { exampleInput } from "@/tests/support/fuzz/example";
 
 it("every call is documented, once", () => {

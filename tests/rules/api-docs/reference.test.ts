@@ -2,8 +2,8 @@
 import { fieldRows } from "@/components/api-docs/field-rows";
 import { SECTIONS } from "@/components/api-docs/intro-part";
 import { COMMON, chaptersOf, failuresOf, objectsOf } from "@/components/api-docs/reference";
+import { calls } from "@/lib/api-docs/calls";
 import { openApi } from "@/lib/api-docs/open-api";
-import { calls } from "@/lib/calls";
 
 const document = openApi();
 const shown = chaptersOf(document).flatMap((chapter) => chapter.calls);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { updateAddress, updateProfile } from "@/lib/accounts/contract";
+import { calls } from "@/lib/api-docs/calls";
 import { refusal } from "@/lib/call/refusal";
-import { calls } from "@/lib/calls";
 
 const WRONG: [string, unknown][] = [
   ["a number", 12],

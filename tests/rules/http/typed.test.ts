@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Pin, place } from "@/lib/accounts/fields";
+import { calls } from "@/lib/api-docs/calls";
 import { Email, OneTimeCode, PersonName, Phone } from "@/lib/auth/fields";
 import { refusal } from "@/lib/call/refusal";
-import { calls } from "@/lib/calls";
 import { normaliseTelephone } from "@/lib/contact/telephone";
 import { clean } from "@/lib/http/input";
 import { orderSearch } from "@/lib/orders/admin/filters";

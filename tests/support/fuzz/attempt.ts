@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { z } from "zod";
+import type { DocumentedCall } from "@/lib/api-docs/calls";
 import type { Schema } from "@/lib/api-docs/document";
 import { schemaWriter } from "@/lib/api-docs/schemas";
 import { plainValue } from "@/lib/call/plain-text";
-import type { DocumentedCall } from "@/lib/call-docs";
 import { fromSchema } from "@/tests/support/fuzz/arbitrary";
 import { FILE_FIELDS } from "@/tests/support/fuzz/example";
 import { aFile, FileOf, hostileFiles } from "@/tests/support/fuzz/file";

@@ -1,4 +1,4 @@
-import type { DocumentedCall } from "@/lib/call-docs";
+import type { DocumentedCall } from "@/lib/api-docs/calls";
 
 type Values = Record<string, unknown>;
 

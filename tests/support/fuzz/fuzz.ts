@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type DocumentedCall, documentedCalls } from "@/lib/call-docs";
+import { type DocumentedCall, documentedCalls } from "@/lib/api-docs/calls";
 import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { inFiles } from "@/tests/support/files";
 import { attemptsOf } from "@/tests/support/fuzz/attempt";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import type { DocumentedCall } from "@/lib/api-docs/calls";
 import type { Call } from "@/lib/call/call";
 import { failuresOf } from "@/lib/call/failures";
-import type { DocumentedCall } from "@/lib/call-docs";
 import { dispatch } from "@/lib/http/dispatch";
 import { readInput } from "@/lib/http/input";
 import { log } from "@/lib/log";

@@ -1,12 +1,28 @@
-import type { ContractName } from "@/lib/call-docs";
+import type { ContractName } from "@/lib/api-docs/calls";
 
 export type Part = "people" | "desk" | "goods" | "trade";
 
 /** What each test file fuzzes: four of about the same length, so that two workers share them. */
 const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
-  people: ["auth", "sessions", "accounts", "contact"],
-  goods: ["catalogue", "catalogueAdmin", "productSheets", "stock", "cart", "cash", "online"],
-  trade: ["orders", "ordersAdmin", "refunds", "payments", "reports", "analytics", "analyticsAdmin"],
+  people: ["auth", "auth/session", "accounts", "contact"],
+  goods: [
+    "catalogue",
+    "catalogue/admin",
+    "catalogue/csv",
+    "catalogue/stock",
+    "cart",
+    "cash",
+    "online",
+  ],
+  trade: [
+    "orders",
+    "orders/admin",
+    "orders/refund",
+    "payments",
+    "faults",
+    "analytics",
+    "analytics/admin",
+  ],
 };
 
 /** The part that a contract is fuzzed in: "desk" where none names it. */

@@ -1,4 +1,4 @@
-import { calls } from "@/lib/calls";
+import { calls } from "@/lib/api-docs/calls";
 import { type Line, linesFor } from "@/workshop/bench/data/line";
 import { officeLines } from "@/workshop/bench/data/lines/office";
 import { orderLines } from "@/workshop/bench/data/lines/orders";

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
+import { contracts, isCall } from "@/lib/api-docs/calls";
 import type { Call } from "@/lib/call/call";
 import { failuresOf } from "@/lib/call/failures";
-import { contracts, isCall } from "@/lib/calls";
 import { inputNames } from "@/tests/support/input-names";
 import { reach, servedCalls } from "@/tests/support/reach";
 
-const root = path.join(__dirname, "../../..");
+const root = path.join(__dirname, "../..");
 const files = fs
   .readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
@@ -15,8 +15,8 @@ const files = fs
 
 /** Where each call is served. */
 const servedAt = new Map<unknown, string>();
-const known = Object.values(contracts).flatMap((contract) =>
-  Object.entries(contract).flatMap(([name, spec]) => (isCall(spec) ? [{ name, spec }] : [])),
+const known = contracts.flatMap(({ exported }) =>
+  Object.entries(exported).flatMap(([name, spec]) => (isCall(spec) ? [{ name, spec }] : [])),
 );
 
 beforeAll(async () => {
