@@ -82,5 +82,5 @@ import "@/lib/retention/service";
 import "@/lib/settings/service";
 import { servedCalls } from "@/lib/http/serve";
 
-/** Every call of the API, served. Each module above serves some; a test says which one is missing. */
+/** Every call of the API, served by the modules above. Written by `npm run generate`. */
 export const served = servedCalls();

@@ -1,4 +1,4 @@
-import { writeCallList } from "./local/call-list.ts";
+import { writeCallLists } from "./local/call-lists.ts";
 import { canGenerate, generateClient } from "./local/generated.ts";
 
 /** `npm run generate`; with --quiet also what runs after `npm ci`, which must never fail for it. */
@@ -6,7 +6,7 @@ export async function main([flag]: string[]): Promise<number> {
   const quiet = flag === "--quiet";
   if (quiet && !canGenerate()) return 0;
   try {
-    writeCallList();
+    writeCallLists();
     const result = generateClient();
     if (!quiet) console.log(`Database client: ${result}.`);
   } catch (error) {

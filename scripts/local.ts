@@ -3,7 +3,7 @@ import { appEnv } from "./local/app-env.ts";
 import { Failure } from "./local/base/failure.ts";
 import { readSettings, type Settings } from "./local/base/settings.ts";
 import { seconds, step } from "./local/base/steps.ts";
-import { writeCallList } from "./local/call-list.ts";
+import { writeCallLists } from "./local/call-lists.ts";
 import { migrate, seed } from "./local/commands.ts";
 import { prepareDataDir } from "./local/data-dir.ts";
 import { generateClient } from "./local/generated.ts";
@@ -79,7 +79,7 @@ async function start(settings: Settings, running: Running, development: boolean)
   };
   const run = { settings, secrets, onStart };
   const store = await step("Database", () => openStore(settings, onServer));
-  writeCallList();
+  writeCallLists();
   await step("Database client", generateClient);
   await step("Migrations", () => migrate(store.url, settings.dataDir));
   await step("Demo data", () => seed(appEnv(settings, secrets, store.url), settings.dataDir));

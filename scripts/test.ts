@@ -1,6 +1,6 @@
 import { Failure, sentence } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { writeCallList } from "./local/call-list.ts";
+import { writeCallLists } from "./local/call-lists.ts";
 import { generateClient } from "./local/generated.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
@@ -70,7 +70,7 @@ async function runAll(
   const outcomes: Outcome[] = [];
   const ready = await attempt(async () => {
     generateClient();
-    writeCallList();
+    writeCallLists();
     return one(true);
   });
   if (ready.failed > 0) return [ready];

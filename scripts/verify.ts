@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { Failure } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { writeCallList } from "./local/call-list.ts";
+import { writeCallLists } from "./local/call-lists.ts";
 import { generateClient } from "./local/generated.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { changedFiles, isWatched } from "./testing/changed-files.ts";
@@ -20,7 +20,7 @@ export async function main(flags: string[]): Promise<number> {
   const space = new Workspace();
   await space.open();
   generateClient();
-  writeCallList();
+  writeCallLists();
   const stopped = stopSignal();
   let failed = 0;
   try {

@@ -2,14 +2,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { Failure } from "./base/failure.ts";
 import { root } from "./base/settings.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
 
 const LIST = "lib/api-docs/call-list.ts";
 
 /** Writes the list of all contracts that declare calls, each with the documentation beside it. Throws `Failure`. */
 export function writeCallList(): void {
-  const file = path.join(root, LIST);
-  const text = callList();
-  if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== text) fs.writeFileSync(file, text);
+  writeIfChanged(LIST, callList());
 }
 
 function callList(): string {
