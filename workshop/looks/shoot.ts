@@ -1,0 +1,137 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { findBrowser } from "../../scripts/testing/browser.ts";
+import { type Plan, type View, type Viewer, views } from "./views.ts";
+
+/** A phone, a tablet and a desktop, in CSS pixels. */
+const WIDTHS = [390, 768, 1440];
+const HEIGHT = 900;
+
+/** The cookies of a customer and of the administrator, who sign in once for both times. */
+export async function signedIn(origin: string, customer: { email: string; password: string }) {
+  const admin = { email: "admin@example.com", password: "Demo-Pass-2026" };
+  return {
+    customerState: await signIn("/login", "**/dashboard", customer),
+    adminState: await signIn("/admin/login", "**/admin/dashboard", admin),
+  };
+
+  async function signIn(
+    form: string,
+    then: string,
+    { email, password }: { email: string; password: string },
+  ): Promise<string> {
+    return withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto(origin + form);
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Login" }).click();
+      await page.waitForURL(then);
+      return JSON.stringify(await page.context().storageState());
+    });
+  }
+}
+
+/** Takes every view of the plan whose name has `filter`, at every width; answers how many pictures that made. */
+export async function shoot(
+  origin: string,
+  plan: Plan,
+  folder: string,
+  filter: string,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const wanted = views(plan).filter((view) => nameOf(view).includes(filter));
+  let count = 0;
+  await withBrowser(async (browser) => {
+    for (const width of WIDTHS) {
+      for (const viewer of ["visitor", "customer", "admin"] as const) {
+        const context = await contextOf(browser, plan, viewer, width);
+        for (const view of wanted.filter((one) => one.viewer === viewer)) {
+          count += await take(context, origin, view, path.join(folder, `${nameOf(view)}@${width}`));
+        }
+        await context.close();
+      }
+    }
+  });
+  return count;
+}
+
+function nameOf({ viewer, path: address }: View): string {
+  return `${viewer}${address.replaceAll(/[^a-z0-9]+/gi, "-").replace(/-$/, "") || "-home"}`;
+}
+
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--font-render-hinting=none"],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function contextOf(browser: Browser, plan: Plan, viewer: Viewer, width: number) {
+  const states = { visitor: undefined, customer: plan.customerState, admin: plan.adminState };
+  const state = states[viewer];
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: "reduce",
+    ...(state && { storageState: JSON.parse(state) }),
+  });
+  await context.clock.setFixedTime(plan.now);
+  return context;
+}
+
+async function take(
+  context: BrowserContext,
+  origin: string,
+  view: View,
+  file: string,
+): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.goto(origin + view.path, { waitUntil: "load" });
+    await settle(page);
+    await page.screenshot({ path: `${file}.png`, fullPage: true, ...STILL });
+    return 1 + (view.parts ? await takeParts(page, file) : 0);
+  } catch (error) {
+    throw new Error(`${view.viewer} at ${view.path}`, { cause: error });
+  } finally {
+    await page.close();
+  }
+}
+
+const STILL = { animations: "disabled", caret: "hide" } as const;
+
+/** Everything loaded that loads late, every fold open, and the page at its beginning again. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    for (const picture of document.images) picture.loading = "eager";
+    for (let y = 0; y < document.body.scrollHeight; y += 800) {
+      window.scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    window.scrollTo(0, 0);
+    for (const video of document.querySelectorAll("video")) video.remove();
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** The dialogs of a page, shown one after another. */
+async function takeParts(page: Page, file: string): Promise<number> {
+  const dialogs = await page.locator("dialog").count();
+  for (let index = 0; index < dialogs; index += 1) {
+    const dialog = page.locator("dialog").nth(index);
+    await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+    await page.screenshot({ path: `${file}.dialog-${index}.png`, ...STILL });
+    await dialog.evaluate((element: HTMLDialogElement) => element.close());
+  }
+  return dialogs;
+}
