@@ -14,7 +14,7 @@ export default function NotFound() {
     <SiteFrame>
       <main id="main">
         <Opening title={notFoundPage.heading} lead={notFoundPage.lead} />
-        <div className="wrap pb-24">
+        <div className="wrap lost-page">
           <LinkRows rows={rows} />
         </div>
       </main>

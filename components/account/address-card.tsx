@@ -36,12 +36,7 @@ export function AddressCard({
   }
 
   return (
-    <li
-      className="mt-3 grid gap-4 border-t border-line pt-4"
-      id={ids.card}
-      aria-labelledby={ids.name}
-      tabIndex={-1}
-    >
+    <li className="address-card" id={ids.card} aria-labelledby={ids.name} tabIndex={-1}>
       <div>
         <div className="row">
           <b id={ids.name} className={address.type === "Other" ? undefined : "sr"}>
@@ -53,7 +48,7 @@ export function AddressCard({
             </Tag>
           )}
         </div>
-        <p className="mute mt-1 max-w-[60ch]">{addressLine(address)}</p>
+        <p className="mute address-card-lines">{addressLine(address)}</p>
       </div>
       <div className="row">
         {!address.is_default && (

@@ -45,8 +45,8 @@ export function AddressDelete({
           <h2 className="title" id="delete-address">
             Delete {addressName(address)} address
           </h2>
-          <p className="mt-4">{addressLine(address)}</p>
-          <p className="mute mt-3 mb-6">
+          <p className="address-delete-name">{addressLine(address)}</p>
+          <p className="mute dialog-text">
             Orders on their way to it are not changed.
             {address.is_default && !last && (
               <span> The address you added last becomes the default.</span>

@@ -28,7 +28,7 @@ export function AddressEdit({
     <Dialog open={address !== undefined} onClose={onClose} labelledBy="edit-address">
       {address && (
         <div className="dlg-b">
-          <h2 className="title mb-6" id="edit-address">
+          <h2 className="title form-title" id="edit-address">
             Edit {addressName(address)} address
           </h2>
           <EditForm address={address} onClose={onClose} />
@@ -61,7 +61,7 @@ function EditForm({ address, onClose }: { address: Address; onClose: () => void 
     <Form onSubmit={submit} fields={errors.fields}>
       <AddressFields address={address} />
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end">
+      <div className="row row--end">
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>

@@ -33,7 +33,7 @@ export function AddressList({ initial }: { initial: Address[] }) {
         const group = addresses.filter((address) => address.type === type);
         if (group.length === 0) return null;
         return (
-          <div className="mt-6" key={type}>
+          <div className="address-list-rows" key={type}>
             <h3 className="label" id={`addresses-${type}`}>
               {type}
             </h3>

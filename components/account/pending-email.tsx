@@ -34,12 +34,12 @@ export function PendingEmail({ email, code, audience, onCanceled }: PendingEmail
   }
 
   return (
-    <div className="mt-2">
+    <div className="pending-email">
       <Notice>
-        <p className="[overflow-wrap:anywhere]">
+        <p className="long-words">
           <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
         </p>
-        <p className="row mt-2">
+        <p className="row pending-email-actions">
           <TextButton onClick={code.enter}>Enter the code</TextButton>
           <TextButton aria-busy={isPending || undefined} onClick={cancel}>
             Cancel the change

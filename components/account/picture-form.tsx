@@ -33,8 +33,8 @@ export function PictureForm({ initial }: { initial: Profile }) {
   const erase = () => run(() => remove.mutateAsync({}), "The picture could not be removed.");
 
   return (
-    <div className="grid gap-4">
-      <div className="row gap-5">
+    <div className="stack">
+      <div className="row picture-form-row">
         <ChosenPicture
           id="picture-file"
           name={profile.name}
@@ -86,16 +86,16 @@ function ChosenPicture({
   useEffect(() => void chooseEarly(), []);
 
   return (
-    <div className={FRAME}>
+    <div className="portrait">
       {src ? (
         // biome-ignore lint/performance/noImgElement: a data or blob URL has nothing to optimise.
-        <img className="size-full object-cover" src={src} alt="Your profile" />
+        <img className="portrait-image" src={src} alt="Your profile" />
       ) : (
         <span aria-hidden="true">{initials(name)}</span>
       )}
       <input
         ref={input}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="portrait-file"
         id={id}
         type="file"
         name="file"
@@ -106,10 +106,6 @@ function ChosenPicture({
     </div>
   );
 }
-
-const FRAME =
-  "relative grid size-28 shrink-0 place-items-center overflow-hidden rounded-pill bg-mist text-h3 " +
-  "font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2";
 
 /** What the server can read; a phone turns its own format into one of these when asked for them. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";

@@ -38,7 +38,7 @@ export function EmailCodeDialog({ code }: { code: EmailCode }) {
         <h2 className="title" id="verify-email">
           Verify your e-mail
         </h2>
-        <p className="mute mt-3 mb-6">We have sent six digits to {code.email}.</p>
+        <p className="mute dialog-text">We have sent six digits to {code.email}.</p>
         <CodeForm email={code.email} send={code.send} onDone={code.close} />
       </div>
     </Dialog>

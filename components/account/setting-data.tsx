@@ -36,7 +36,7 @@ export function PersonalData() {
           <h2 className="title" id="delete-account">
             Delete my account
           </h2>
-          <div className="mute mt-3 mb-6 grid gap-3">
+          <div className="mute delete-account-text">
             <p>
               Your name, e-mail address, mobile number, picture, addresses and cart are erased at
               once, and you are signed out everywhere. This cannot be undone.

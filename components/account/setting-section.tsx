@@ -21,15 +21,12 @@ export function SettingSection({
   children,
 }: SettingSectionProps) {
   return (
-    <section
-      className="box grid content-start gap-x-10 gap-y-5 lg:grid-cols-[1fr_minmax(0,560px)]"
-      aria-labelledby={id}
-    >
+    <section className="box setting-section" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className="mute mt-1">{text}</p>
+        <p className="mute setting-section-text">{text}</p>
       </div>
-      <div className="min-w-0 max-w-[560px] lg:max-w-none">
+      <div className="setting-section-body">
         <LoadBoundary text={failure}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </LoadBoundary>

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 export function TotalsSkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-[338px] md:h-[124px]" borderRadius={12} />
+      <Skeleton className="skeleton--totals" borderRadius={12} />
     </Loading>
   );
 }
@@ -13,7 +13,7 @@ export function TotalsSkeleton() {
 export function SummarySkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-[407px] md:h-[381px] min-[1180px]:h-[423px]" borderRadius={12} />
+      <Skeleton className="skeleton--arrivals" borderRadius={12} />
     </Loading>
   );
 }
@@ -22,7 +22,7 @@ export function SummarySkeleton() {
 export function ActivitySkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-[468px] md:h-[423px]" borderRadius={12} />
+      <Skeleton className="skeleton--activity" borderRadius={12} />
     </Loading>
   );
 }

@@ -8,7 +8,7 @@ export function PurchaseSummary({ bars }: { bars: readonly PurchaseBar[] }) {
     <section className="box" aria-labelledby="purchase-summary">
       <h2 id="purchase-summary">Purchase Summary</h2>
       {bars.length === 0 ? (
-        <p className="mute mt-3">
+        <p className="mute box-empty">
           No chargers purchased yet. <TextLink href="/products">See Our Products</TextLink>
         </p>
       ) : (

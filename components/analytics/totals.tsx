@@ -15,9 +15,7 @@ export function Totals({ units, spent, refunded, orders }: TotalsProps) {
         <dd>
           {formatPaise(spent)}
           {refunded > 0 && (
-            <span className="block mute small tracking-normal">
-              {formatPaise(refunded)} of it refunded
-            </span>
+            <span className="totals-note mute small">{formatPaise(refunded)} of it refunded</span>
           )}
         </dd>
       </div>

@@ -24,7 +24,7 @@ export function AuthFrame({
         {children}
         <footer className="mute small">
           Support by phone or e-mail, 24/7:{" "}
-          <a className="link num font-medium" href={telHref(phone)}>
+          <a className="link num emphasis" href={telHref(phone)}>
             {phone}
           </a>
         </footer>

@@ -18,9 +18,9 @@ export function AuthStep({
       <h1 className="display" id="auth-title">
         {title}
       </h1>
-      {lead && <p className="lead mute mt-4 mb-8">{lead}</p>}
+      {lead && <p className="lead mute auth-step-lead">{lead}</p>}
       {children}
-      {below && <p className="mute mt-7">{below}</p>}
+      {below && <p className="mute auth-step-text">{below}</p>}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
       title="Six digits."
       lead={LEADS[secondFactor](sentTo)}
       below={
-        <TextButton className="text-ink" onClick={onBack}>
+        <TextButton className="link--ink" onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" /> Other account
         </TextButton>
       }

@@ -34,7 +34,7 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
 
   return (
     <>
-      <ul className="acty m-0" ref={list} tabIndex={-1} aria-label="Signed-in devices">
+      <ul className="acty device-list" ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
@@ -48,7 +48,7 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
         <Button
           size="s"
           variant="line"
-          className="mt-4"
+          className="device-list-end"
           busy={others.isPending}
           onClick={() => signOut(() => others.mutateAsync({}))}
         >
@@ -72,11 +72,11 @@ function DeviceRow({
   return (
     <li>
       <Icon className="i" aria-hidden="true" />
-      <div className="mr-auto min-w-0">
-        <b className="block font-medium">{device.device}</b>
-        <span className="mute small block">
+      <div className="row-lead row-lead--text">
+        <b className="line-title">{device.device}</b>
+        <span className="mute small own-line">
           {device.is_current ? "Signed in" : "Last seen"}{" "}
-          <time className="inline text-small" dateTime={device.last_seen_at.toISOString()}>
+          <time className="device-time" dateTime={device.last_seen_at.toISOString()}>
             {formatDateTime(device.is_current ? device.created_at : device.last_seen_at)}
           </time>
         </span>

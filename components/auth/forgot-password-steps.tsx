@@ -50,7 +50,7 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
       title="Check your mail."
       lead={`If there is an account for ${email}, a code is on its way. It is valid for ten minutes.`}
       below={
-        <TextButton className="text-ink" onClick={toEmail}>
+        <TextButton className="link--ink" onClick={toEmail}>
           <ArrowLeft className="i" aria-hidden="true" /> Other e-mail address
         </TextButton>
       }

@@ -65,7 +65,7 @@ export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps)
         label="Password"
         autoComplete="current-password"
         aside={
-          <TextLink className="small font-medium" href={FORGOT[audience]}>
+          <TextLink className="small emphasis" href={FORGOT[audience]}>
             Forgot password?
           </TextLink>
         }

@@ -35,7 +35,7 @@ export function PasswordDialog() {
           <h2 className="title" id="password-again">
             Enter your password
           </h2>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             This needs your password again, so that nobody else can do it from your screen. We then
             do not ask for {PROOF_MINUTES} minutes.
           </p>

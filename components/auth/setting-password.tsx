@@ -31,7 +31,7 @@ export function PasswordReset({ audience, email }: { audience: Audience; email: 
 
   if (!sent) {
     return (
-      <Form onSubmit={request} label="Password reset" className="grid justify-items-start gap-4">
+      <Form onSubmit={request} label="Password reset" className="stack stack--start">
         <p>We mail a code to {maskEmail(email)}.</p>
         <AuthMessage errors={errors} />
         <SubmitButton size="s" variant="ink">
@@ -48,7 +48,7 @@ export function PasswordReset({ audience, email }: { audience: Audience; email: 
         texts={SETTING_TEXTS}
         label="Password reset"
       />
-      <TextButton className="mt-5" onClick={() => setSent(false)}>
+      <TextButton className="password-forgotten" onClick={() => setSent(false)}>
         Cancel
       </TextButton>
     </>

@@ -41,7 +41,7 @@ export function SecondFactor({ audience, initial }: { audience: Audience; initia
           <h2 className="title" id="second-factor-dialog">
             {state.enabled ? "Turn the code off" : "Turn the code on"}
           </h2>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             {state.enabled
               ? "A login will then need the password only."
               : "At each login we will then mail you six digits, to be typed in after the password."}

@@ -24,7 +24,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
   const problem = lineProblem(item);
   const change = priceChange(item);
   return (
-    <li className="line gap-y-0">
+    <li className="line cart-line">
       <Thumb item={item} />
       <div>
         <b>
@@ -47,14 +47,14 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
           </Note>
         )}
         {change && (
-          <Note className="text-wait flex items-center gap-2 text-small font-medium">
+          <Note className="cart-line-note">
             <Info className="i" aria-hidden="true" />
             {change}
           </Note>
         )}
       </div>
       <Price className="num amt" paise={itemTotal(item)} />
-      <div className="row col-[2/-1] gap-x-5">
+      <div className="row cart-line-tools">
         <Quantity
           label={item.product_name}
           value={item.quantity}
@@ -65,7 +65,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
         />
         {onRemove && (
           <TextButton
-            className="small mt-2.5 min-h-11 font-medium"
+            className="small cart-line-remove"
             aria-label={`Remove ${item.product_name}`}
             onClick={onRemove}
           >
@@ -79,7 +79,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
 
 function Thumb({ item }: { item: CartItem }) {
   return (
-    <div className="th row-span-2">
+    <div className="th cart-line-picture">
       {item.image_base && (
         <Picture base={item.image_base} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
       )}
@@ -88,5 +88,5 @@ function Thumb({ item }: { item: CartItem }) {
 }
 
 function Note({ className, children }: { className: string; children: ReactNode }) {
-  return <span className={`mt-1.5 ${className}`}>{children}</span>;
+  return <span className={`cart-price ${className}`}>{children}</span>;
 }

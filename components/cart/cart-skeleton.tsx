@@ -6,7 +6,7 @@ export function CartSkeleton({ title }: { title: string }) {
     <main id="main" className="wrap co">
       <h1 className="display">{title}</h1>
       <Loading className="co-g">
-        <div className="grid content-start gap-3">
+        <div className="cart-skeleton-lines">
           <Skeleton height={124} borderRadius={12} />
           <Skeleton height={124} borderRadius={12} />
         </div>

@@ -40,7 +40,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
         Your Cart
       </h1>
       {isError && (
-        <div className="mb-6">
+        <div className="cart-notice">
           <Notice tone="error">
             The cart could not be refreshed. Check your connection; what you see may be out of date.
           </Notice>
@@ -62,7 +62,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
       ) : (
         <div className="co-g">
           <section className="co-l" aria-label="Products">
-            <ul className="border-t border-line">
+            <ul className="cart-lines">
               {items.map((item) => (
                 <CartLine
                   key={item.productid}
@@ -91,7 +91,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
 function WaysNote({ cart: { cash, online } }: { cart: Cart }) {
   const fee = cash.fee > 0 && `Cash fee ${formatPaise(cash.fee)}, only when you pay in cash.`;
   const texts = [cash.problem ?? fee, online.problem].filter((text) => text);
-  return texts.length > 0 && <p className="mute small mb-6">{texts.join(" ")}</p>;
+  return texts.length > 0 && <p className="mute small cart-note">{texts.join(" ")}</p>;
 }
 
 type OnwardProps = {
@@ -108,7 +108,7 @@ function Onward({ cart, items, pending, isGuest }: OnwardProps) {
     <>
       <div aria-live="polite">
         {problem && (
-          <div className="mb-4">
+          <div className="cart-warning">
             <Notice tone="error">{problem}</Notice>
           </div>
         )}
@@ -120,7 +120,7 @@ function Onward({ cart, items, pending, isGuest }: OnwardProps) {
       ) : (
         <OnwardLink cart={cart} isGuest={isGuest} />
       )}
-      <p className="mt-5">
+      <p className="cart-more">
         <TextLink className="small" href="/products">
           See more chargers
         </TextLink>
@@ -143,7 +143,9 @@ function OnwardLink({ cart, isGuest }: Pick<OnwardProps, "cart" | "isGuest">) {
         Checkout
       </ButtonLink>
       {isGuest && (
-        <p className="mute small mt-4">You log in or sign up next. Your cart comes with you.</p>
+        <p className="mute small cart-hint">
+          You log in or sign up next. Your cart comes with you.
+        </p>
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
         <span className="mute small">Free delivery within India</span>
       </div>
       {children}
-      <div className="acts mt-7 *:only:col-span-full" ref={acts}>
+      <div className="acts buy-actions" ref={acts}>
         <AddToCart product={fresh} />
       </div>
       <div className={away ? "bar on" : "bar"}>
@@ -34,7 +34,7 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
             <span>
               <b>{fresh.name}</b> <Price paise={fresh.price} className="num mute" />
             </span>
-            <span className="row [&>.btn--line]:hidden">
+            <span className="row buy-bar-actions">
               <AddToCart product={fresh} />
             </span>
           </div>

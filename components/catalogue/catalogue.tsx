@@ -54,14 +54,14 @@ export function Catalogue({ products, next = null, isPart = false }: CataloguePr
         ))}
         {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
         {shown.length < found.length && (
-          <div className="col-span-full flex justify-center pt-6">
+          <div className="grid-more">
             <Button variant="ink" onClick={showAll}>
               See All Products
             </Button>
           </div>
         )}
         {next && shown.length === found.length && (
-          <p className="col-span-full pt-6 text-center">
+          <p className="grid-note">
             <Link className="link" href={next}>
               More chargers
             </Link>

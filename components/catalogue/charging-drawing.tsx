@@ -31,7 +31,7 @@ function Bar({ lane }: { lane: Lane }) {
   const width = { "--w": `${lane.width}%` } as CSSProperties;
   const pace = lane.takesKw === null ? "" : `, takes ${lane.takesKw} kW`;
   // A long bar leaves no room after it: its end is written inside.
-  const inside = lane.width > 86 ? "left-auto right-[calc(100%-var(--w)+12px)] text-ink" : "";
+  const inside = lane.width > 86 ? "end--inside" : "";
   return (
     <div>
       <dt>

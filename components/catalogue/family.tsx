@@ -14,7 +14,7 @@ export function Family({ product, family }: { product: Product; family: readonly
         {family.map((member) => (
           <li key={member.id}>
             <Link
-              className="pill block"
+              className="pill own-line"
               href={`/products/${member.slug}`}
               aria-current={member.id === product.id ? "page" : undefined}
             >
@@ -27,7 +27,7 @@ export function Family({ product, family }: { product: Product; family: readonly
   );
 }
 
-const CHOSEN = "num bg-ink text-paper shadow-none";
+const CHOSEN = "num pill-current";
 
 function pillText({ rated_power_w, kind, details }: Product): string {
   const phase = kind === "wall" && details.phase ? `, ${details.phase.toLowerCase()}` : "";

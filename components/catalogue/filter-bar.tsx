@@ -18,7 +18,7 @@ export function FilterBar({ filters, onChange, result }: FilterBarProps) {
       aria-label="Filter chargers"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="wrap [&_.pills]:mt-0">
+      <div className="wrap filter-bar">
         <Pills
           legend="Kind"
           name="kind"

@@ -41,16 +41,16 @@ function Details({ product, heading }: { product: Product; heading: string }) {
         <h2 className="title" id={heading}>
           {product.name}
         </h2>
-        <p className="mute mt-1.5">{product.summary}</p>
-        <p className="mt-5">{product.description}</p>
-        <div className="row between mt-7">
+        <p className="mute dialog-figures">{product.summary}</p>
+        <p className="product-dialog-price">{product.description}</p>
+        <div className="row between product-dialog-row">
           <span>
             <Price paise={fresh.price} className="price title num" />{" "}
             <span className="mute small">incl. of all taxes</span>
           </span>
           <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
         </div>
-        <div className="row mt-5 mb-9">
+        <div className="row product-dialog-actions">
           <AddToCart product={fresh} />
           <TextLink href={`/products/${product.slug}`}>Full details</TextLink>
         </div>
@@ -60,7 +60,7 @@ function Details({ product, heading }: { product: Product; heading: string }) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <h3 className="small mute mt-8">Technical Specifications</h3>
+        <h3 className="small mute dialog-specs-title">Technical Specifications</h3>
         <SpecTable
           small
           rows={mainSpecRows(product.details)}

@@ -28,7 +28,7 @@ export function SearchForm({ words, query }: SearchFormProps) {
         enterKeyHint="search"
       />
       <button type="submit" className="btn btn--ink btn--s">
-        <span className="contents">{words.button}</span>
+        <span className="no-box">{words.button}</span>
       </button>
     </Form>
   );

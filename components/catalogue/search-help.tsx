@@ -12,7 +12,7 @@ export function SearchHelp({ suggestions, ask }: SearchHelpProps) {
   return (
     <div className="wrap seek-more">
       <LinkRows rows={suggestions.map(({ label, text, href }) => ({ title: label, text, href }))} />
-      <section className="grid justify-items-start gap-4" aria-labelledby="ask">
+      <section className="stack stack--start" aria-labelledby="ask">
         <h2 className="title" id="ask">
           {ask.title}
         </h2>

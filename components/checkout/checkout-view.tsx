@@ -117,7 +117,7 @@ function Summary({ checkout, demo }: { checkout: Checkout; demo: boolean }) {
         problem={checkout.problem}
         demo={demo}
       />
-      {!busy && !isPayable(checkout) && <OtherWay variant="line" className="mt-4" />}
+      {!busy && !isPayable(checkout) && <OtherWay variant="line" className="checkout-other-way" />}
     </aside>
   );
 }

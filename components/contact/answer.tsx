@@ -5,7 +5,7 @@ export function Answer({ answer }: { answer: Received }) {
   return (
     <>
       {answer.message}
-      <span className="block">Your reference is {answer.reference}.</span>
+      <span className="own-line">Your reference is {answer.reference}.</span>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
   return (
     <ActionForm of={sending} label={topic === "grievance" ? "Complaint" : "Contact"}>
       <input type="hidden" name="topic" value={topic} />
-      <div className="fgrid mt-0">
+      <div className="fgrid fgrid--first">
         <Field name="firstname" label="First name">
           <Input autoComplete="given-name" {...control("firstname")} />
         </Field>
@@ -55,7 +55,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
         </TextLink>
         .
       </Checkbox>
-      <Button type="submit" arrow busy={pending} className="justify-self-start">
+      <Button type="submit" arrow busy={pending} className="own-width">
         {pending ? "Sending" : "Send message"}
       </Button>
     </ActionForm>

@@ -39,7 +39,7 @@ export function DemoDialog({ solution, ...look }: { solution: Solution } & Butto
       </Button>
       <Dialog open={open} onClose={close} labelledBy={id}>
         <div className="dlg-b">
-          <h2 className="title mb-6" id={id}>
+          <h2 className="title form-title" id={id}>
             Request a demo
           </h2>
           <DemoForm solution={solution} onDone={done} />

@@ -46,7 +46,7 @@ export function DemoForm({ solution, onDone }: DemoFormProps) {
         </TextLink>{" "}
         says.
       </p>
-      <Button type="submit" busy={sending.pending} className="justify-self-start">
+      <Button type="submit" busy={sending.pending} className="own-width">
         {sending.pending ? "Sending" : "Send request"}
       </Button>
     </ActionForm>

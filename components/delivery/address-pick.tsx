@@ -24,7 +24,7 @@ export function AddressPick({ legend, now, addresses, value, onChange, start }: 
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="choices mt-2">
+      <div className="choices address-pick-choices">
         {now && <Choice {...choice} own={AS_IT_IS} title="As it is" text={now} />}
         {others.map((address) => (
           <Choice
@@ -39,7 +39,7 @@ export function AddressPick({ legend, now, addresses, value, onChange, start }: 
         <Choice {...choice} own={WRITTEN} title="Another address" />
       </div>
       {value === WRITTEN && (
-        <div className="fm mt-5">
+        <div className="fm address-pick-form">
           <AddressFields address={start} saves={false} />
         </div>
       )}

@@ -15,7 +15,7 @@ export function DeliveryDialog({ open, onClose, children }: DeliveryDialogProps)
   return (
     <Dialog open={open} onClose={onClose} labelledBy="change-delivery">
       <div className="dlg-b">
-        <h2 className="title mb-2" id="change-delivery">
+        <h2 className="title delivery-title" id="change-delivery">
           Change delivery
         </h2>
         {children}
@@ -34,7 +34,7 @@ type Loaded = {
 export function DeliveryLoading({ query: { error, refetch } }: { query: Loaded }) {
   if (!error) {
     return (
-      <Loading className="grid gap-4">
+      <Loading className="stack">
         <Skeleton height={88} borderRadius={12} />
         <Skeleton height={88} borderRadius={12} />
         <Skeleton height={72} borderRadius={12} />
@@ -58,7 +58,7 @@ export function ForOrders({ orders }: Pick<DeliveryView, "orders">) {
   const main = first ? `${first.order_number}, ${first.quantity} × ${first.product_name}` : "";
   const numbers = others.map(({ order_number }) => order_number).join(", ");
   const rest = numbers && `, and for ${numbers} of the same purchase`;
-  return <p className="mute num mb-6">{`For ${main}${rest}.`}</p>;
+  return <p className="mute num delivery-order">{`For ${main}${rest}.`}</p>;
 }
 
 const READ_FAILURE = "The delivery could not be read. Please try again.";

@@ -72,7 +72,7 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
         <Input maxLength={200} autoComplete="off" defaultValue={view.driver_note ?? ""} />
       </Field>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end">
+      <div className="row row--end">
         <Button variant="line" onClick={onClose}>
           Keep it
         </Button>

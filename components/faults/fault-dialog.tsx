@@ -29,7 +29,7 @@ function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
       <h2 className="title" id="report-fault" tabIndex={-1} ref={report && focus}>
         {report ? "Your report is with us" : "Report a fault"}
       </h2>
-      <p className="num mt-3 mb-5">
+      <p className="num report-dialog-order">
         {order.product_name}, order {order.order_number}
       </p>
       {report ? (
@@ -52,7 +52,7 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
         <li>Our service team looks into the fault and writes or calls you.</li>
         <li>Order History shows how far your report is.</li>
       </ol>
-      <div className="row justify-end mt-5">
+      <div className="row dialog-actions">
         <Button size="s" onClick={onClose}>
           Close
         </Button>

@@ -48,7 +48,7 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
   }
 
   return (
-    <Form className="grid" onSubmit={submit} fields={errors.fields}>
+    <Form className="form-plain" onSubmit={submit} fields={errors.fields}>
       <div
         className="fm"
         onChange={(event) => {
@@ -71,7 +71,7 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
         </Field>
       </div>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row justify-end mt-5">
+      <div className="row dialog-actions">
         <Button size="s" variant="line" onClick={onClose}>
           Not now
         </Button>

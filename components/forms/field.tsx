@@ -75,7 +75,7 @@ function Messages({ id, messages }: { id: string; messages: readonly string[] })
       <CircleAlert className="i" aria-hidden="true" />
       <span>
         {messages.map((message) => (
-          <span className="block" key={message}>
+          <span className="own-line" key={message}>
             {message}
           </span>
         ))}

@@ -33,10 +33,10 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
           <h2 className="title" id="cancel-order">
             Cancel this order?
           </h2>
-          <p className="num mt-3">
+          <p className="num cancel-dialog-order">
             {order.order_number}, {order.quantity_ordered} × {order.product_name}
           </p>
-          <p className="mute num mt-1 mb-5">{moneyBack(order)}</p>
+          <p className="mute num cancel-dialog-amount">{moneyBack(order)}</p>
           <CancelForm order={order} onCancel={onCancel} onClose={onClose} />
         </div>
       )}
@@ -70,19 +70,19 @@ function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: O
   }
 
   return (
-    <Form className="grid" onSubmit={submit} fields={errors.fields}>
+    <Form className="form-plain" onSubmit={submit} fields={errors.fields}>
       <ReasonChoice name="reasonforcancel" onChoose={choose} />
       {reason === "Other" && (
-        <div className="mt-4">
+        <div className="cancel-dialog-part">
           <Field label="Other reason" name="otherreasonforcancel">
             <Input maxLength={500} autoComplete="off" />
           </Field>
         </div>
       )}
-      <div className="mt-2">
+      <div className="cancel-dialog-text">
         <FormMessage>{errors.message}</FormMessage>
       </div>
-      <div className="row justify-end mt-5">
+      <div className="row dialog-actions">
         <Button size="s" variant="line" onClick={onClose}>
           Keep order
         </Button>

@@ -39,7 +39,7 @@ export function ReasonChoice({
         </label>
       ))}
       {message && (
-        <div className="err mt-3" id={id}>
+        <div className="err choice-error" id={id}>
           <CircleAlert className="i" aria-hidden="true" />
           {message}
         </div>

@@ -13,7 +13,7 @@ export function Ask({ title, lead, action }: { title: string; lead: string; acti
         </h2>
         <div>
           <p className="lead mute">{lead}</p>
-          <p className="mt-8">
+          <p className="site-action">
             <ButtonLink href={action.href} arrow>
               {action.label}
             </ButtonLink>

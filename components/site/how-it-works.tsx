@@ -21,7 +21,7 @@ export function HowItWorks({ title, lead, night, note, parts }: HowItWorksProps)
       <div className="wrap">
         <SectionHead id={id} title={title} lead={lead} />
         <NightPlan night={night} />
-        <p className="small mute mt-6">{note}</p>
+        <p className="small mute how-it-works-note">{note}</p>
         <Terms className="how-parts" items={parts} />
       </div>
     </section>

@@ -8,7 +8,7 @@ export function Intro(words: { lead: string; text: string; action: Action }) {
   return (
     <section className="sec--tight" aria-label="Introduction">
       <div className="wrap">
-        <IntroWords {...words} className="mt-0" />
+        <IntroWords {...words} className="intro-words--flush" />
       </div>
     </section>
   );
@@ -22,7 +22,7 @@ export function IntroWords({ lead, text, action, className = "" }: IntroWordsPro
       <p className="mute">
         {text}{" "}
         {action && (
-          <TextLink className="text-ink" href={action.href}>
+          <TextLink className="link--ink" href={action.href}>
             {action.label}
           </TextLink>
         )}

@@ -9,7 +9,7 @@ export function NumberedColumns({ title, rows }: { title: string; rows: readonly
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display mb-12" id={id}>
+        <h2 className="display display--spaced" id={id}>
           {title}
         </h2>
         <ol className="ben-cols">

@@ -20,7 +20,7 @@ export function NumberedRows({
   return (
     <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="title mb-10" id={id}>
+        <h2 className="title title--spaced" id={id}>
           {title}
         </h2>
         <ol className="bens">

@@ -27,7 +27,7 @@ export function Pricing({
   return (
     <section className="sec dark" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display mb-12" id={id}>
+        <h2 className="display display--spaced" id={id}>
           {title}
         </h2>
         <ul className="plans">
@@ -47,7 +47,7 @@ export function Pricing({
             </li>
           ))}
         </ul>
-        <div className="mt-10">{action}</div>
+        <div className="section-end">{action}</div>
       </div>
     </section>
   );

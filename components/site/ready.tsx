@@ -7,7 +7,7 @@ export function Ready({ title, action }: { title: string; action: Action }) {
   const id = useId();
   return (
     <section className="sec sec--white" aria-labelledby={id}>
-      <div className="wrap row between gap-8">
+      <div className="wrap row between row--wider">
         <h2 className="display" id={id}>
           {title}
         </h2>

@@ -24,7 +24,7 @@ export function RoleList({ roles, words, email }: RoleListProps) {
         {isEmpty ? (
           <div>
             <p className="lead mute">{words.noneLead}</p>
-            <p className="mt-8">
+            <p className="site-action">
               <ButtonLink href={mail(email, "Work with you")} arrow>
                 {words.write}
               </ButtonLink>
@@ -39,8 +39,8 @@ export function RoleList({ roles, words, email }: RoleListProps) {
                   <p>
                     {role.place}, {role.kind}
                   </p>
-                  <p className="mute mt-2">{role.text}</p>
-                  <p className="mt-4">
+                  <p className="mute role-list-facts">{role.text}</p>
+                  <p className="role-list-apply">
                     <ButtonLink
                       href={mail(email, `${role.title}, ${role.place}`)}
                       variant="ink"

@@ -16,7 +16,7 @@ export function Statement({
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display max-w-[13em]" id={id}>
+        <h2 className="display statement-title" id={id}>
           {title}
         </h2>
         <IntroWords {...words} />

@@ -6,9 +6,9 @@ import type { ContentPicture } from "@/lib/content/contract";
 export function Tagline({ title, picture }: { title: string; picture: ContentPicture }) {
   const id = useId();
   return (
-    <section className="pt-(--section)" aria-labelledby={id}>
+    <section className="tagline" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display max-w-[13em] mb-[clamp(40px,5vw,80px)]" id={id}>
+        <h2 className="display tagline-title" id={id}>
           {title}
         </h2>
       </div>

@@ -93,7 +93,7 @@ export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook
 function content(children: ReactNode, arrow = false) {
   return (
     <>
-      <span className="contents">{children}</span>
+      <span className="no-box">{children}</span>
       {arrow && <ArrowRight className="i go" aria-hidden="true" />}
     </>
   );

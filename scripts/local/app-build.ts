@@ -16,7 +16,6 @@ const sources = [
   "next.config.ts",
   "prisma/migrations",
   "package-lock.json",
-  "postcss.config.mjs",
 ];
 
 /**

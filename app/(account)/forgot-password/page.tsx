@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
         below={
           <>
             You know it?{" "}
-            <TextLink className="text-ink" href="/login">
+            <TextLink className="link--ink" href="/login">
               Login
             </TextLink>
           </>

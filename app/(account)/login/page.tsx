@@ -30,7 +30,7 @@ export default async function LoginPage({ searchParams }: Props) {
         below={
           <>
             New here?{" "}
-            <TextLink className="text-ink" href={withNext("/signup", next)}>
+            <TextLink className="link--ink" href={withNext("/signup", next)}>
               Create an account
             </TextLink>
           </>

@@ -24,7 +24,7 @@ export default async function SignupPage({ searchParams }: Props) {
         below={
           <>
             Already have an account?{" "}
-            <TextLink className="text-ink" href={loginHref}>
+            <TextLink className="link--ink" href={loginHref}>
               Login
             </TextLink>
           </>

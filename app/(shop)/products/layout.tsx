@@ -7,7 +7,7 @@ import "./products.css";
 export default function ProductsLayout({ children }: { children: ReactNode }) {
   return (
     // The phone's buy bar covers the lower edge: the footer's last line stays above it.
-    <div className="max-xl:has-[.bar.on]:[&_.foot]:pb-28">
+    <div className="product-page">
       <RupeeFont />
       <SiteFrame>
         <main id="main">{children}</main>

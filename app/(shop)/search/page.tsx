@@ -75,7 +75,7 @@ async function Results({ asked }: { asked: Asked }) {
             <ChargerCard key={product.id} product={product} priority={index < FIRST_ROW} />
           ))}
           {next && (
-            <p className="col-span-full pt-6 text-center">
+            <p className="grid-note">
               <Link className="link" href={next}>
                 More chargers
               </Link>

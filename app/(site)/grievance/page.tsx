@@ -14,7 +14,7 @@ export default function GrievancePage() {
     <LegalPage text={text}>
       <Trail path={text.path} />
       <section className="complaint" aria-labelledby="complaint">
-        <h2 className="title mb-8" id="complaint">
+        <h2 className="title grievance-title" id="complaint">
           Write your complaint
         </h2>
         <ContactForm topic="grievance" />

@@ -65,8 +65,8 @@ function Scopes() {
   const messages = useForm().fields.scopes ?? [];
   const invalid = messages.length > 0;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="label mb-1">What it opens</legend>
+    <fieldset className="stack stack--tight">
+      <legend className="label group-label">What it opens</legend>
       {SCOPES.map((scope) => (
         <label className="check" key={scope}>
           <input
@@ -77,7 +77,7 @@ function Scopes() {
             aria-describedby={invalid ? id : undefined}
           />
           <span>
-            <b className="block font-medium">{SCOPE_WORDS[scope].name}</b>
+            <b className="line-title">{SCOPE_WORDS[scope].name}</b>
             <span className="mute small">{SCOPE_WORDS[scope].opens}</span>
           </span>
         </label>

@@ -18,16 +18,16 @@ export function KeyRevocation(props: KeyRevocationProps) {
     <LastQuestion yes="Revoke" title={({ name }) => `Revoke ${name}`} {...props}>
       {({ scopes, last_used_at }) => (
         <>
-          <p className="mt-4">
+          <p className="key-revocation-intro">
             Whatever uses this key is refused from the next request on, until it has another one.
             This cannot be taken back.
           </p>
-          <ul className="mt-3 grid list-disc gap-1 pl-5">
+          <ul className="key-revocation-list">
             {scopes.map((scope) => (
               <li key={scope}>{SCOPE_WORDS[scope].ends}</li>
             ))}
           </ul>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             {last_used_at ? `Last used ${formatDateTime(last_used_at)}.` : "It was never used."}
           </p>
         </>

@@ -37,7 +37,7 @@ export function KeyShown({ value, onCopied, onDone, children, ...words }: KeySho
       <Field name="key" label={label} help={help}>
         <TextArea
           ref={field}
-          className="min-h-0 resize-none font-mono break-all"
+          className="key-shown"
           rows={rows}
           readOnly
           value={value}

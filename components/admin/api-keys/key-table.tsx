@@ -47,17 +47,17 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   return (
     <tr {...AS_ROW}>
       <td {...AS_CELL}>
-        <b className="[overflow-wrap:anywhere]">{name}</b>
+        <b className="long-words">{name}</b>
         {prefix !== "" && <code className="mute">{prefix}…</code>}
       </td>
       <td {...AS_CELL}>{scopesWords(scopes)}</td>
       <td {...AS_CELL}>
-        <span className="mute lg:hidden">Made </span>
+        <span className="mute cell-label">Made </span>
         <span className="num nw">{formatLongDay(created_at)}</span>
-        {created_by && <span className="mute block">by {created_by}</span>}
+        {created_by && <span className="mute own-line">by {created_by}</span>}
       </td>
       <td {...AS_CELL} className="num nw">
-        <span className="mute lg:hidden">Last used </span>
+        <span className="mute cell-label">Last used </span>
         {last_used_at ? (
           <span>{formatDateTime(last_used_at)}</span>
         ) : (
@@ -67,7 +67,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <td {...AS_CELL} className="num nw">
         {expires_at ? (
           <span key="ends">
-            <span className="mute lg:hidden">Ends </span>
+            <span className="mute cell-label">Ends </span>
             {formatLongDay(expires_at)}
           </span>
         ) : (
@@ -80,7 +80,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         {revoked_at ? (
           <>
             <Tag tone="off">Revoked</Tag>
-            <span className="mute num nw block">{formatLongDay(revoked_at)}</span>
+            <span className="mute num nw own-line">{formatLongDay(revoked_at)}</span>
           </>
         ) : isExpired ? (
           <Tag tone="off">Expired</Tag>

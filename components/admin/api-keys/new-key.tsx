@@ -24,7 +24,7 @@ export function NewKey() {
           <h2 className="title" id="new-key">
             {key === undefined ? "New key" : "Your new key"}
           </h2>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             {key === undefined
               ? "Give each app or tool a key of its own, with what it needs and no more."
               : "Copy it now and keep it where secrets are kept. It is not shown again: we store only a fingerprint of it."}
@@ -47,7 +47,7 @@ export function NewKey() {
           <h2 className="title" id="leave-key">
             Leave without copying?
           </h2>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             The key is not shown again. Without a copy, revoke it and make another one.
           </p>
           <div className="row">

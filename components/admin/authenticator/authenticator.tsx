@@ -16,7 +16,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
   const app = useAuthenticator();
   const { step, begun } = app;
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       <div className="row between">
         <StateLabel tone={since ? "ok" : "off"}>
           {since ? `On since ${formatDateTime(since)}` : "Off"}
@@ -53,7 +53,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
             <h2 className="title" id="authenticator-dialog">
               {TITLES[step]}
             </h2>
-            {TEXTS[step] && <p className="mute mt-3 mb-6">{TEXTS[step]}</p>}
+            {TEXTS[step] && <p className="mute dialog-text">{TEXTS[step]}</p>}
             {step === "set-up" && begun && <SetUp begun={begun} onCode={app.turnOn} />}
             {step === "renewal" && <CodeForm yes="Make new codes" onCode={app.renew} />}
             {step === "removal" && <CodeForm yes="Turn off" danger onCode={app.turnOff} />}

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Download
         </Button>
       </KeyShown>
-      <div className="mt-4">
+      <div className="recovery-codes-actions">
         <FormMessage tone="info">
           {warned &&
             !kept &&

@@ -13,23 +13,25 @@ type SetUpProps = { begun: Begun; onCode: (code: string) => Promise<void> };
 export function SetUp({ begun: { secret, uri, qr_svg }, onCode }: SetUpProps) {
   return (
     <>
-      <p className="mute mt-3 mb-4">
+      <p className="mute authenticator-intro">
         Scan this in an authenticator app, then enter the code that the app shows. On this phone,{" "}
-        <a className="underline" href={uri}>
+        <a className="authenticator-link" href={uri}>
           open the app
         </a>
         .
       </p>
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this moment, never cached. */}
       <img
-        className="mx-auto block rounded"
+        className="authenticator-code"
         src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
         alt="QR code for the authenticator app"
         width={220}
         height={220}
       />
-      <p className="small mute mt-4">If the camera does not work, type this into the app:</p>
-      <p className="mb-6 font-mono [overflow-wrap:anywhere]">{grouped(secret)}</p>
+      <p className="small mute authenticator-key-intro">
+        If the camera does not work, type this into the app:
+      </p>
+      <p className="authenticator-key">{grouped(secret)}</p>
       <CodeForm yes="Turn on" recovery={false} onCode={onCode} />
     </>
   );

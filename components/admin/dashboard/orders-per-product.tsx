@@ -8,7 +8,7 @@ export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number
     <section className="box" aria-labelledby="orders-per-product">
       <h2 id="orders-per-product">Orders per product</h2>
       {bars.length === 0 ? (
-        <p className="mute mt-3">No orders yet.</p>
+        <p className="mute box-empty">No orders yet.</p>
       ) : (
         <CountChart
           legend="Orders"
@@ -19,7 +19,7 @@ export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number
         />
       )}
       {bars.length > 0 && more > 0 && (
-        <p className="mute small num mt-3">
+        <p className="mute small num chart-note">
           {more.toLocaleString("en-IN")} {more === 1 ? "order" : "orders"} of other chargers.{" "}
           <TextLink href="/admin/report#products">All products</TextLink>
         </p>

@@ -16,7 +16,10 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
     <div className="rep-all">
       <div>
         <p className="inbox-text">{report.issue}</p>
-        <a className={`mt-4 ${buttonClass({ variant: "line", size: "s" })}`} href={replyTo(report)}>
+        <a
+          className={`report-details-link ${buttonClass({ variant: "line", size: "s" })}`}
+          href={replyTo(report)}
+        >
           Reply by mail
         </a>
       </div>

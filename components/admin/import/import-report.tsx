@@ -26,7 +26,7 @@ export function ImportReport({ report, fileName, heading, busy, onRun }: ImportR
       <div className="row between">
         <h2 id="import-report" ref={heading} tabIndex={-1}>
           {report.message}
-          <span className="small mute block">{fileName}</span>
+          <span className="small mute own-line">{fileName}</span>
         </h2>
         {!done && faults.length === 0 && count > 0 && (
           <Button busy={busy} onClick={onRun}>

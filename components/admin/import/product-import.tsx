@@ -23,7 +23,7 @@ export function ProductImport() {
           CSV in UTF-8 with commas or semicolons, at most 5 MB and 5,000 rows. It is checked first;
           nothing changes until you press Import.
         </p>
-        <p className="row small gap-x-5">
+        <p className="row small import-links">
           <a className="link" href="/api/admin/products/export?template=true" download>
             Template
           </a>
@@ -84,10 +84,10 @@ function Failure({
 }) {
   return (
     <>
-      {name && <b className="block">{name}</b>}
+      {name && <b className="own-line">{name}</b>}
       <span>{text}</span>
       {next && (
-        <TextButton className="ml-3" onClick={onNext}>
+        <TextButton className="link-apart" onClick={onNext}>
           {next === "retry" ? "Retry" : "Check again"}
         </TextButton>
       )}

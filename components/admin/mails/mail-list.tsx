@@ -28,7 +28,7 @@ export function MailList({ mails, count, ends }: MailListProps) {
         ) : (
           <>
             {count > 1 && (
-              <p className="row mb-4">
+              <p className="row mail-list-head">
                 <Allowed right="orders">
                   <Button size="s" busy={busy === "all"} onClick={() => sendAgain()}>
                     Send all {count.toLocaleString("en-IN")} again

@@ -13,7 +13,7 @@ export function MailRemoval(props: MailRemovalProps) {
   return (
     <LastQuestion title={({ subject }) => `Remove “${subject}”`} yes="Remove" {...props}>
       {({ to }) => (
-        <p className="mt-4 mb-6 [overflow-wrap:anywhere]">
+        <p className="mail-removal-text">
           {to} will never get this mail. This cannot be taken back.
         </p>
       )}

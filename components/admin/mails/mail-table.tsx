@@ -44,19 +44,19 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
   return (
     <tr {...AS_ROW}>
       <td {...AS_CELL}>
-        <b className="[overflow-wrap:anywhere]">{subject}</b>
-        <span className="mute block [overflow-wrap:anywhere]">
+        <b className="long-words">{subject}</b>
+        <span className="mute own-line own-line--long">
           to{" "}
-          <TextLink className="font-medium" href={`/admin/users?query=${encodeURIComponent(to)}`}>
+          <TextLink className="emphasis" href={`/admin/users?query=${encodeURIComponent(to)}`}>
             {to}
           </TextLink>
         </span>
       </td>
       <td {...AS_CELL} className="num nw">
-        <span className="mute lg:hidden">Written </span>
+        <span className="mute cell-label">Written </span>
         {formatDateTime(written_at)}
       </td>
-      <td {...AS_CELL} className="[overflow-wrap:anywhere]">
+      <td {...AS_CELL} className="long-words">
         {problem ?? <span className="mute">none</span>}
       </td>
       <td {...AS_CELL} className="r">

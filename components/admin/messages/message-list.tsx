@@ -42,7 +42,7 @@ export function MessageList<T extends { id: string }>(props: MessageListProps<T>
       <ol className="inbox" aria-label={label}>
         {shown.map(children)}
       </ol>
-      <div className="row between mt-4">
+      <div className="row between message-list-end">
         <span className="mute num small">
           {shown.length === entries.length && !pages.hasNextPage
             ? `${shown.length} in all`

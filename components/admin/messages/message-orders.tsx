@@ -14,7 +14,7 @@ export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders
       {customers.map(({ user_id, user_name, match }) => (
         <p key={user_id}>
           <TextLink href={`/admin/users/${user_id}`}>{user_name}</TextLink>
-          <span className="block mute small">{WRITERS[match]}</span>
+          <span className="own-line mute small">{WRITERS[match]}</span>
         </p>
       ))}
       {orders.length === 0 ? (
@@ -45,10 +45,10 @@ function OrderOf({ order }: { order: MessageOrders["orders"][number] }) {
         <TextLink className="num" href={`/admin/orders/${order_id}`}>
           {order_number}
         </TextLink>
-        <span className="block num">
+        <span className="own-line num">
           {quantity_ordered} × {product_name}, {formatPaise(total_amount)}
         </span>
-        <span className="block mute small num">
+        <span className="own-line mute small num">
           {order.user_name}, {formatDateTime(order.purchase_time)}. {MATCHES[order.match]}
         </span>
       </span>

@@ -57,11 +57,11 @@ function MessageHead({ contact }: { contact: ContactEntry }) {
   const { firstname, lastname, reference, created_at, read_at, handled_at, topic } = contact;
   return (
     <div>
-      <p className="small mb-2">
+      <p className="small back-line">
         <TextLink href="/admin/report#messages">Messages</TextLink>
       </p>
-      <div className="row gap-x-3">
-        <h1 className="[overflow-wrap:anywhere]">
+      <div className="row row--close">
+        <h1 className="long-words">
           {firstname} {lastname}
         </h1>
         {!read_at && <Tag tone="move">Unread</Tag>}

@@ -42,7 +42,12 @@ export function ReplyForm({ contact, seen }: { contact: ContactEntry; seen: numb
   }
 
   return (
-    <Form onSubmit={submit} fields={errors.fields} className="grid gap-3" label="Write an answer">
+    <Form
+      onSubmit={submit}
+      fields={errors.fields}
+      className="stack stack--close"
+      label="Write an answer"
+    >
       <Field
         label={seen === 0 ? "Answer" : "Another answer"}
         name="text"
@@ -62,7 +67,7 @@ export function ReplyForm({ contact, seen }: { contact: ContactEntry; seen: numb
         </Checkbox>
       )}
       <FormMessage>{errors.message}</FormMessage>
-      <SubmitButton variant="ink" size="s" className="justify-self-start">
+      <SubmitButton variant="ink" size="s" className="own-width">
         Send answer
       </SubmitButton>
     </Form>

@@ -54,7 +54,7 @@ function Chosen({ person, onChange }: { person: Person; onChange: () => void }) 
         <TextLink href={`/admin/users/${person.id}`} target="_blank">
           {person.name}
         </TextLink>
-        <span className="block mute num">{reachOf(person)}</span>
+        <span className="own-line mute num">{reachOf(person)}</span>
       </p>
       <TextButton onClick={onChange}>Another customer</TextButton>
     </div>

@@ -59,7 +59,7 @@ function PaymentLink({ path }: { path: string }) {
   }
 
   return (
-    <div className="row items-end">
+    <div className="row align-bottom">
       <Field
         name="payment_link"
         label="Where the customer pays"

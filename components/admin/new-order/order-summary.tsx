@@ -24,7 +24,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside className="box no-sum" aria-labelledby="no-total">
       <h2 id="no-total">Summary</h2>
-      <dl className="tot mb-0">
+      <dl className="tot tot--last">
         {fee > 0 && (
           <div>
             <dt>Cash fee</dt>

@@ -67,11 +67,11 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
       <span>
         <b>{line.name}</b>
         {priced && (
-          <span className="block mute num small">
+          <span className="own-line mute num small">
             {formatPaise(priced.unit_price)} each, {priced.available} on stock
           </span>
         )}
-        {priced?.problem && <span className="block rf-bad">{priced.problem}</span>}
+        {priced?.problem && <span className="own-line rf-bad">{priced.problem}</span>}
       </span>
       <input
         type="number"

@@ -23,7 +23,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
       <Button
         size="s"
         variant="line"
-        className="justify-self-start"
+        className="own-width"
         waking={!hydrated}
         onClick={() => setOpen(true)}
       >

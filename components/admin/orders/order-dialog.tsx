@@ -26,7 +26,7 @@ export function OrderDialog({ order, open, onClose, title, says, children }: Ord
           {title}
         </h2>
         <OrderLine order={order} />
-        <ul className="mute num mb-5 grid gap-1">
+        <ul className="mute num order-dialog-facts">
           {says.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -3,7 +3,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 /** Which order a dialog is about. */
 export function OrderLine({ order }: { order: AdminOrder }) {
   return (
-    <p className="num mt-3 mb-2">
+    <p className="num order-line">
       {order.order_number}, {order.quantity_ordered} × {order.product_name} for {order.user_name}
     </p>
   );

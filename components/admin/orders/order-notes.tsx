@@ -28,7 +28,7 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
           {notes.map((note) => (
             <li key={note.id}>
               {note.text}
-              <span className="block mute small num">
+              <span className="own-line mute small num">
                 {note.by}, {formatDateTime(note.at)}
               </span>
             </li>
@@ -64,7 +64,12 @@ function NoteForm({ orderId }: { orderId: string }) {
   }
 
   return (
-    <Form onSubmit={submit} fields={errors.fields} className="grid gap-3" label="Add a note">
+    <Form
+      onSubmit={submit}
+      fields={errors.fields}
+      className="stack stack--close"
+      label="Add a note"
+    >
       <Field
         label="New note"
         name="text"
@@ -73,7 +78,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         <TextArea rows={3} maxLength={2000} />
       </Field>
       <FormMessage>{errors.message}</FormMessage>
-      <SubmitButton variant="ink" size="s" className="justify-self-start">
+      <SubmitButton variant="ink" size="s" className="own-width">
         Add note
       </SubmitButton>
     </Form>

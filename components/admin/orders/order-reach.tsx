@@ -17,7 +17,7 @@ export function OrderReach({ order }: OrderReachProps) {
   return (
     <>
       <Fact name="E-mail">
-        <TextLink className="font-medium" href={`mailto:${order.user_email}`}>
+        <TextLink className="emphasis" href={`mailto:${order.user_email}`}>
           {order.user_email}
         </TextLink>
       </Fact>
@@ -37,7 +37,7 @@ export function OrderReach({ order }: OrderReachProps) {
 /** A phone to call; E.164. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <TextLink className="num font-medium" href={`tel:${phone}`}>
+    <TextLink className="num emphasis" href={`tel:${phone}`}>
       {formatPhone(phone)}
     </TextLink>
   );

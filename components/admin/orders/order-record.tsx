@@ -35,8 +35,8 @@ function Record({ record }: { record: OrderRecord }) {
   return (
     <>
       <div className="row page-h">
-        <div className="mr-auto">
-          <p className="small mb-2">
+        <div className="row-lead">
+          <p className="small back-line">
             <Link className="link" href="/admin/orders">
               Manage Orders
             </Link>
@@ -59,10 +59,7 @@ function Record({ record }: { record: OrderRecord }) {
             <Allowed right="orders">
               <OrderReturns record={{ ...record, order }} />
             </Allowed>
-            <TextLink
-              className="justify-self-start"
-              href={`/admin/product/view/${record.product_id}`}
-            >
+            <TextLink className="own-width" href={`/admin/product/view/${record.product_id}`}>
               Open the product
             </TextLink>
           </section>
@@ -90,7 +87,7 @@ function Siblings({ orders }: { orders: readonly SiblingOrder[] }) {
               <Link className="oid num" href={`/admin/orders/${order.order_id}`}>
                 {order.order_number}
               </Link>
-              <span className="block mute num">
+              <span className="own-line mute num">
                 {order.quantity} × {order.product_name}
               </span>
             </span>

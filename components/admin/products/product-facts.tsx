@@ -31,7 +31,7 @@ export function ProductSheet({ product }: { product: AdminProduct }) {
       {rows.length > 0 ? (
         <SpecTable small caption="Data sheet" rows={rows} />
       ) : (
-        <p className="mute mt-3">The data sheet is empty.</p>
+        <p className="mute product-facts-note">The data sheet is empty.</p>
       )}
       {features.length > 0 && (
         <ul className="ticks" aria-label="Features">
@@ -40,7 +40,7 @@ export function ProductSheet({ product }: { product: AdminProduct }) {
           ))}
         </ul>
       )}
-      {product.description && <p className="mt-4 max-w-[68ch]">{product.description}</p>}
+      {product.description && <p className="product-facts-text">{product.description}</p>}
     </section>
   );
 }

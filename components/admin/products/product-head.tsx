@@ -28,7 +28,7 @@ export function ProductHead({ product, among }: ProductHeadProps) {
   const listed = isListed(product);
   return (
     <div className="row page-h">
-      <div className="mr-auto">
+      <div className="row-lead">
         <TextLink className="small" href={from.href}>
           {from.name}
         </TextLink>

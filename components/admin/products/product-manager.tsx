@@ -17,7 +17,7 @@ export function ProductBar() {
   return (
     <div className="view-bar">
       <ViewSearch label="Search products" placeholder="Name, model or feature" />
-      <div className="row gap-4">
+      <div className="row product-manager-row">
         <ViewTabs label="Stock" name="stock" choices={STOCK} />
         <Allowed right="run">
           <TextLink href="/manage/products/import" prefetch={false}>

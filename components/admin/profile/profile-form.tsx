@@ -48,7 +48,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   }
 
   return (
-    <div className="box max-w-[720px]">
+    <div className="box box--narrow">
       <Form onSubmit={submit} fields={errors.fields} label="Admin profile">
         <Field name="name" label="Name">
           <Input autoComplete="name" defaultValue={user.name} autoFocus />

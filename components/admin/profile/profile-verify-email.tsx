@@ -62,7 +62,7 @@ export function AdminCodeDialog(props: AdminCodeDialogProps) {
         <h2 className="title" id="verify-email">
           Verify Email
         </h2>
-        <p className="mute mt-3 mb-6">We sent a code to {email}. It is valid for ten minutes.</p>
+        <p className="mute dialog-text">We sent a code to {email}. It is valid for ten minutes.</p>
         <VerifyForm email={email} send={send} onVerified={onVerified} />
       </div>
     </Dialog>

@@ -37,12 +37,12 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
 
   if (editing) return <ProfileForm user={user} onSaved={saved} onCancel={() => edit(false)} />;
   return (
-    <div className="box max-w-[720px]">
-      <dl className="grid gap-4 sm:grid-cols-[160px_1fr]">
+    <div className="box box--narrow">
+      <dl className="profile-facts">
         <Entry name="Name">{user.name}</Entry>
         <Entry name="E-mail">
           <span className="row">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{user.email}</span>
+            <span className="profile-fact">{user.email}</span>
             {user.pending_email ? null : user.email_verified ? (
               <StateLabel>Verified</StateLabel>
             ) : (
@@ -59,7 +59,13 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
           <time dateTime={user.created_at}>{formatDateTime(new Date(user.created_at))}</time>
         </Entry>
       </dl>
-      <Button size="s" variant="ink" className="mt-6" autoFocus={edited} onClick={() => edit(true)}>
+      <Button
+        size="s"
+        variant="ink"
+        className="profile-edit"
+        autoFocus={edited}
+        onClick={() => edit(true)}
+      >
         Edit
       </Button>
     </div>
@@ -69,8 +75,8 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
 function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="mute sm:py-1">{name}</dt>
-      <dd className="-mt-3 sm:mt-0 sm:py-1">{children}</dd>
+      <dt className="mute profile-term">{name}</dt>
+      <dd className="profile-value">{children}</dd>
     </>
   );
 }

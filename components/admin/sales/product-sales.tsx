@@ -49,7 +49,9 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
                 <td className="r">
                   {formatPaise(row.total_sales)}
                   {row.total_refunded > 0 && (
-                    <small className="mute block">{formatPaise(row.total_refunded)} refunded</small>
+                    <small className="mute own-line">
+                      {formatPaise(row.total_refunded)} refunded
+                    </small>
                   )}
                 </td>
               </tr>

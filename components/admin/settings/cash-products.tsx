@@ -12,8 +12,8 @@ export function CashProducts({ initial }: { initial: readonly CashProduct[] }) {
   if (initial.length === 0) return <p>No product is listed.</p>;
   return (
     <fieldset>
-      <legend className="label mb-1">Cash allowed</legend>
-      <ul className="grid gap-x-4 sm:grid-cols-2">
+      <legend className="label group-label">Cash allowed</legend>
+      <ul className="check-columns">
         {initial.map((product) => (
           <li key={product.product_id}>
             <CashProductTick product={product} />

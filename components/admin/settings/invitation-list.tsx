@@ -38,7 +38,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
       {invitations.length === 0 ? (
         <p>Nobody has been invited yet.</p>
       ) : (
-        <ul className="acty mt-0" ref={list} tabIndex={-1} aria-label="Invitations">
+        <ul className="acty acty--flush" ref={list} tabIndex={-1} aria-label="Invitations">
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -49,7 +49,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
           ))}
         </ul>
       )}
-      <Button size="s" variant="ink" className="mt-4" onClick={() => setOpen(true)}>
+      <Button size="s" variant="ink" className="invitation-list-add" onClick={() => setOpen(true)}>
         Invite an administrator
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="invite">
@@ -57,7 +57,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
           <h2 className="title" id="invite">
             Invite an administrator
           </h2>
-          <p className="mute mt-3 mb-6">
+          <p className="mute dialog-text">
             We mail a link to this address. Whoever opens it gets the role that you choose here.
           </p>
           <InvitationForm onDone={() => setOpen(false)} />
@@ -79,10 +79,10 @@ function InvitationRow({
   const { email, role, state, invited_by, created_at, expires_at } = invitation;
   const open = state === "open";
   return (
-    <li className="flex-wrap">
-      <div className="mr-auto min-w-0">
-        <b className="block font-medium [overflow-wrap:anywhere]">{email}</b>
-        <span className="mute small block">
+    <li className="invitation-row">
+      <div className="row-lead row-lead--text">
+        <b className="line-title line-title--long">{email}</b>
+        <span className="mute small own-line">
           {ROLES[role].name}. {open ? "Valid until " : `By ${invited_by}, `}
           {formatDateTime(open ? expires_at : created_at)}
         </span>

@@ -6,7 +6,9 @@ import type { RetentionRule } from "@/lib/retention/contract";
 export function RetentionTable({ rules, next }: { rules: readonly RetentionRule[]; next: Date }) {
   return (
     <>
-      <p className="mute mb-4">Next run: {formatDateTime(next)}. All rules run each hour.</p>
+      <p className="mute retention-intro">
+        Next run: {formatDateTime(next)}. All rules run each hour.
+      </p>
       <div className="tw">
         <table className="t t--o key-t" {...AS_TABLE}>
           <caption className="sr">What data is removed when</caption>
@@ -39,26 +41,26 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
         <b>{what}</b>
       </td>
       <td {...AS_CELL}>
-        <span className="mute lg:hidden">Kept </span>
+        <span className="mute cell-label">Kept </span>
         {kept}
       </td>
       <td {...AS_CELL} className="num">
-        <span className="mute lg:hidden">Last run </span>
+        <span className="mute cell-label">Last run </span>
         {last_run_at ? (
           <span>{formatDateTime(last_run_at)}</span>
         ) : (
           <span className="mute">not yet</span>
         )}
         {removed !== null && (
-          <span className="small mute block">{removed.toLocaleString("en-IN")} removed</span>
+          <span className="small mute own-line">{removed.toLocaleString("en-IN")} removed</span>
         )}
-        {problem && <span className="err block [overflow-wrap:anywhere]">{problem}</span>}
+        {problem && <span className="err own-line own-line--long">{problem}</span>}
       </td>
       <td {...AS_CELL} className="num r">
-        <span className="mute lg:hidden">Removed in all </span>
+        <span className="mute cell-label">Removed in all </span>
         {removed_in_all.toLocaleString("en-IN")}
         {last_removed_at && (
-          <span className="small mute block">last {formatDateTime(last_removed_at)}</span>
+          <span className="small mute own-line">last {formatDateTime(last_removed_at)}</span>
         )}
       </td>
     </tr>

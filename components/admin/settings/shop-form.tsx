@@ -22,15 +22,15 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
         help="A listed charger with so many units or fewer counts as low."
       >
         <Input
-          className="num max-w-40"
+          className="num input--short"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={initial.low_stock}
         />
       </Field>
       <fieldset>
-        <legend className="label mb-1">Mail staff about</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <legend className="label group-label">Mail staff about</legend>
+        <div className="check-columns">
           {NOTICES.map(({ name, label }) => (
             <Checkbox key={name} name={name} defaultChecked={initial[name]}>
               {label}
@@ -47,7 +47,7 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
         <TextArea rows={3} spellCheck={false} defaultValue={initial.notify_emails.join("\n")} />
       </Field>
       <fieldset>
-        <legend className="label mb-1">Login of administrators</legend>
+        <legend className="label group-label">Login of administrators</legend>
         <Checkbox name="require_authenticator" defaultChecked={initial.require_authenticator}>
           Every administrator needs an authenticator app
         </Checkbox>

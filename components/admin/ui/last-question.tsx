@@ -25,7 +25,7 @@ export function LastQuestion<T>(props: LastQuestionProps<T>) {
     <Dialog open={asked !== undefined} onClose={onClose} size="s" labelledBy={id}>
       {asked !== undefined && (
         <div className="dlg-b">
-          <h2 className="title [overflow-wrap:anywhere]" id={id}>
+          <h2 className="title long-words" id={id}>
             {title(asked)}
           </h2>
           {children(asked)}

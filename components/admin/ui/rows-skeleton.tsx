@@ -11,10 +11,10 @@ type RowsSkeletonProps = {
 /** Stands where a table or list will be. */
 export function RowsSkeleton({ rows, height = 36, head = false }: RowsSkeletonProps) {
   return (
-    <Loading className="tw p-5">
-      {head && <Skeleton height={20} className="mb-5" />}
+    <Loading className="tw rows-skeleton">
+      {head && <Skeleton height={20} className="rows-skeleton-head" />}
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <Skeleton key={row} height={height} className="mb-4" />
+        <Skeleton key={row} height={height} className="rows-skeleton-row" />
       ))}
     </Loading>
   );

@@ -28,10 +28,10 @@ export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
       labelledBy="access-block"
     >
       <div className="dlg-b">
-        <h2 className="title [overflow-wrap:anywhere]" id="access-block">
+        <h2 className="title long-words" id="access-block">
           Block {name}
         </h2>
-        <p className="mute mt-3 mb-6">
+        <p className="mute dialog-text">
           {name} is signed out everywhere and cannot sign in until you unblock the account. Open
           orders stay: cancel them one by one if they should not go out.
         </p>

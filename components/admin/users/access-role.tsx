@@ -21,10 +21,10 @@ export function AccessRole({ user, access }: AccessRoleProps) {
       labelledBy="access-role"
     >
       <div className="dlg-b">
-        <h2 className="title [overflow-wrap:anywhere]" id="access-role">
+        <h2 className="title long-words" id="access-role">
           Role of {name}
         </h2>
-        <p className="mute mt-3 mb-6">
+        <p className="mute dialog-text">
           {name} is signed out everywhere, gets a mail, and has the new role from the next login on.
           {user.api_keys.length > 0 && (
             <span> Their API keys go on working until you revoke them.</span>

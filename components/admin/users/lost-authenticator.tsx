@@ -36,7 +36,7 @@ export function LostAuthenticator({ user: { id, name, authenticator } }: LostAut
         onClose={() => ask(undefined)}
       >
         {() => (
-          <p className="mute mt-4 mb-6">
+          <p className="mute dialog-question">
             Do this only after you have spoken to {name}. The password will then be enough to log
             in, with the mailed code where that is on. {name} is signed out everywhere and gets a
             mail that names you.

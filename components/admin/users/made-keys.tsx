@@ -12,8 +12,8 @@ export function MadeKeys({ keys }: { keys: UserDetails["api_keys"] }) {
         {keys.map(({ id, name, prefix, last_used_at }) => (
           <li key={id}>
             <span>
-              <b className="font-medium">{name}</b> <code className="mute">{prefix}…</code>
-              <span className="mute small num block">
+              <b className="emphasis">{name}</b> <code className="mute">{prefix}…</code>
+              <span className="mute small num own-line">
                 {last_used_at ? `last used ${formatDateTime(last_used_at)}` : "never used"}
               </span>
             </span>

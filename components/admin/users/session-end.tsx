@@ -21,7 +21,7 @@ export function SessionEnd({ name, ...props }: SessionEndProps) {
       {...props}
     >
       {(asked) => (
-        <p className="mute mt-4 mb-6">
+        <p className="mute dialog-question">
           {name} is signed out {asked === "all" ? "everywhere" : "there"} with the next click and
           has to log in again. Cart and orders stay.
         </p>

@@ -17,7 +17,7 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
     <ul className="user-written">
       {messages.map(({ id, reference, topic, message, sent_at, answers }) => (
         <li key={reference}>
-          <p className="row gap-x-3">
+          <p className="row row--close">
             <TextLink className="num" href={`/admin/messages/${id}`}>
               {reference}
             </TextLink>
@@ -35,7 +35,7 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
       ))}
       {demo_requests.map(({ reference, solution, need, sent_at }) => (
         <li key={reference}>
-          <p className="row gap-x-3">
+          <p className="row row--close">
             <b className="num">{reference}</b>
             <span>Demo of {SOLUTIONS[solution].title}</span>
             <span className="mute num small">{formatDateTime(sent_at)}</span>
@@ -54,7 +54,7 @@ export function UserFaults({ reports }: { reports: readonly CustomerFault[] }) {
     <ul className="user-written">
       {reports.map(({ id, reference, charger, order_id, state, issue, created_at }) => (
         <li key={id}>
-          <p className="row gap-x-3">
+          <p className="row row--close">
             <TextLink className="num" href={`/admin/report?order_id=${order_id}#charger-reports`}>
               {reference}
             </TextLink>

@@ -17,7 +17,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         </Fact>
         <Fact name="Phone">
           {user.phone_number ? (
-            <TextLink className="num font-medium" href={`tel:${user.phone_number}`}>
+            <TextLink className="num emphasis" href={`tel:${user.phone_number}`}>
               {formatPhone(user.phone_number)}
             </TextLink>
           ) : (
@@ -37,8 +37,8 @@ export function UserFacts({ user }: { user: UserDetails }) {
 
 function Email({ user: { email, email_verified } }: { user: UserDetails }) {
   return (
-    <span className="row gap-x-3 gap-y-1">
-      <TextLink className="font-medium" href={`mailto:${email}`}>
+    <span className="row user-facts-row">
+      <TextLink className="emphasis" href={`mailto:${email}`}>
         {email}
       </TextLink>
       {email_verified ? <Tag tone="ok">Verified</Tag> : <Tag tone="off">Not verified</Tag>}
@@ -58,7 +58,7 @@ export function UserAddresses({ addresses }: Pick<UserDetails, "addresses">) {
           {addresses.map((address) => (
             <Fact key={address.id} name={addressName(address)}>
               {addressLine(address)}
-              {address.is_default && <span className="mute block">Default</span>}
+              {address.is_default && <span className="mute own-line">Default</span>}
             </Fact>
           ))}
         </dl>

@@ -42,7 +42,7 @@ export function UserLock({ user: { id, locked_until } }: UserLockProps) {
         <p className="mute">Open again. Wrong tries are counted from zero.</p>
       ) : (
         <>
-          <p className="mute mb-4">
+          <p className="mute user-lock-text">
             Locked until <span className="num">{formatDateTime(locked_until)}</span> after wrong
             passwords or codes from a device that is new to this account. Devices that have logged
             in before, and open sessions, are not locked.

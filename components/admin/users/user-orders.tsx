@@ -25,7 +25,7 @@ export function UserOrders({ orders, allHref, count }: UserOrdersProps) {
               <Link className="oid num" href={`/admin/orders/${order.order_id}`} prefetch={false}>
                 {order.order_number}
               </Link>
-              <span className="mute num small block">
+              <span className="mute num small own-line">
                 {order.quantity_ordered} × {order.product_name},{" "}
                 {formatDateTime(order.purchase_time)}
               </span>

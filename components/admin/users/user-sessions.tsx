@@ -60,8 +60,8 @@ function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => voi
   return (
     <li>
       <span>
-        <b className="font-medium">{device}</b>
-        <span className="mute small num block">
+        <b className="emphasis">{device}</b>
+        <span className="mute small num own-line">
           {audience === "admin" ? "Back-office" : "Shop"}, last seen {seen}
         </span>
       </span>

@@ -73,7 +73,7 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
   return (
     <tr {...AS_ROW} aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
-        <span className="row gap-x-2">
+        <span className="row user-table-name">
           <Link id={linkId(id)} className="user-name" href={userHref(id)} prefetch={false}>
             {name}
           </Link>
@@ -82,9 +82,9 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
         </span>
         <span className="mute num">No. {user_number}</span>
       </td>
-      <td {...AS_CELL} className="[overflow-wrap:anywhere]">
+      <td {...AS_CELL} className="long-words">
         {email}
-        <span className="mute block">{email_verified ? "Verified" : "Not verified"}</span>
+        <span className="mute own-line">{email_verified ? "Verified" : "Not verified"}</span>
       </td>
       <td {...AS_CELL} className="num nw">
         {phone_number ? formatPhone(phone_number) : <span className="mute">No phone</span>}
@@ -94,7 +94,7 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
       </td>
       <td {...AS_CELL} className="r num">
         {orders.toLocaleString("en-IN")}
-        <span className="lg:hidden">{orders === 1 ? " order" : " orders"}</span>
+        <span className="cell-label">{orders === 1 ? " order" : " orders"}</span>
       </td>
     </tr>
   );

@@ -29,7 +29,7 @@ export function AddressChoice({
         <TextLink href={ADD_ADDRESS}>Add address</TextLink>
       </div>
       {addresses.length === 0 ? (
-        <div className="mt-5">
+        <div className="address-choice-form">
           <Notice>{ADDRESS_MISSING}</Notice>
         </div>
       ) : (

@@ -19,7 +19,7 @@ function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
   const amount = formatPaise(purchase.total);
   if (purchase.state === "confirming") {
     return (
-      <div className="mb-8">
+      <div className="checkout-notice">
         <Notice>
           A payment for {amount} is being confirmed. Please do not pay again before you have seen
           its status.{" "}
@@ -29,7 +29,7 @@ function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
     );
   }
   return (
-    <div className="mb-8">
+    <div className="checkout-notice">
       <Notice>
         {onContinue ? (
           <span>

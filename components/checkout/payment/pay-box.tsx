@@ -24,7 +24,7 @@ type PayBoxProps = {
 export function PayBox({ method, totalPaise, progress, waiting, problem, demo }: PayBoxProps) {
   const busy = progress.kind === "busy";
   return (
-    <div className="grid gap-4">
+    <div className="stack">
       {demo && <Notice>Test payment: no money moves.</Notice>}
       <FormMessage>{busy ? undefined : (problem ?? said(progress))}</FormMessage>
       <SubmitButton wide busy={busy || (waiting && !problem)} disabled={problem !== null}>

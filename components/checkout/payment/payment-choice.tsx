@@ -52,7 +52,7 @@ export function PaymentChoice({
         />
       </div>
       {cash.problem === UNVERIFIED && (
-        <p className="mute small mt-4">
+        <p className="mute small payment-choice-note">
           <TextLink href="/profile">Verify your e-mail address</TextLink> with a code in a minute.
           Your cart is kept.
         </p>

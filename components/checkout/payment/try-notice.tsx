@@ -18,10 +18,10 @@ export function TryNotice({ progress, isEmpty, onRepeat }: TryNoticeProps) {
 function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["onRepeat"]) {
   if (progress.kind === "ordered") {
     return (
-      <div className="mb-8">
+      <div className="checkout-notice">
         <Notice>
           <p>{progress.says}</p>
-          <p className="row gap-6 mt-2">
+          <p className="row try-notice-actions">
             <TextLink href={`/checkout/${progress.purchaseId}`}>See the order</TextLink>
             <TextButton onClick={() => onRepeat({ again: true })}>Order the same again</TextButton>
           </p>
@@ -31,10 +31,10 @@ function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["on
   }
   if (progress.kind !== "lost" || !isEmpty) return null;
   return (
-    <div className="mb-8">
+    <div className="checkout-notice">
       <Notice tone="error">
         <p>{progress.says} It may be placed all the same.</p>
-        <p className="mt-2">
+        <p className="try-notice-text">
           <TextButton onClick={() => onRepeat({ again: false })}>Check again</TextButton>
         </p>
       </Notice>

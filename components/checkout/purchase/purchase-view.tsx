@@ -39,7 +39,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
           <p className="lead mute num">{words.lead}</p>
           <RefundList refunds={status.refunds} />
           {unreachable && (
-            <div className="mb-6 max-w-[560px]">
+            <div className="purchase-notice">
               <Notice tone="error">
                 The shop cannot be reached. This page goes on asking as soon as you are back online.
               </Notice>
@@ -48,11 +48,11 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
         </div>
         {status.state === "confirming" && <Steps />}
         {status.state === "awaiting_payment" && (
-          <div className="mb-6 max-w-[560px]">
+          <div className="purchase-notice">
             <FormMessage>{"says" in progress && !paying ? progress.says : undefined}</FormMessage>
           </div>
         )}
-        <div className="row gap-6">
+        <div className="row row--wide">
           <Onward status={status} paying={paying} onPay={online.resume} />
           {status.state !== "placed" && (
             <a className="link" href={telHref(phone)}>
@@ -60,7 +60,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
             </a>
           )}
         </div>
-        <p className="mute small mt-6" role="status">
+        <p className="mute small purchase-hint" role="status">
           {paying ? progress.says : words.small}
         </p>
       </div>

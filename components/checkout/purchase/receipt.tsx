@@ -17,7 +17,7 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
           <ReceiptLine key={item.product_name} item={item} number={numbers[index]} />
         ))}
       </ul>
-      <dl className="tot mb-0">
+      <dl className="tot tot--last">
         <div>
           <dt>Delivery</dt>
           <dd>Free</dd>
@@ -37,10 +37,10 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
           </dd>
         </div>
       </dl>
-      <p className="mute small mt-2">incl. of all taxes</p>
+      <p className="mute small receipt-note">incl. of all taxes</p>
       <Destination status={status} />
       {status.cash_left !== null && status.cash_left > 0 && (
-        <p className="num mt-4">
+        <p className="num receipt-phone">
           Keep <b>{formatPaise(status.cash_left)}</b> ready in cash for the driver.
         </p>
       )}
@@ -52,11 +52,11 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
 function Destination({ status }: { status: PurchaseStatus }) {
   const { deliveryaddress, phone, driver_note: note } = status;
   return (
-    <section className="mt-6" aria-labelledby="receipt-to">
+    <section className="receipt-part" aria-labelledby="receipt-to">
       <h3 className="label" id="receipt-to">
         Delivery to
       </h3>
-      <p className="small mt-2">{deliveryaddress}</p>
+      <p className="small receipt-address">{deliveryaddress}</p>
       {phone && <p className="small num">{formatPhone(phone)}</p>}
       {note && <p className="mute small">Word to the driver: {note}</p>}
     </section>

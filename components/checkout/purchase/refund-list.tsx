@@ -11,8 +11,8 @@ export function RefundList({ refunds }: Pick<PurchaseStatus, "refunds">) {
         <li key={`${refund.started_at.getTime()} ${refund.reference} ${refund.amount}`}>
           <span>
             <b>{refundWords(refund)}</b>
-            {refundPurpose(refund) && <small className="block">{refundPurpose(refund)}</small>}
-            {refund.reference && <small className="block">Reference {refund.reference}</small>}
+            {refundPurpose(refund) && <small className="own-line">{refundPurpose(refund)}</small>}
+            {refund.reference && <small className="own-line">Reference {refund.reference}</small>}
           </span>
           <span className="num amt">{formatPaise(refund.amount)}</span>
         </li>

@@ -14,7 +14,7 @@ export function CheckoutHeader({ phone }: { phone: string }) {
           <Link className="logo" href="/" aria-label="Arklane, home">
             <Logo />
           </Link>
-          <a className="link small font-medium" href={telHref(phone)}>
+          <a className="link small emphasis" href={telHref(phone)}>
             <Phone className="i" aria-hidden="true" />
             {phone}
           </a>

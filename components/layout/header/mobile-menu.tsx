@@ -21,7 +21,7 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
         <BigLink label="Shopping Cart" href="/cart" />
         <AccountLink className="big" words />
       </nav>
-      <p className="mt-7">
+      <p className="mobile-menu-end">
         <ButtonLink href={contact.href} wide>
           {contact.label}
         </ButtonLink>

@@ -36,9 +36,9 @@ function Details({ charger, heading }: { charger: Showcase; heading: string }) {
         <h2 className="title" id={heading}>
           {charger.name}
         </h2>
-        <p className="mute mt-1.5">{charger.summary}</p>
-        <p className="mt-5">{charger.description}</p>
-        <div className="row gap-x-6 mt-7 mb-9">
+        <p className="mute dialog-figures">{charger.summary}</p>
+        <p className="charger-dialog-price">{charger.description}</p>
+        <div className="row charger-dialog-actions">
           <ButtonLink href={shop} prefetch={false}>
             Buy Now
           </ButtonLink>
@@ -52,7 +52,7 @@ function Details({ charger, heading }: { charger: Showcase; heading: string }) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <h3 className="small mute mt-8">Technical Specifications</h3>
+        <h3 className="small mute dialog-specs-title">Technical Specifications</h3>
         <SpecTable
           small
           rows={charger.specs}

@@ -21,7 +21,7 @@ export function Plan({
         <SectionHead id="plan" title={title} lead={lead} />
         <Weeks steps={steps} />
         {more && (
-          <p className="mt-8">
+          <p className="site-action">
             <TextLink href={more.href}>{more.label}</TextLink>
           </p>
         )}

@@ -22,7 +22,7 @@ export function Call({ title, lead, picture, action, phone }: CallProps) {
               {title}
             </h2>
             <p className="lead mute call-lead">{lead}</p>
-            <div className="row gap-6">
+            <div className="row row--wide">
               <DelayedLink href={action.href} label={action.label} />
               <a className="link num" href={telHref(phone)}>
                 {phone}

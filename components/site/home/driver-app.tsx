@@ -18,7 +18,7 @@ export function DriverApp({ title, lead, features, action, href }: DriverAppProp
           <h2 className="display" id="app">
             {title}
           </h2>
-          <p className="lead mute mt-5">{lead}</p>
+          <p className="lead mute driver-app-lead">{lead}</p>
         </div>
         <PhoneDrawing />
         <div>
@@ -30,7 +30,7 @@ export function DriverApp({ title, lead, features, action, href }: DriverAppProp
               </li>
             ))}
           </ol>
-          <p className="mt-8">
+          <p className="site-action">
             <a className="link" href={href} target="_blank" rel="noopener">
               {action}
             </a>

@@ -20,7 +20,7 @@ export function Hero({ title, lead, picture, video, action, second }: HeroProps)
     <section className="hero hero--video dark" aria-labelledby="hero-title">
       <Shot className="bg" picture={picture} sizes="100vw" priority upright />
       <div className="wrap">
-        <h1 className="hero-t max-w-[6.8em]" id="hero-title">
+        <h1 className="hero-t home-hero-title" id="hero-title">
           {title}
         </h1>
         <div className="hero-foot">

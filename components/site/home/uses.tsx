@@ -14,7 +14,7 @@ export function Uses({
   return (
     <section className="sec" aria-labelledby="uses">
       <div className="wrap">
-        <h2 className="display max-w-[15em] mb-[clamp(40px,5vw,80px)]" id="uses">
+        <h2 className="display uses-title" id="uses">
           {title} <span className="dim">{dim}</span>
         </h2>
         <UseRows rows={rows} />

@@ -25,7 +25,7 @@ export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps
   return (
     <section className="sec sec--white" aria-labelledby="details">
       <div className="wrap">
-        <h2 className="display mb-12" id="details">
+        <h2 className="display display--spaced" id="details">
           {title}
         </h2>
         <ol className="stages">

@@ -36,7 +36,7 @@ export function PictureHero({
       <Shot className="bg" picture={picture} sizes="100vw" priority upright />
       <div className="wrap">
         {parent && (
-          <p className="small mb-4">
+          <p className="small hero-crumbs">
             <TextLink href={parent.href}>{parent.label}</TextLink>
           </p>
         )}

@@ -7,7 +7,7 @@ export function OfferingFeatures({ title, items }: { title: string; items: reado
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display mb-12" id={id}>
+        <h2 className="display display--spaced" id={id}>
           {title}
         </h2>
         <Terms className="terms terms--two" items={items} />

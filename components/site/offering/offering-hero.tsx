@@ -18,7 +18,7 @@ export function OfferingHero({
       </h1>
       <div>
         <p className="lead mute">{lead}</p>
-        <div className="row mt-8">{children}</div>
+        <div className="row site-action">{children}</div>
       </div>
     </section>
   );

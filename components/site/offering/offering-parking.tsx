@@ -22,7 +22,7 @@ export function OfferingParking({ title, words, rows }: OfferingParkingProps) {
   const width = Math.max(...rows.map((row) => row.length)) * BAY.width;
   return (
     <div className="plan">
-      <div className="row between items-end">
+      <div className="row between align-bottom">
         <p className="draw-n num">
           {free}{" "}
           <span>

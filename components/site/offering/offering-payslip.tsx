@@ -16,7 +16,7 @@ export function OfferingPayslip({ title, days, earnings, deductions }: OfferingP
   const net = gross - sum(deductions);
   return (
     <div className="slip">
-      <div className="row between mb-6">
+      <div className="row between payslip-head">
         <h2 className="title">{title}</h2>
         <p className="mute num">{days}</p>
       </div>

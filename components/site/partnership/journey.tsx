@@ -12,7 +12,7 @@ export function Journey({ title, steps, action }: JourneyProps) {
   return (
     <section className="sec" aria-labelledby="journey">
       <div className="wrap">
-        <h2 className="display max-w-[14em]" id="journey">
+        <h2 className="display journey-title" id="journey">
           {title}
         </h2>
         <ol className="loop">
@@ -23,7 +23,7 @@ export function Journey({ title, steps, action }: JourneyProps) {
             </li>
           ))}
         </ol>
-        <p className="mt-10">
+        <p className="section-end">
           <TextLink href={action.href}>{action.label}</TextLink>
         </p>
       </div>

@@ -8,7 +8,7 @@ export function Questions({ title, items }: { title: string; items: readonly Que
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="wrap">
-        <h2 className="display mb-12" id={id}>
+        <h2 className="display display--spaced" id={id}>
           {title}
         </h2>
         <Accordion

@@ -18,11 +18,11 @@ export function TermList({
   return (
     <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
       <div className="wrap split">
-        <div className="ns self-start xl:sticky xl:top-28">
+        <div className="ns term-list-head">
           <h2 className="display" id={id}>
             {title}
           </h2>
-          {lead && <p className="lead mute mt-6">{lead}</p>}
+          {lead && <p className="lead mute term-list-lead">{lead}</p>}
         </div>
         <Terms className="terms" items={items} />
       </div>

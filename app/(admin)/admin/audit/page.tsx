@@ -26,7 +26,7 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
-        <p className="small mb-2">
+        <p className="small back-line">
           <TextLink href="/admin/settings">Settings</TextLink>
         </p>
         <h1>Audit log</h1>

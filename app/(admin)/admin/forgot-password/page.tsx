@@ -14,7 +14,7 @@ export default function AdminForgotPasswordPage() {
         below={
           <>
             You know it?{" "}
-            <TextLink className="text-ink" href="/admin/login">
+            <TextLink className="link--ink" href="/admin/login">
               Login
             </TextLink>
           </>

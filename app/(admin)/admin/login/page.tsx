@@ -31,7 +31,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
         below={
           <>
             Not an administrator?{" "}
-            <TextLink className="text-ink" href="/login">
+            <TextLink className="link--ink" href="/login">
               Customer login
             </TextLink>
           </>

@@ -170,7 +170,7 @@ async function LoadedOnline({ admin }: { admin: Admin }) {
 async function LoadedCash({ admin }: { admin: Admin }) {
   const { products, ...settings } = await getCashSettings(admin, {});
   return (
-    <div className="grid gap-8">
+    <div className="stack stack--wide">
       <CashForm initial={settings} />
       <CashProducts initial={products} />
     </div>

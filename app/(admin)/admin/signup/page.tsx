@@ -29,7 +29,7 @@ export default async function AdminSignupPage({ searchParams }: Props) {
         below={
           <>
             Already have an account?{" "}
-            <TextLink className="text-ink" href="/admin/login">
+            <TextLink className="link--ink" href="/admin/login">
               Login
             </TextLink>
           </>

@@ -71,7 +71,7 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
         <h1 className="title" id="product">
           {fullName(product)}
         </h1>
-        <p className="lead mute mt-3.5">{product.description}</p>
+        <p className="lead mute product-lead">{product.description}</p>
         <BuyBox key={product.id} product={product}>
           <Family product={product} family={family} />
         </BuyBox>

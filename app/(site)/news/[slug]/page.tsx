@@ -46,7 +46,7 @@ export default async function ArticlePage({ params }: Props) {
         </article>
         <section className="sec sec--white read-next" aria-labelledby="read-next">
           <div className="wrap">
-            <h2 className="title mb-10" id="read-next">
+            <h2 className="title title--spaced" id="read-next">
               {newsPage.next}
             </h2>
             <ArticleList articles={readNext(article.slug, 3)} level="h3" />

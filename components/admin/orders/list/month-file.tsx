@@ -22,7 +22,7 @@ export function MonthFile() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
         <div className="dlg-b">
-          <h2 className="title mb-4" id={title}>
+          <h2 className="title dialog-title" id={title}>
             A month for the accountant
           </h2>
           <MonthChoice />

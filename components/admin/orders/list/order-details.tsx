@@ -59,7 +59,7 @@ export function RefundNews({ order }: { order: AdminOrder }) {
   const problem = refundProblem(order);
   if (order.refunds.length + order.purchase_refunds.length === 0 && !problem) return null;
   return (
-    <div className="grid gap-3">
+    <div className="stack stack--close">
       <RefundLines order={order} />
       {problem && (
         <Notice tone="error">

@@ -79,12 +79,12 @@ function OrderRow({
           <button
             type="button"
             id={orderButtonId(order.order_id)}
-            className="oid num relative after:absolute after:-inset-x-3 after:-inset-y-3"
+            className="oid num oid--wide"
             onClick={onChoose}
           >
             {order.order_number}
           </button>
-          <time className="mute num block" dateTime={order.purchase_time.toISOString()}>
+          <time className="mute num own-line" dateTime={order.purchase_time.toISOString()}>
             {formatDateTime(order.purchase_time)}
           </time>
         </div>
@@ -95,7 +95,7 @@ function OrderRow({
       </td>
       <td {...AS_CELL} className="nw">
         {order.product_name}
-        <span className="num lg:hidden"> × {order.quantity_ordered}</span>
+        <span className="num cell-label"> × {order.quantity_ordered}</span>
       </td>
       <td {...AS_CELL} className="r num">
         {order.quantity_ordered}

@@ -33,7 +33,7 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
         <div className="dlg-b">
-          <h2 className="title mb-4" id={title}>
+          <h2 className="title dialog-title" id={title}>
             Who bought a charger?
           </h2>
           <FindProduct

@@ -33,7 +33,7 @@ export function GoodsChoice<Value extends string>(props: GoodsChoiceProps<Value>
         </label>
       ))}
       {message && (
-        <div className="err mt-3" id={id}>
+        <div className="err choice-error" id={id}>
           <CircleAlert className="i" aria-hidden="true" />
           {message}
         </div>

@@ -46,16 +46,16 @@ function Payments({ payments }: { payments: readonly OrderPayment[] }) {
             <span>
               <b className="num">{payment.payment_id}</b>
               {payment.captured && !payment.pays && (
-                <span className="block">Not the one that paid this purchase: it goes back.</span>
+                <span className="own-line">Not the one that paid this purchase: it goes back.</span>
               )}
-              <span className="block mute num">
+              <span className="own-line mute num">
                 {payment.method ?? "no method told"}, {payment.state}, {formatDateTime(payment.at)}
               </span>
             </span>
-            <span className="num text-right">
+            <span className="num order-money-sum">
               <b>{formatPaise(payment.amount)}</b>
               {payment.refunded > 0 && (
-                <span className="block mute">{formatPaise(payment.refunded)} went back</span>
+                <span className="own-line mute">{formatPaise(payment.refunded)} went back</span>
               )}
             </span>
           </li>
@@ -74,10 +74,10 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
           <li key={refund.refund_id}>
             <span>
               <b>{refundStateWords(refund)}</b>
-              <span className="block mute num">{madeWords(refund)}</span>
-              {refund.note && <span className="block">{refund.note}</span>}
+              <span className="own-line mute num">{madeWords(refund)}</span>
+              {refund.note && <span className="own-line">{refund.note}</span>}
               {refund.reference && (
-                <span className="block mute num">Reference {refund.reference}</span>
+                <span className="own-line mute num">Reference {refund.reference}</span>
               )}
               {refund.problem && (
                 <span className="rf-bad">

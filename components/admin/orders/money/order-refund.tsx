@@ -65,7 +65,7 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
         value={goods}
         onChange={draft.choose}
       />
-      <div className="fgrid mt-0">
+      <div className="fgrid fgrid--first">
         {goods !== "stays" && (
           <Field label="Units" name="units" help={`${draft.there} at most.`}>
             <Input

@@ -18,7 +18,7 @@ export function OrderReturns({ record }: { record: OrderRecord }) {
   const words = unitsOutWords(record);
   if (!mayRefund && !mayArrive) return null;
   return (
-    <div className="grid gap-3 justify-items-start">
+    <div className="stack stack--close stack stack--start">
       {words && <p className="num">{words}</p>}
       <div className="row">
         {mayRefund && (

@@ -62,12 +62,12 @@ function SeveralQuestion({ to, orders, onClose, onYes }: SeveralQuestionProps) {
           <h2 className="title" id={id}>
             {`Set ${ordersWords(orders.length)} to ${statusLabel(to)}?`}
           </h2>
-          <ul className="mute num my-5 grid gap-1">
+          <ul className="mute num several-list">
             {severalSays(orders, to).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <div className="row justify-end">
+          <div className="row row--end">
             <Button size="s" variant="line" onClick={onClose}>
               Not now
             </Button>

@@ -34,7 +34,7 @@ export function ShipSeveral({ orders, open, onClose, onShip }: ShipSeveralProps)
         <h2 className="title" id={id}>
           {`Set ${ordersWords(orders.length)} to Shipped`}
         </h2>
-        <ul className="mute num my-5 grid gap-1">
+        <ul className="mute num several-list">
           {[MAILED, ...severalSays(orders, "Shipped")].map((words) => (
             <li key={words}>{words}</li>
           ))}

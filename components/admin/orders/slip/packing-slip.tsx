@@ -27,7 +27,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           {office && (
             <Lines lines={[...office.lines, `${office.city} ${office.pin}`, office.state]} />
           )}
-          <span className="block num">{sender.phone}</span>
+          <span className="own-line num">{sender.phone}</span>
         </address>
       </header>
       <section className="pack-to">
@@ -36,7 +36,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           <address>
             <b>{slip.name}</b>
             <Lines lines={slip.address} />
-            {slip.phone && <span className="block num">{formatPhone(slip.phone)}</span>}
+            {slip.phone && <span className="own-line num">{formatPhone(slip.phone)}</span>}
           </address>
         </div>
         {slip.driver_note && (
@@ -70,7 +70,7 @@ export function ToCollect({ slip }: { slip: PackingSlip }) {
 
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <span className="block" key={line}>
+    <span className="own-line" key={line}>
       {line}
     </span>
   ));

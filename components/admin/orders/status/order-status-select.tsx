@@ -54,7 +54,7 @@ function PanelSelect({ order }: { order: AdminOrder }) {
   return (
     <div>
       <Field label="Status" name="orderstatus">
-        <Select {...list} className="min-h-11 text-ui">
+        <Select {...list} className="order-status-input">
           <Options order={order} />
         </Select>
       </Field>

@@ -13,7 +13,7 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
         {entriesOf(record).map(({ key, title, at, who, note, was }) => (
           <li key={key}>
             <b>{title}</b>
-            {note && <span className="block num">{note}</span>}
+            {note && <span className="own-line num">{note}</span>}
             <span className="mute num">
               {formatDateTime(at)}, {who}
             </span>
@@ -29,7 +29,7 @@ export function OrderSteps({ record }: { record: OrderRecord }) {
               <li key={movement.id}>
                 <span>
                   {MOVES[movement.reason] ?? movement.reason}
-                  <span className="block mute num small">
+                  <span className="own-line mute num small">
                     {formatDateTime(movement.at)}
                     {movement.note && <span>, {movement.note}</span>}
                   </span>

@@ -37,7 +37,7 @@ export function useOrderTracking(order: AdminOrder): { fact: ReactNode; dialog: 
         <span className="mute">no number written down</span>
       )}
       <Allowed right="orders">
-        <TextButton className="block" disabled={!hydrated} onClick={() => setOpen(true)}>
+        <TextButton className="own-line" disabled={!hydrated} onClick={() => setOpen(true)}>
           <span>{tracking ? "Change the number" : "Add a number"}</span>
         </TextButton>
       </Allowed>
@@ -82,7 +82,7 @@ function TrackingForm({ order, onClose }: Omit<TrackingDialogProps, "open">) {
           <Button
             size="s"
             variant="line"
-            className="justify-self-start"
+            className="own-width"
             onClick={() => void send({ id, tracking: null })}
           >
             Take the number away

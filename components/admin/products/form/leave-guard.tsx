@@ -36,7 +36,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
         <h2 className="title" id="leave-form">
           Leave without saving?
         </h2>
-        <p className="mute mt-3 mb-6">What you have changed here is lost.</p>
+        <p className="mute dialog-text">What you have changed here is lost.</p>
         <div className="row">
           <Button onClick={() => setHref(undefined)}>Stay here</Button>
           <Button variant="danger" onClick={leave}>

@@ -32,12 +32,12 @@ export function SaveBar({ label, saving, saved, above, children }: SaveBarProps)
           <>
             <span>{message}</span>
             {login && (
-              <a className="link ml-3" href="/admin/login" target="_blank" rel="noreferrer">
+              <a className="link link-apart" href="/admin/login" target="_blank" rel="noreferrer">
                 Login in a new tab
               </a>
             )}
             {retry && (
-              <TextButton type="submit" className="ml-3">
+              <TextButton type="submit" className="link-apart">
                 Retry
               </TextButton>
             )}

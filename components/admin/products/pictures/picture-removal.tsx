@@ -34,7 +34,7 @@ function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
       <h2 className="title" id="picture-removal">
         Remove pictures
       </h2>
-      <p className="mute mt-3">
+      <p className="mute picture-removal-text">
         They leave the product when it is saved, and can be put back until then. Orders keep the
         picture that they show.
       </p>

@@ -24,11 +24,11 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
               <time className="num" dateTime={at.toISOString()}>
                 {formatDateTime(at)}
               </time>
-              <span className="mute block">{by ?? "Shop"}</span>
+              <span className="mute own-line">{by ?? "Shop"}</span>
             </td>
             <td>
               {REASONS[reason]}
-              {note && <span className="mute block">{note}</span>}
+              {note && <span className="mute own-line">{note}</span>}
             </td>
             <td className="r num">
               <b>{signed(delta)}</b>

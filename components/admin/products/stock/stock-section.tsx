@@ -50,7 +50,7 @@ export function StockSection({ product, movements: first, lowStock }: StockSecti
           onMoved={moved}
         />
       </Allowed>
-      <h3 className="mt-6 mb-2">Newest movements</h3>
+      <h3 className="stock-section-title">Newest movements</h3>
       <StockMovements movements={movements.data?.movements ?? []} />
     </section>
   );

@@ -18,7 +18,7 @@ export default async function NewOrderPage({ searchParams }: Props) {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
-        <p className="small mb-2">
+        <p className="small back-line">
           <TextLink href="/admin/orders">Manage Orders</TextLink>
         </p>
         <h1>New Order</h1>

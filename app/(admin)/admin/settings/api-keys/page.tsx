@@ -22,9 +22,9 @@ export default async function ApiKeysPage({ searchParams }: Props) {
   const given = viewInput(await searchParams);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="view-bar items-end">
+      <div className="view-bar align-bottom">
         <div>
-          <p className="small mb-2">
+          <p className="small back-line">
             <TextLink href="/admin/settings">Settings</TextLink>
           </p>
           <h1>API keys</h1>

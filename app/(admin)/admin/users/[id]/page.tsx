@@ -26,18 +26,18 @@ export default async function UserPage({ params }: Props) {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
-        <p className="small mb-2">
+        <p className="small back-line">
           <TextLink href="/admin/users">Manage Users</TextLink>
         </p>
-        <div className="row gap-x-3">
-          <h1 className="[overflow-wrap:anywhere]">{user.name}</h1>
+        <div className="row row--close">
+          <h1 className="long-words">{user.name}</h1>
           {user.office_role && <Tag plain>{ROLES[user.office_role].name}</Tag>}
           {user.blocked && <Tag tone="off">Blocked</Tag>}
         </div>
         <p className="mute num">Customer number {user.user_number}</p>
         {!user.erased_at && (
           <Allowed right="orders">
-            <p className="mt-2">
+            <p className="user-since">
               <TextLink href={`/admin/orders/new?user_id=${user.id}`}>Enter an order</TextLink>
             </p>
           </Allowed>

@@ -96,7 +96,7 @@ async function Audit({ admin, user }: Props) {
 
 function More({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <TextLink className="justify-self-start" href={href}>
+    <TextLink className="own-width" href={href}>
       {children}
     </TextLink>
   );
