@@ -29,7 +29,7 @@ export default function HomePage() {
       <JsonLd data={webSite()} />
       <Hero {...home.hero} />
       <Uses {...home.uses} />
-      <section className="sec sec--white" aria-labelledby="chargers">
+      <section className="section section--white" aria-labelledby="chargers">
         <ChargerRail
           label="chargers"
           step={350}
@@ -45,7 +45,7 @@ export default function HomePage() {
         />
       </section>
       <Plan {...home.weeks} steps={howWeWork.steps} />
-      <section className="sec dark" aria-labelledby="charge-time">
+      <section className="section dark" aria-labelledby="charge-time">
         <div className="wrap">
           <h2 className="title" id="charge-time">
             {chargeTime.title}

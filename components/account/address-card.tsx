@@ -38,8 +38,8 @@ export function AddressCard({
   return (
     <li className="address-card" id={ids.card} aria-labelledby={ids.name} tabIndex={-1}>
       <div>
-        <div className="row">
-          <b id={ids.name} className={address.type === "Other" ? undefined : "sr"}>
+        <div className="flex-row">
+          <b id={ids.name} className={address.type === "Other" ? undefined : "visually-hidden"}>
             {addressName(address)}
           </b>
           {address.is_default && (
@@ -50,7 +50,7 @@ export function AddressCard({
         </div>
         <p className="mute address-card-lines">{addressLine(address)}</p>
       </div>
-      <div className="row">
+      <div className="flex-row">
         {!address.is_default && (
           <Button size="s" variant="line" busy={isPending} onClick={makeDefault} {...ofThis}>
             Set as Default

@@ -41,7 +41,7 @@ export function AddressDelete({
   return (
     <Dialog open={address !== undefined} onClose={onClose} size="s" labelledBy="delete-address">
       {address && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="delete-address">
             Delete {addressName(address)} address
           </h2>
@@ -52,7 +52,7 @@ export function AddressDelete({
               <span> The address you added last becomes the default.</span>
             )}
           </p>
-          <div className="row">
+          <div className="flex-row">
             <Button variant="danger" busy={isPending} onClick={() => remove(address)}>
               Delete Address
             </Button>

@@ -27,7 +27,7 @@ export function AddressEdit({
   return (
     <Dialog open={address !== undefined} onClose={onClose} labelledBy="edit-address">
       {address && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title form-title" id="edit-address">
             Edit {addressName(address)} address
           </h2>
@@ -61,7 +61,7 @@ function EditForm({ address, onClose }: { address: Address; onClose: () => void 
     <Form onSubmit={submit} fields={errors.fields}>
       <AddressFields address={address} />
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row row--end">
+      <div className="flex-row flex-row--end">
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>

@@ -56,7 +56,7 @@ export function AddressFields({ address, saves = true }: AddressFieldsProps) {
   const place = usePlaceFields(address);
   return (
     <>
-      <div className="fgrid fgrid--first">
+      <div className="field-grid field-grid--first">
         <PinField pin={place.pin} said={place.said} />
         <StateField state={place.state} warning={place.warning} />
         <Field name="city" label="City">

@@ -44,7 +44,7 @@ export function AddressForm({ next }: { next: string }) {
       <AddressTypeFields />
       <AddressFields />
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row row--end">
+      <div className="flex-row flex-row--end">
         <ButtonLink href={next} variant="line">
           Cancel
         </ButtonLink>

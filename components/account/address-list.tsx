@@ -19,8 +19,8 @@ export function AddressList({ initial }: { initial: Address[] }) {
   const close = () => setOpen(undefined);
 
   return (
-    <section className="box" aria-labelledby="addresses">
-      <div className="row between">
+    <section className="surface" aria-labelledby="addresses">
+      <div className="flex-row between">
         <h2 id="addresses" tabIndex={-1}>
           Saved addresses
         </h2>

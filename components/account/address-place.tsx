@@ -37,14 +37,14 @@ export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
     <>
       <Field name="pin" label="PIN code" help="Fills city, district and state.">
         <Input
-          className="num"
+          className="numeric"
           inputMode="numeric"
           autoComplete="shipping postal-code"
           maxLength={16}
           {...pin}
         />
       </Field>
-      <p className="sr" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
     </>

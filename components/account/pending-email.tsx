@@ -39,7 +39,7 @@ export function PendingEmail({ email, code, audience, onCanceled }: PendingEmail
         <p className="long-words">
           <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
         </p>
-        <p className="row pending-email-actions">
+        <p className="flex-row pending-email-actions">
           <TextButton onClick={code.enter}>Enter the code</TextButton>
           <TextButton aria-busy={isPending || undefined} onClick={cancel}>
             Cancel the change

@@ -34,7 +34,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
 
   return (
     <div className="stack">
-      <div className="row picture-form-row">
+      <div className="flex-row picture-form-row">
         <ChosenPicture
           id="picture-file"
           name={profile.name}
@@ -42,7 +42,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
           onChoose={choice.choose}
         />
         {chosen ? (
-          <div className="row">
+          <div className="flex-row">
             <Button size="s" busy={upload.isPending} onClick={() => save(chosen)}>
               Upload Image
             </Button>
@@ -51,7 +51,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
             </Button>
           </div>
         ) : (
-          <div className="row">
+          <div className="flex-row">
             <label className={buttonClass({ variant: "line", size: "s" })} htmlFor="picture-file">
               Choose picture
             </label>

@@ -54,14 +54,14 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
         {pending && !editing && <PendingEmail email={pending} code={code} audience="customer" />}
         <FormMessage>{save.errors.message}</FormMessage>
         {editing ? (
-          <div className="row">
+          <div className="flex-row">
             <SubmitButton>Save</SubmitButton>
             <Button variant="line" onClick={() => show(false)}>
               Cancel
             </Button>
           </div>
         ) : (
-          <div className="row">
+          <div className="flex-row">
             <Button variant="line" autoFocus={round > 0} onClick={() => show(true)}>
               Edit
             </Button>
@@ -111,7 +111,7 @@ function PersonFields({
       <Field name="phone_number" label="Mobile number" optional={editing}>
         <Input
           type="tel"
-          className="num"
+          className="numeric"
           autoComplete="tel"
           defaultValue={phone ? formatPhone(phone) : ""}
           disabled={disabled}

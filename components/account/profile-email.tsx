@@ -34,7 +34,7 @@ export function EmailState({ verified, code }: { verified: boolean; code: EmailC
 export function EmailCodeDialog({ code }: { code: EmailCode }) {
   return (
     <Dialog open={code.open} onClose={code.close} size="s" labelledBy="verify-email">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title" id="verify-email">
           Verify your e-mail
         </h2>

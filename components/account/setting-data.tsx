@@ -19,20 +19,20 @@ import { useCallMutation } from "@/lib/http/browser/hooks";
 export function PersonalData() {
   const [open, setOpen] = useState(false);
   return (
-    <div className="row">
+    <div className="flex-row">
       <a
         className={buttonClass({ variant: "line", size: "s" })}
         href="/api/users/data"
         download="arklane-my-data.json"
       >
-        <Download className="i" aria-hidden="true" />
+        <Download className="icon" aria-hidden="true" />
         Download my data
       </a>
       <Button variant="danger" size="s" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="delete-account">
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="delete-account">
             Delete my account
           </h2>
@@ -87,7 +87,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
       />
       <AuthMessage errors={errors} />
-      <div className="row">
+      <div className="flex-row">
         <SubmitButton variant="danger" busy={done}>
           Delete my account
         </SubmitButton>

@@ -21,7 +21,7 @@ export function SettingSection({
   children,
 }: SettingSectionProps) {
   return (
-    <section className="box setting-section" aria-labelledby={id}>
+    <section className="surface setting-section" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className="mute setting-section-text">{text}</p>

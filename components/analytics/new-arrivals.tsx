@@ -6,14 +6,14 @@ import { Picture } from "@/components/ui/picture";
 export function NewArrivals() {
   return (
     <section aria-labelledby="new-arrivals">
-      <h2 className="h2s" id="new-arrivals">
+      <h2 className="part-title" id="new-arrivals">
         New Arrival EV Chargers
       </h2>
-      <ul className="arr">
+      <ul className="arrivals">
         {ARRIVALS.map((arrival) => (
           <li key={arrival.name}>
             <Link className="card" href="/products">
-              <div className="pic">
+              <div className="picture">
                 <Picture
                   base={`/media/chargers/${arrival.picture}`}
                   widths={[640, 1200]}
@@ -22,10 +22,10 @@ export function NewArrivals() {
                   alt=""
                 />
                 <span className="badge" aria-hidden="true">
-                  <ArrowRight className="i" />
+                  <ArrowRight className="icon" />
                 </span>
               </div>
-              <div className="cap">
+              <div className="caption">
                 <b>{arrival.name}</b>
                 <span className="mute">{arrival.use}</span>
               </div>

@@ -5,10 +5,10 @@ import type { PurchaseBar } from "@/lib/analytics/rules";
 /** How many of which charger the customer has bought. */
 export function PurchaseSummary({ bars }: { bars: readonly PurchaseBar[] }) {
   return (
-    <section className="box" aria-labelledby="purchase-summary">
+    <section className="surface" aria-labelledby="purchase-summary">
       <h2 id="purchase-summary">Purchase Summary</h2>
       {bars.length === 0 ? (
-        <p className="mute box-empty">
+        <p className="mute surface-empty">
           No chargers purchased yet. <TextLink href="/products">See Our Products</TextLink>
         </p>
       ) : (

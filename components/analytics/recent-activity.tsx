@@ -6,22 +6,22 @@ import { formatDateTime } from "@/lib/dates";
 /** What the customer did last, with the way to all orders. */
 export function RecentActivity({ entries }: { entries: readonly Activity[] }) {
   return (
-    <section className="box" aria-labelledby="recent-activity">
-      <div className="row between">
+    <section className="surface" aria-labelledby="recent-activity">
+      <div className="flex-row between">
         <h2 id="recent-activity">Recent Activity</h2>
         <TextLink className="small" href="/order">
           My Orders
         </TextLink>
       </div>
       {entries.length === 0 ? (
-        <p className="mute acty">No recent activity found</p>
+        <p className="mute activity">No recent activity found</p>
       ) : (
-        <ol className="acty">
+        <ol className="activity">
           {entries.map((entry) => (
             <li key={entry.type + entry.key}>
               <span>
                 {entry.text}
-                <time className="mute num" dateTime={entry.at.toISOString()}>
+                <time className="mute numeric" dateTime={entry.at.toISOString()}>
                   {formatDateTime(entry.at)}
                 </time>
               </span>

@@ -5,7 +5,7 @@ type TotalsProps = { units: number; spent: number; refunded: number; orders: num
 /** The three summary tiles. `spent` and what of it goes back in paise. */
 export function Totals({ units, spent, refunded, orders }: TotalsProps) {
   return (
-    <dl className="tilesr num">
+    <dl className="figure-tiles numeric">
       <div>
         <dt>Total Product Order</dt>
         <dd>{units.toLocaleString("en-IN")}</dd>

@@ -28,7 +28,7 @@ export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
   return (
     <nav className="docs-index" aria-label="Calls">
       <form className="find" onSubmit={goToFirst}>
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <input
           ref={field}
           className="input"
@@ -46,7 +46,7 @@ export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
         </span>
       </form>
       <div ref={list} className="docs-list" tabIndex={-1}>
-        <p className="sr" role="status">
+        <p className="visually-hidden" role="status">
           {query.trim() && countWords(found)}
         </p>
         {found.length === 0 && <p className="docs-none">No call has these words.</p>}

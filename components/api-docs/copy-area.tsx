@@ -31,7 +31,7 @@ export function CopyArea({ children }: { children: ReactNode }) {
   return (
     <div ref={area} className="docs-body">
       {children}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function AppCodeField({ name = "otp_code", autoFocus, recovery = true }: 
       }
     >
       <Input
-        className="num"
+        className="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
         autoCorrect="off"

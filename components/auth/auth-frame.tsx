@@ -14,8 +14,8 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   return (
-    <main id="main" className="lg2">
-      <div className="lg-l">
+    <main id="main" className="login-page">
+      <div className="login-main">
         <header>
           <Link className="logo" href="/" aria-label="Arklane, home">
             <Logo />
@@ -24,12 +24,12 @@ export function AuthFrame({
         {children}
         <footer className="mute small">
           Support by phone or e-mail, 24/7:{" "}
-          <a className="link num emphasis" href={telHref(phone)}>
+          <a className="link numeric emphasis" href={telHref(phone)}>
             {phone}
           </a>
         </footer>
       </div>
-      <div className="lg-r dark">
+      <div className="login-picture dark">
         <Picture
           base="/media/scenes/login"
           widths={[1290]}

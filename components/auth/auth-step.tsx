@@ -14,7 +14,7 @@ export function AuthStep({
   children: ReactNode;
 }) {
   return (
-    <section className={lead ? "lg-code" : undefined} aria-labelledby="auth-title">
+    <section className={lead ? "login-code" : undefined} aria-labelledby="auth-title">
       <h1 className="display" id="auth-title">
         {title}
       </h1>

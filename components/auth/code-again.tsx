@@ -31,7 +31,7 @@ export function CodeAgain({
     restart(sent === true ? AGAIN_SECONDS : sent);
   }
 
-  if (left > 0) return <span className="num">New code in {clock(left)}</span>;
+  if (left > 0) return <span className="numeric">New code in {clock(left)}</span>;
   return (
     <TextButton className="small" aria-busy={busy || undefined} onClick={again}>
       Send again

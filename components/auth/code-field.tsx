@@ -40,9 +40,9 @@ export function CodeField({
 
   return (
     <Field name={name} label={label} help={help}>
-      <div className="otp">
+      <div className="code-input">
         <Input
-          className="num"
+          className="numeric"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="6-digit"
@@ -57,7 +57,7 @@ export function CodeField({
         />
         <div className="slots" aria-hidden="true">
           {SLOTS.map((slot) => (
-            <i key={slot} className={focused && slot === nextSlot(code) ? "on" : undefined}>
+            <i key={slot} className={focused && slot === nextSlot(code) ? "active" : undefined}>
               {code[slot]}
             </i>
           ))}

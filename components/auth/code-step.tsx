@@ -79,7 +79,7 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
       lead={LEADS[secondFactor](sentTo)}
       below={
         <TextButton className="link--ink" onClick={onBack}>
-          <ArrowLeft className="i" aria-hidden="true" /> Other account
+          <ArrowLeft className="icon" aria-hidden="true" /> Other account
         </TextButton>
       }
     >

@@ -34,7 +34,7 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
 
   return (
     <>
-      <ul className="acty device-list" ref={list} tabIndex={-1} aria-label="Signed-in devices">
+      <ul className="activity device-list" ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
@@ -71,7 +71,7 @@ function DeviceRow({
   const Icon = isHandheld(device.device) ? Smartphone : Monitor;
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <div className="row-lead row-lead--text">
         <b className="line-title">{device.device}</b>
         <span className="mute small own-line">

@@ -51,7 +51,7 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
       lead={`If there is an account for ${email}, a code is on its way. It is valid for ten minutes.`}
       below={
         <TextButton className="link--ink" onClick={toEmail}>
-          <ArrowLeft className="i" aria-hidden="true" /> Other e-mail address
+          <ArrowLeft className="icon" aria-hidden="true" /> Other e-mail address
         </TextButton>
       }
     >

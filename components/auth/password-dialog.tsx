@@ -31,7 +31,7 @@ export function PasswordDialog() {
       labelledBy="password-again"
     >
       {question && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="password-again">
             Enter your password
           </h2>
@@ -69,7 +69,7 @@ function PasswordForm({ question: { audience, answer } }: { question: PasswordQu
     <Form onSubmit={submit} fields={errors.fields} label="Password again">
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <AuthMessage errors={errors} />
-      <div className="row">
+      <div className="flex-row">
         <SubmitButton variant="ink">Continue</SubmitButton>
         <Button variant="line" onClick={() => answer(false)}>
           Cancel

@@ -31,13 +31,13 @@ export function SecondFactor({ audience, initial }: { audience: Audience; initia
   }
 
   return (
-    <div className="row between">
+    <div className="flex-row between">
       <StateLabel tone={state.enabled ? "ok" : "off"}>{state.message}</StateLabel>
       <Button size="s" variant={state.enabled ? "line" : "ink"} onClick={() => setOpen(true)}>
         {state.enabled ? "Turn off" : "Turn on"}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="second-factor-dialog">
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="second-factor-dialog">
             {state.enabled ? "Turn the code off" : "Turn the code on"}
           </h2>

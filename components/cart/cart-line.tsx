@@ -36,25 +36,25 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
         </b>
         <span className="mute small">{item.summary}</span>
         {item.quantity > 1 && (
-          <span className="mute small num">
+          <span className="mute small numeric">
             <Price paise={item.price} /> each
           </span>
         )}
         {problem && (
-          <Note className="err">
-            <CircleAlert className="i" aria-hidden="true" />
+          <Note className="field-error">
+            <CircleAlert className="icon" aria-hidden="true" />
             {problem}
           </Note>
         )}
         {change && (
           <Note className="cart-line-note">
-            <Info className="i" aria-hidden="true" />
+            <Info className="icon" aria-hidden="true" />
             {change}
           </Note>
         )}
       </div>
-      <Price className="num amt" paise={itemTotal(item)} />
-      <div className="row cart-line-tools">
+      <Price className="numeric amount" paise={itemTotal(item)} />
+      <div className="flex-row cart-line-tools">
         <Quantity
           label={item.product_name}
           value={item.quantity}
@@ -79,7 +79,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
 
 function Thumb({ item }: { item: CartItem }) {
   return (
-    <div className="th cart-line-picture">
+    <div className="thumb cart-line-picture">
       {item.image_base && (
         <Picture base={item.image_base} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
       )}

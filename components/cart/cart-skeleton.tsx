@@ -3,14 +3,14 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 /** Stands in for cart and checkout while their data is read. */
 export function CartSkeleton({ title }: { title: string }) {
   return (
-    <main id="main" className="wrap co">
+    <main id="main" className="wrap checkout-page">
       <h1 className="display">{title}</h1>
-      <Loading className="co-g">
+      <Loading className="checkout-columns">
         <div className="cart-skeleton-lines">
           <Skeleton height={124} borderRadius={12} />
           <Skeleton height={124} borderRadius={12} />
         </div>
-        <div className="co-r">
+        <div className="checkout-aside">
           <Skeleton width="40%" height={24} />
           <Skeleton height={18} marginTop={24} />
           <Skeleton height={18} marginTop={12} />

@@ -6,7 +6,7 @@ import { cartTotals, gstLabel } from "@/lib/cart/rules";
 export function CartTotals({ items }: { items: readonly CartItem[] }) {
   const { items: goods, total, gst } = cartTotals(items);
   return (
-    <dl className="tot">
+    <dl className="totals">
       <div>
         <dt>Items</dt>
         <dd>
@@ -17,7 +17,7 @@ export function CartTotals({ items }: { items: readonly CartItem[] }) {
         <dt>Delivery</dt>
         <dd>Free</dd>
       </div>
-      <div className="t">
+      <div className="totals-sum">
         <dt>Total</dt>
         <dd>
           <Price paise={total} />

@@ -47,7 +47,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
         </div>
       )}
       {items.length === 0 ? (
-        <div className="box">
+        <div className="surface">
           <EmptyState text="Your cart is empty.">
             <ButtonLink href="/products" arrow>
               See the chargers
@@ -60,8 +60,8 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
           </EmptyState>
         </div>
       ) : (
-        <div className="co-g">
-          <section className="co-l" aria-label="Products">
+        <div className="checkout-columns">
+          <section className="checkout-main" aria-label="Products">
             <ul className="cart-lines">
               {items.map((item) => (
                 <CartLine
@@ -73,8 +73,8 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
               ))}
             </ul>
           </section>
-          <aside className="co-r" aria-labelledby="sum">
-            <h2 className="h3" id="sum">
+          <aside className="checkout-aside" aria-labelledby="sum">
+            <h2 className="heading-small" id="sum">
               Summary
             </h2>
             <CartTotals items={items} />

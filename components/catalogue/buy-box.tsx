@@ -17,24 +17,24 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
   return (
     <>
       <div className="money">
-        <Price paise={fresh.price} className="num big" />
+        <Price paise={fresh.price} className="numeric large" />
         <span className="mute small">incl. of all taxes</span>
       </div>
-      <div className="row between stock">
+      <div className="flex-row between stock">
         <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
         <span className="mute small">Free delivery within India</span>
       </div>
       {children}
-      <div className="acts buy-actions" ref={acts}>
+      <div className="actions buy-actions" ref={acts}>
         <AddToCart product={fresh} />
       </div>
-      <div className={away ? "bar on" : "bar"}>
+      <div className={away ? "buy-bar active" : "buy-bar"}>
         {away && (
           <div className="wrap">
             <span>
-              <b>{fresh.name}</b> <Price paise={fresh.price} className="num mute" />
+              <b>{fresh.name}</b> <Price paise={fresh.price} className="numeric mute" />
             </span>
-            <span className="row buy-bar-actions">
+            <span className="flex-row buy-bar-actions">
               <AddToCart product={fresh} />
             </span>
           </div>

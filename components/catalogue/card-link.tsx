@@ -27,10 +27,10 @@ export function CardLink({ slug, picture, sizes, priority, onOpen, children }: C
       aria-haspopup={onOpen ? "dialog" : undefined}
       onClick={onOpen && ((event) => openInPlace(event, onOpen))}
     >
-      <div className="pic">
+      <div className="picture">
         {picture && <Picture {...picture} size={1200} sizes={sizes} priority={priority} />}
         <span className="badge" aria-hidden="true">
-          <ArrowUpRight className="i" />
+          <ArrowUpRight className="icon" />
         </span>
       </div>
       <div className="meta">{children}</div>

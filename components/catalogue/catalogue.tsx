@@ -43,7 +43,7 @@ export function Catalogue({ products, next = null, isPart = false }: CataloguePr
         onChange={setFilters}
         result={`${countText(found.length)}${isPart ? " on this page" : ""}`}
       />
-      <section ref={grid} className="wrap grid-p" aria-label="Chargers">
+      <section ref={grid} className="wrap charger-grid" aria-label="Chargers">
         {shown.map((product, index) => (
           <ChargerCard
             key={product.id}

@@ -22,7 +22,7 @@ export function ChargerCard({ product, onOpen, priority, sizes = GRID_SIZES }: C
       onOpen={onOpen && (() => onOpen(product))}
     >
       <span className="name">{product.name}</span>
-      <Price paise={product.price} className="price num" />
+      <Price paise={product.price} className="price numeric" />
       <span className="rate">{product.summary}</span>
       <span className="from">incl. taxes</span>
     </CardLink>

@@ -5,11 +5,11 @@ import type { Drawing, Lane } from "@/lib/catalogue/charging/charging-rules";
 /** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */
 export function ChargingDrawing({ drawing }: { drawing: Drawing }) {
   return (
-    <section className="sec dark" aria-labelledby="charging-time">
+    <section className="section dark" aria-labelledby="charging-time">
       <div className="wrap">
         <SectionHead id="charging-time" title={drawing.title} lead={drawing.lead} />
         <div className="night">
-          <div className="hours num" aria-hidden="true">
+          <div className="hours numeric" aria-hidden="true">
             {drawing.ticks.map((tick, index) => (
               <span key={tick} style={{ "--x": index } as CSSProperties}>
                 {tick}
@@ -31,21 +31,21 @@ function Bar({ lane }: { lane: Lane }) {
   const width = { "--w": `${lane.width}%` } as CSSProperties;
   const pace = lane.takesKw === null ? "" : `, takes ${lane.takesKw} kW`;
   // A long bar leaves no room after it: its end is written inside.
-  const inside = lane.width > 86 ? "end--inside" : "";
+  const inside = lane.width > 86 ? "row-end--inside" : "";
   return (
     <div>
       <dt>
         <b>{lane.name}</b>
-        <span className="mute num">
+        <span className="mute numeric">
           {lane.batteryKwh} kWh battery{pace}
         </span>
-        <span className="dur num">{lane.duration}</span>
+        <span className="duration numeric">{lane.duration}</span>
       </dt>
       <dd className="lane">
         <i style={width}>
-          <span className="num">{lane.duration}</span>
+          <span className="numeric">{lane.duration}</span>
         </i>
-        <span className={`num end ${inside}`} style={width}>
+        <span className={`numeric row-end ${inside}`} style={width}>
           {lane.end}
         </span>
       </dd>

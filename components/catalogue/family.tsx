@@ -6,7 +6,7 @@ import { kilowatts } from "@/lib/catalogue/kilowatts";
 export function Family({ product, family }: { product: Product; family: readonly Product[] }) {
   if (family.length === 0) return null;
   return (
-    <nav className="opt" aria-label="Power">
+    <nav className="power-choice" aria-label="Power">
       <span className="label" aria-hidden="true">
         Power
       </span>
@@ -18,7 +18,9 @@ export function Family({ product, family }: { product: Product; family: readonly
               href={`/products/${member.slug}`}
               aria-current={member.id === product.id ? "page" : undefined}
             >
-              <span className={member.id === product.id ? CHOSEN : "num"}>{pillText(member)}</span>
+              <span className={member.id === product.id ? CHOSEN : "numeric"}>
+                {pillText(member)}
+              </span>
             </Link>
           </li>
         ))}
@@ -27,7 +29,7 @@ export function Family({ product, family }: { product: Product; family: readonly
   );
 }
 
-const CHOSEN = "num pill-current";
+const CHOSEN = "numeric pill-current";
 
 function pillText({ rated_power_w, kind, details }: Product): string {
   const phase = kind === "wall" && details.phase ? `, ${details.phase.toLowerCase()}` : "";

@@ -33,7 +33,7 @@ export function FilterBar({ filters, onChange, result }: FilterBarProps) {
           value={[filters.power]}
           onChange={(power) => onChange({ ...filters, power })}
         />
-        <output className="num mute">{result}</output>
+        <output className="numeric mute">{result}</output>
       </div>
     </form>
   );

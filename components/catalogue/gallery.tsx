@@ -8,14 +8,14 @@ import type { Picture as Source } from "@/lib/catalogue/contract";
 export function Gallery({ pictures }: { pictures: readonly Source[] }) {
   const [chosen, setChosen] = useState(0);
   const main = pictures[chosen];
-  if (!main) return <div className="gal-main" />;
+  if (!main) return <div className="gallery-main" />;
   return (
     <div className="gal">
-      <div className="gal-main">
+      <div className="gallery-main">
         <Picture {...main} size={1200} sizes="(min-width: 1000px) 720px, 100vw" priority />
       </div>
       {pictures.length > 1 && (
-        <ul className="gal-t">
+        <ul className="gallery-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.base}>
               <button

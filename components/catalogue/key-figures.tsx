@@ -3,12 +3,12 @@ import type { Figure } from "@/lib/catalogue/rules";
 /** Four large numbers with their units. */
 export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <section className="wrap figs" aria-label="Key figures">
+    <section className="wrap product-figures" aria-label="Key figures">
       <dl>
         {figures.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">
+            <dd className="numeric">
               {value}
               {unit && <small>{unit}</small>}
             </dd>

@@ -33,24 +33,24 @@ function Details({ product, heading }: { product: Product; heading: string }) {
   const [picture] = product.pictures;
   const stock = stockState(fresh.quantity);
   return (
-    <div className="pop">
+    <div className="dialog-columns">
       <div className="shot">
         {picture && <Picture {...picture} size={1200} sizes="(min-width: 860px) 470px, 100vw" />}
       </div>
-      <div className="txt">
+      <div className="text-part">
         <h2 className="title" id={heading}>
           {product.name}
         </h2>
         <p className="mute dialog-figures">{product.summary}</p>
         <p className="product-dialog-price">{product.description}</p>
-        <div className="row between product-dialog-row">
+        <div className="flex-row between product-dialog-row">
           <span>
-            <Price paise={fresh.price} className="price title num" />{" "}
+            <Price paise={fresh.price} className="price title numeric" />{" "}
             <span className="mute small">incl. of all taxes</span>
           </span>
           <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
         </div>
-        <div className="row product-dialog-actions">
+        <div className="flex-row product-dialog-actions">
           <AddToCart product={fresh} />
           <TextLink href={`/products/${product.slug}`}>Full details</TextLink>
         </div>

@@ -12,7 +12,7 @@ type SearchFormProps = {
 export function SearchForm({ words, query }: SearchFormProps) {
   return (
     <Form className="find" action="/search" role="search" aria-label={words.label}>
-      <Search className="i" aria-hidden="true" />
+      <Search className="icon" aria-hidden="true" />
       {/* Another search is another field: what was typed before belongs to the page before. */}
       <input
         key={query}
@@ -27,7 +27,7 @@ export function SearchForm({ words, query }: SearchFormProps) {
         spellCheck={false}
         enterKeyHint="search"
       />
-      <button type="submit" className="btn btn--ink btn--s">
+      <button type="submit" className="button button--ink button--small">
         <span className="no-box">{words.button}</span>
       </button>
     </Form>

@@ -93,7 +93,7 @@ const SMALL = { fontSize: "11px" };
 const NARROW = 64;
 const VALUE = {
   dataKey: "count",
-  className: "val",
+  className: "chart-value",
   fill: "var(--color-ink)",
   formatter: formatCount,
 } as const;
@@ -153,9 +153,9 @@ function Tip({ active, payload, legend }: TooltipContentProps & { legend: string
   const bar: CountBar | undefined = payload[0]?.payload;
   if (!active || !bar) return null;
   return (
-    <div className="tip" role="status">
+    <div className="chart-tip" role="status">
       <b>{bar.name}</b>
-      <span className="num">
+      <span className="numeric">
         {legend}: {formatCount(bar.count)}
       </span>
     </div>

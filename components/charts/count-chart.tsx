@@ -45,7 +45,7 @@ export function CountChart(props: CountChartProps) {
   return (
     <figure className="chart">
       <figcaption>
-        <span className="lg">{legend}</span>
+        <span className="chart-legend">{legend}</span>
       </figcaption>
       <CountTable legend={legend} caption={caption} bars={bars} />
       <div
@@ -76,7 +76,7 @@ function CountTable({
   bars,
 }: Pick<CountChartProps, "legend" | "caption" | "bars">) {
   return (
-    <table className="sr">
+    <table className="visually-hidden">
       <caption>{caption}</caption>
       <thead>
         <tr>

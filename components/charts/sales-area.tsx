@@ -78,9 +78,9 @@ function Tip({ active, payload }: TooltipContentProps) {
   const figures: DayFigures | undefined = payload[0]?.payload;
   if (!active || !figures) return null;
   return (
-    <div className="tip" role="status">
+    <div className="chart-tip" role="status">
       <b>{formatPaise(figures.total_sales)}</b>
-      <span className="num">
+      <span className="numeric">
         {wholeDay(figures.day)}, {orders(figures.total_orders)}
       </span>
     </div>

@@ -20,7 +20,7 @@ export function SalesChart({ caption, days }: { caption: string; days: readonly 
   const fontsReady = useFontsReady();
   return (
     <figure className="chart">
-      <div className="sr">
+      <div className="visually-hidden">
         <table>
           <caption>{caption}</caption>
           <thead>

@@ -6,14 +6,14 @@ import { cartTotals, gstLabel } from "@/lib/cart/rules";
 export function CheckoutTotals({ items, fee }: { items: readonly CartItem[]; fee: number }) {
   const { items: goods, total, gst } = cartTotals(items);
   return (
-    <dl className="tot">
+    <dl className="totals">
       <Row name="Items" paise={goods} />
       <div>
         <dt>Delivery</dt>
         <dd>Free</dd>
       </div>
       {fee > 0 && <Row name="Cash fee" paise={fee} />}
-      <Row name="Total" paise={total + fee} className="t" />
+      <Row name="Total" paise={total + fee} className="totals-sum" />
       <Row name={gstLabel(items)} paise={gst} className="mute small" />
     </dl>
   );

@@ -52,7 +52,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       {checkout.items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <Form className="co-g" label="Checkout" onSubmit={checkout.submit}>
+        <Form className="checkout-columns" label="Checkout" onSubmit={checkout.submit}>
           <Choices checkout={checkout} addresses={addresses} />
           <Summary checkout={checkout} demo={settings.demo} />
         </Form>
@@ -66,7 +66,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 function Choices({ checkout, addresses }: { checkout: Checkout; addresses: readonly Address[] }) {
   const { address, method, cash, busy, choose } = checkout;
   return (
-    <div className="co-l">
+    <div className="checkout-main">
       <AddressChoice
         addresses={addresses}
         value={address}
@@ -93,8 +93,8 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
 function Summary({ checkout, demo }: { checkout: Checkout; demo: boolean }) {
   const { items, fee, total, busy, live, choose } = checkout;
   return (
-    <aside className="co-r" aria-labelledby="co-cart">
-      <h2 className="h3" id="co-cart">
+    <aside className="checkout-aside" aria-labelledby="co-cart">
+      <h2 className="heading-small" id="co-cart">
         Your Cart
       </h2>
       <ul>
@@ -132,7 +132,7 @@ function firstChoice(addresses: readonly Address[], asked?: string): string | un
 
 function EmptyCart() {
   return (
-    <div className="box">
+    <div className="surface">
       <EmptyState text="Your cart is empty.">
         <ButtonLink href="/products" arrow>
           See the chargers
@@ -148,7 +148,7 @@ function DriverNote({ value, readOnly, onChange }: DriverNoteProps) {
   return (
     <section className="note" aria-labelledby="co-note">
       <h2 className="title" id="co-note">
-        <span className="num">3</span>A word to the driver
+        <span className="numeric">3</span>A word to the driver
       </h2>
       <Field
         name="driver_note"

@@ -21,16 +21,21 @@ export function ActionForm({ of, label, children }: ActionFormProps) {
   const notice = noticeOf(state);
   return (
     <FormContext value={{ fields: state.fields, pending }}>
-      <form {...form} className="fm" aria-label={label}>
+      <form {...form} className="form-body" aria-label={label}>
         {/* A page that came back without scripts starts at the top: the browser must lead to the answer. */}
-        {/* biome-ignore lint/a11y/noAutofocus: only what the person has asked for is shown first. */}
-        <div ref={message} tabIndex={-1} className="said" autoFocus={cameWithPage && !!notice}>
+        <div
+          ref={message}
+          tabIndex={-1}
+          className="form-answer"
+          // biome-ignore lint/a11y/noAutofocus: only what the person has asked for is shown first.
+          autoFocus={cameWithPage && !!notice}
+        >
           <FormMessage tone={notice?.tone}>
             {state.answer ? <Answer answer={state.answer} /> : notice?.text}
           </FormMessage>
         </div>
         {children}
-        <div className="sr" aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <label>
             Leave this empty
             <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />

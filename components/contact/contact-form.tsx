@@ -31,7 +31,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
   return (
     <ActionForm of={sending} label={topic === "grievance" ? "Complaint" : "Contact"}>
       <input type="hidden" name="topic" value={topic} />
-      <div className="fgrid fgrid--first">
+      <div className="field-grid field-grid--first">
         <Field name="firstname" label="First name">
           <Input autoComplete="given-name" {...control("firstname")} />
         </Field>
@@ -51,7 +51,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
       <Checkbox name="consent" defaultChecked={state.values.consent === "on"}>
         I agree with the{" "}
         <TextLink href="/privacy-policy" target="_blank">
-          privacy statement<span className="sr"> (opens in a new tab)</span>
+          privacy statement<span className="visually-hidden"> (opens in a new tab)</span>
         </TextLink>
         .
       </Checkbox>

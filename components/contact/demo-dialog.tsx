@@ -38,7 +38,7 @@ export function DemoDialog({ solution, ...look }: { solution: Solution } & Butto
         Request a Demo
       </Button>
       <Dialog open={open} onClose={close} labelledBy={id}>
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title form-title" id={id}>
             Request a demo
           </h2>

@@ -42,7 +42,7 @@ export function DemoForm({ solution, onDone }: DemoFormProps) {
       <p className="mute small">
         We use this to arrange the demo, as our{" "}
         <TextLink href="/privacy-policy" target="_blank">
-          privacy policy<span className="sr"> (opens in a new tab)</span>
+          privacy policy<span className="visually-hidden"> (opens in a new tab)</span>
         </TextLink>{" "}
         says.
       </p>

@@ -39,7 +39,7 @@ export function AddressPick({ legend, now, addresses, value, onChange, start }: 
         <Choice {...choice} own={WRITTEN} title="Another address" />
       </div>
       {value === WRITTEN && (
-        <div className="fm address-pick-form">
+        <div className="form-body address-pick-form">
           <AddressFields address={start} saves={false} />
         </div>
       )}

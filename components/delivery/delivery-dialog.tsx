@@ -14,7 +14,7 @@ type DeliveryDialogProps = { open: boolean; onClose: () => void; children: React
 export function DeliveryDialog({ open, onClose, children }: DeliveryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} labelledBy="change-delivery">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title delivery-title" id="change-delivery">
           Change delivery
         </h2>
@@ -58,7 +58,7 @@ export function ForOrders({ orders }: Pick<DeliveryView, "orders">) {
   const main = first ? `${first.order_number}, ${first.quantity} × ${first.product_name}` : "";
   const numbers = others.map(({ order_number }) => order_number).join(", ");
   const rest = numbers && `, and for ${numbers} of the same purchase`;
-  return <p className="mute num delivery-order">{`For ${main}${rest}.`}</p>;
+  return <p className="mute numeric delivery-order">{`For ${main}${rest}.`}</p>;
 }
 
 const READ_FAILURE = "The delivery could not be read. Please try again.";

@@ -62,7 +62,7 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
       <Field name="phone" label="Mobile number" help="The driver calls it.">
         <Input
           type="tel"
-          className="num"
+          className="numeric"
           autoComplete="off"
           maxLength={40}
           defaultValue={view.phone ? formatPhone(view.phone) : ""}
@@ -72,7 +72,7 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
         <Input maxLength={200} autoComplete="off" defaultValue={view.driver_note ?? ""} />
       </Field>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row row--end">
+      <div className="flex-row flex-row--end">
         <Button variant="line" onClick={onClose}>
           Keep it
         </Button>

@@ -25,11 +25,11 @@ export function FaultDialog({ order, onClose }: FaultDialogProps) {
 function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
   const [report, setReport] = useState<Fault>();
   return (
-    <div className="dlg-b">
+    <div className="dialog-body">
       <h2 className="title" id="report-fault" tabIndex={-1} ref={report && focus}>
         {report ? "Your report is with us" : "Report a fault"}
       </h2>
-      <p className="num report-dialog-order">
+      <p className="numeric report-dialog-order">
         {order.product_name}, order {order.order_number}
       </p>
       {report ? (
@@ -45,14 +45,14 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
   return (
     <>
       <p>
-        Reference <b className="num report-ref">{report.reference}</b>
+        Reference <b className="numeric report-reference">{report.reference}</b>
       </p>
       <ol className="report-next">
         <li>A confirmation goes to your e-mail address. Answer it to add photos or details.</li>
         <li>Our service team looks into the fault and writes or calls you.</li>
         <li>Order History shows how far your report is.</li>
       </ol>
-      <div className="row dialog-actions">
+      <div className="flex-row dialog-actions">
         <Button size="s" onClick={onClose}>
           Close
         </Button>

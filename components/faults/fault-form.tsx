@@ -50,7 +50,7 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
   return (
     <Form className="form-plain" onSubmit={submit} fields={errors.fields}>
       <div
-        className="fm"
+        className="form-body"
         onChange={(event) => {
           const form = (event.target as HTMLInputElement).form;
           if (form) keepDraft(order_id, textsOf(new FormData(form)));
@@ -71,7 +71,7 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
         </Field>
       </div>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="row dialog-actions">
+      <div className="flex-row dialog-actions">
         <Button size="s" variant="line" onClick={onClose}>
           Not now
         </Button>

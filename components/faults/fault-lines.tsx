@@ -10,9 +10,9 @@ export function FaultLines({ reports, order }: { reports: readonly Fault[]; orde
     <ul className="report-lines" aria-label={`Reported faults of ${order}`}>
       {reports.map((report) => (
         <li key={report.id}>
-          <b className="num">Fault {report.reference}</b>
+          <b className="numeric">Fault {report.reference}</b>
           <Tag tone={faultTone(report.state)}>{faultLabel(report.state)}</Tag>
-          <span className="mute num">{dates(report)}</span>
+          <span className="mute numeric">{dates(report)}</span>
           <span className="report-issue">{report.issue}</span>
         </li>
       ))}

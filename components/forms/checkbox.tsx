@@ -29,7 +29,7 @@ export function Checkbox({
         <span>{children}</span>
       </label>
       {invalid && (
-        <div className="err" id={id}>
+        <div className="field-error" id={id}>
           {messages.join(" ")}
         </div>
       )}

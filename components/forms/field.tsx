@@ -36,9 +36,9 @@ export function Field({ label, name, help, error, optional, aside, wide, childre
 
   return (
     <FieldContext value={{ id, name, invalid, describedBy }}>
-      <div className={wide ? "field w" : "field"}>
+      <div className={wide ? "field field--wide" : "field"}>
         {aside ? (
-          <div className="row between">
+          <div className="flex-row between">
             {labelNode}
             {aside}
           </div>
@@ -71,8 +71,8 @@ export function useFieldProps() {
 
 function Messages({ id, messages }: { id: string; messages: readonly string[] }) {
   return (
-    <div className="err err--list" id={id}>
-      <CircleAlert className="i" aria-hidden="true" />
+    <div className="field-error field-error--list" id={id}>
+      <CircleAlert className="icon" aria-hidden="true" />
       <span>
         {messages.map((message) => (
           <span className="own-line" key={message}>

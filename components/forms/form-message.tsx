@@ -13,7 +13,7 @@ export function FormMessage({
   children?: ReactNode;
 }) {
   return (
-    <div className="form-msg" aria-live="polite">
+    <div className="form-message" aria-live="polite">
       {children && <Notice tone={tone}>{children}</Notice>}
     </div>
   );

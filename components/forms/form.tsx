@@ -23,7 +23,13 @@ type FormProps = {
 };
 
 /** A form whose fields keep what was typed. Checking is ours, so the browser's own bubbles stay away. */
-export function Form({ onSubmit, fields = NONE, className = "fm", label, children }: FormProps) {
+export function Form({
+  onSubmit,
+  fields = NONE,
+  className = "form-body",
+  label,
+  children,
+}: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [pending, setPending] = useState(false);

@@ -17,7 +17,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...field}>
-      <div className="pw">
+      <div className="password-box">
         <Input
           type={shown ? "text" : "password"}
           autoComplete={autoComplete}
@@ -29,7 +29,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           label={shown ? "Hide password" : "Show password"}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
         </IconButton>
       </div>
     </Field>

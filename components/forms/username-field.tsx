@@ -2,7 +2,7 @@
 export function UsernameField({ email }: { email: string }) {
   return (
     <input
-      className="sr"
+      className="visually-hidden"
       type="email"
       autoComplete="username"
       value={email}

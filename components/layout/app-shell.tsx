@@ -45,14 +45,14 @@ export function AppShell({
 }: AppShellProps) {
   const sidebar = useSidebar();
   const lists = <Lists items={items} below={below} logout={logout} />;
-  const classes = ["app", "dense", sidebar.collapsed && "min", wide && "app--wide"];
+  const classes = ["shell", "dense", sidebar.collapsed && "collapsed", wide && "shell--wide"];
   return (
     <>
       <SkipLink />
       <div className={classes.filter(Boolean).join(" ")}>
         <aside className="side">
-          <div className="side-in">
-            <div className="side-h">
+          <div className="side-inner">
+            <div className="side-head">
               <Link className="logo" href="/" aria-label="Arklane, home">
                 <Logo />
               </Link>
@@ -62,16 +62,16 @@ export function AppShell({
                 aria-expanded={!sidebar.collapsed}
                 onClick={sidebar.toggle}
               >
-                <PanelLeft className="i" aria-hidden="true" />
+                <PanelLeft className="icon" aria-hidden="true" />
               </IconButton>
             </div>
             <nav aria-label={label}>{lists}</nav>
           </div>
         </aside>
-        <div className="app-m">
-          <header className="app-t">
+        <div className="shell-main">
+          <header className="shell-top">
             <FullScreenMenu side>
-              <nav className="side-n" aria-label={label}>
+              <nav className="side-nav" aria-label={label}>
                 {lists}
               </nav>
             </FullScreenMenu>
@@ -80,14 +80,14 @@ export function AppShell({
             <AvatarMenu name={user.name}>
               {profileHref && (
                 <Link href={profileHref}>
-                  <User className="i" aria-hidden="true" />
+                  <User className="icon" aria-hidden="true" />
                   My Profile
                 </Link>
               )}
               {logout}
             </AvatarMenu>
           </header>
-          <main id="main" className="app-b">
+          <main id="main" className="shell-body">
             {children}
           </main>
         </div>
@@ -104,7 +104,7 @@ function Lists({ items, below, logout }: Pick<AppShellProps, "items" | "below" |
           <ItemLink key={item.href} item={item} />
         ))}
       </ul>
-      <ul className="low">
+      <ul className="side-end">
         {below.map((item) => (
           <ItemLink key={item.href} item={item} />
         ))}
@@ -124,7 +124,7 @@ function ItemLink({ item }: { item: ShellItem }) {
         title={item.label}
         aria-current={isUnder(item, path) ? "page" : undefined}
       >
-        <Icon className="i" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" />
         <span>{item.label}</span>
       </Link>
     </li>

@@ -4,7 +4,7 @@
  */
 export function ErrorView({ reference, retry }: { reference?: string; retry: () => void }) {
   return (
-    <main id="main" className="wrap sec lost">
+    <main id="main" className="wrap section lost">
       <a className="logo" href="/" aria-label="Home">
         {/* biome-ignore lint/performance/noImgElement: a drawing of 3 kB, which next/image would not touch. */}
         <img src="/brand/logo-ink.svg" alt="" width="160" height="32" />
@@ -14,19 +14,19 @@ export function ErrorView({ reference, retry }: { reference?: string; retry: () 
         The fault is on our side. Try once more. If you were paying, look at your orders first: what
         went through stands there.
       </p>
-      <div className="row">
-        <button type="button" className="btn" onClick={retry}>
+      <div className="flex-row">
+        <button type="button" className="button" onClick={retry}>
           Try again
         </button>
-        <a className="btn btn--line" href="/order">
+        <a className="button button--line" href="/order">
           Order History
         </a>
-        <a className="btn btn--line" href="/contact">
+        <a className="button button--line" href="/contact">
           Contact Us
         </a>
       </div>
       {reference && (
-        <p className="mute num">
+        <p className="mute numeric">
           Tell us the reference <b>{reference}</b>, and we find the line in the log.
         </p>
       )}

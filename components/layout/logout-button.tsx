@@ -33,7 +33,7 @@ function LogoutView({
 
   return (
     <button type="button" title="Logout" aria-busy={pending || undefined} onClick={logout}>
-      <LogOut className="i" aria-hidden="true" />
+      <LogOut className="icon" aria-hidden="true" />
       <span>Logout</span>
     </button>
   );

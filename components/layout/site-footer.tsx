@@ -22,7 +22,7 @@ export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
           <a href={telHref(company.phone)}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </div>
-        <div className="cols">
+        <div className="columns-foot">
           <div>
             <span className="logo">
               <Logo />
@@ -46,7 +46,7 @@ export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
           <Column title="Legal" entries={navigation.legal} />
         </div>
         <Seller company={company} />
-        <div className="end">
+        <div className="row-end">
           <span>
             © {year} {company.legalName}
           </span>
@@ -84,7 +84,7 @@ function Column({
 function Seller({ company }: { company: Company }) {
   const [registered] = company.offices;
   return (
-    <dl className="seller num">
+    <dl className="seller numeric">
       <Fact name="Registered office">
         {[company.legalName, ...(registered ? [addressLine(registered)] : [])].join(", ")}
       </Fact>

@@ -29,14 +29,14 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   return (
     <Dialog open={order !== undefined} onClose={onClose} size="s" labelledBy="cancel-order">
       {order && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="cancel-order">
             Cancel this order?
           </h2>
-          <p className="num cancel-dialog-order">
+          <p className="numeric cancel-dialog-order">
             {order.order_number}, {order.quantity_ordered} × {order.product_name}
           </p>
-          <p className="mute num cancel-dialog-amount">{moneyBack(order)}</p>
+          <p className="mute numeric cancel-dialog-amount">{moneyBack(order)}</p>
           <CancelForm order={order} onCancel={onCancel} onClose={onClose} />
         </div>
       )}
@@ -82,7 +82,7 @@ function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: O
       <div className="cancel-dialog-text">
         <FormMessage>{errors.message}</FormMessage>
       </div>
-      <div className="row dialog-actions">
+      <div className="flex-row dialog-actions">
         <Button size="s" variant="line" onClick={onClose}>
           Keep order
         </Button>

@@ -33,30 +33,30 @@ export function OrderCard(props: OrderCardProps) {
   const headingId = orderHeadingId(order.order_id);
   const cash = customerCash(order);
   return (
-    <li className="ord">
+    <li className="order-card">
       <article aria-labelledby={headingId}>
         <header>
           <div>
-            <h2 className="num" id={headingId} tabIndex={-1}>
+            <h2 className="numeric" id={headingId} tabIndex={-1}>
               {order.order_number}
             </h2>
-            <p className="mute num">
+            <p className="mute numeric">
               Placed {formatDateTime(order.purchase_time)}, {paymentWords(order)}
             </p>
           </div>
-          <div className="r">
+          <div className="align-end">
             <b>
               <Price paise={order.total_amount} />
             </b>
             <StatusTag status={order.order_status} />
           </div>
         </header>
-        <div className="ord-i">
+        <div className="order-items">
           <ProductLine order={order} />
         </div>
         <Progress order={order} />
         {order.tracking && <Tracking tracking={order.tracking} />}
-        {cash && <p className="ord-cash num">{cash}</p>}
+        {cash && <p className="order-cash numeric">{cash}</p>}
         <RefundLines order={order} />
         <FaultLines reports={reports} order={order.order_number} />
         <footer>
@@ -66,7 +66,7 @@ export function OrderCard(props: OrderCardProps) {
           <p>
             <span className="mute">Deliver to</span> {order.deliveryaddress}
             {order.delivery_changed_at && (
-              <span className="mute num">
+              <span className="mute numeric">
                 {" "}
                 (changed on {formatDateTime(order.delivery_changed_at)})
               </span>
@@ -82,7 +82,7 @@ function Progress({ order }: { order: Order }) {
   const canceled = cancellation(order);
   if (canceled) {
     return (
-      <div className="note-c">
+      <div className="note-lines">
         <p>
           {[
             canceled.at ? `Canceled on ${formatDateTime(canceled.at)}.` : "Canceled.",
@@ -104,7 +104,7 @@ function Progress({ order }: { order: Order }) {
 
 function Tracking({ tracking }: { tracking: TrackingView }) {
   return (
-    <p className="ord-trk">
+    <p className="order-tracking">
       <span className="mute">Carrier</span> <TrackingLine tracking={tracking} />
     </p>
   );

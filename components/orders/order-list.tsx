@@ -43,7 +43,7 @@ export function OrderList({ first, reports: firstFaults }: OrderListProps) {
   }
   return (
     <>
-      <ol className="ords" aria-label="Orders, newest first">
+      <ol className="order-cards" aria-label="Orders, newest first">
         {orders.map((item) => (
           <OrderCard
             key={item.order_id}

@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/contract";
 export function ProductLine({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div className="line">
-      <div className="th">
+      <div className="thumb">
         {order.product_image && (
           <Picture
             base={order.product_image}
@@ -20,7 +20,7 @@ export function ProductLine({ order, children }: { order: Order; children?: Reac
       </div>
       <div>
         <b>{order.product_name}</b>
-        <span className="mute num">
+        <span className="mute numeric">
           {order.quantity_ordered} × {formatPaise(order.unit_price)}
         </span>
       </div>

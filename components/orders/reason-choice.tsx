@@ -39,8 +39,8 @@ export function ReasonChoice({
         </label>
       ))}
       {message && (
-        <div className="err choice-error" id={id}>
-          <CircleAlert className="i" aria-hidden="true" />
+        <div className="field-error choice-error" id={id}>
+          <CircleAlert className="icon" aria-hidden="true" />
           {message}
         </div>
       )}

@@ -9,14 +9,15 @@ export function RefundLine({ refund }: { refund: RefundView }) {
   const purpose = refundPurpose(refund);
   const isUnderWay = refund.state === "started";
   return (
-    <p className="rf num">
+    <p className="refund-line numeric">
       <b>{state}</b> {when}: {formatPaise(amount)}
       <span>{isUnderWay ? ", usually there within 5 to 7 working days." : "."}</span>
       {purpose && <span> {purpose}</span>}
       {reference && (
         <span>
           {" "}
-          <span className="mute">Reference</span> <span className="rf-ref">{reference}</span>
+          <span className="mute">Reference</span>{" "}
+          <span className="refund-reference">{reference}</span>
         </span>
       )}
     </p>
@@ -32,7 +33,7 @@ export function RefundLines({
   const { refunds, purchase_refunds: whole } = order;
   if (refunds.length + whole.length === 0) return null;
   return (
-    <div className="note-c">
+    <div className="note-lines">
       {refunds.map((refund) => (
         <RefundLine key={keyOf(refund)} refund={refund} />
       ))}

@@ -5,14 +5,14 @@ import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 export function TrackingLine({ tracking }: { tracking: TrackingView }) {
   const { carrier_name, number, url } = tracking;
   return (
-    <span className="trk">
+    <span className="tracking">
       <span>
-        {carrier_name} <b className="num">{number}</b>
+        {carrier_name} <b className="numeric">{number}</b>
       </span>
       {url && (
         <TextLink href={url} target="_blank" rel="noopener noreferrer" prefetch={false}>
           Track the parcel
-          <span className="sr"> {number}, opens a new tab</span>
+          <span className="visually-hidden"> {number}, opens a new tab</span>
         </TextLink>
       )}
     </span>

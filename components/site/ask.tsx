@@ -6,7 +6,7 @@ import type { Action } from "@/lib/content/contract";
 export function Ask({ title, lead, action }: { title: string; lead: string; action: Action }) {
   const id = useId();
   return (
-    <section className="sec--tight dark ns" aria-labelledby={id}>
+    <section className="section--tight dark not-sticky" aria-labelledby={id}>
       <div className="wrap split">
         <h2 className="display" id={id}>
           {title}

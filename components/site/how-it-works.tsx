@@ -17,7 +17,7 @@ type HowItWorksProps = {
 export function HowItWorks({ title, lead, night, note, parts }: HowItWorksProps) {
   const id = useId();
   return (
-    <section className="sec dark" aria-labelledby={id}>
+    <section className="section dark" aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} title={title} lead={lead} />
         <NightPlan night={night} />

@@ -6,7 +6,7 @@ type IntroWordsProps = { lead: string; text: string; action?: Action; className?
 /** The case in two columns: what is so, and what we do about it, with a link to talk about it. */
 export function Intro(words: { lead: string; text: string; action: Action }) {
   return (
-    <section className="sec--tight" aria-label="Introduction">
+    <section className="section--tight" aria-label="Introduction">
       <div className="wrap">
         <IntroWords {...words} className="intro-words--flush" />
       </div>

@@ -7,21 +7,21 @@ import { ordinal } from "@/lib/ordinal";
 export function NumberedColumns({ title, rows }: { title: string; rows: readonly NumberedRow[] }) {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <h2 className="display display--spaced" id={id}>
           {title}
         </h2>
-        <ol className="ben-cols">
+        <ol className="benefit-columns">
           {rows.map((row, index) => (
             <li key={row.title}>
               {row.picture && (
-                <div className="pic">
+                <div className="picture">
                   <Shot picture={row.picture} sizes="(min-width: 900px) 410px, 100vw" />
                 </div>
               )}
-              <h3 className="h3">
-                <span className="num mute" aria-hidden="true">
+              <h3 className="heading-small">
+                <span className="numeric mute" aria-hidden="true">
                   {ordinal(index)}
                 </span>
                 {row.title}

@@ -18,15 +18,15 @@ export function NumberedRows({
 }) {
   const id = useId();
   return (
-    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+    <section className={white ? "section section--white" : "section"} aria-labelledby={id}>
       <div className="wrap">
         <h2 className="title title--spaced" id={id}>
           {title}
         </h2>
-        <ol className="bens">
+        <ol className="benefits">
           {rows.map((row, index) => (
             <li key={row.title}>
-              <span className="n num" aria-hidden="true">
+              <span className="ordinal numeric" aria-hidden="true">
                 {ordinal(index)}
               </span>
               <div>
@@ -34,7 +34,7 @@ export function NumberedRows({
                 <p className="mute">{row.text}</p>
               </div>
               {row.picture && (
-                <div className="pic">
+                <div className="picture">
                   <Shot picture={row.picture} sizes="(min-width: 900px) 420px, 100vw" />
                 </div>
               )}

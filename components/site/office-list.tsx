@@ -8,8 +8,8 @@ export function OfficeList({ company, offices }: { company: string; offices: rea
     <ul className="offices">
       {offices.map((office) => (
         <li key={office.name}>
-          <h3 className="h3">{office.name}</h3>
-          <address className="num">
+          <h3 className="heading-small">{office.name}</h3>
+          <address className="numeric">
             <span>{company}</span>
             {office.lines.map((line) => (
               <span key={line}>{line}</span>
@@ -19,7 +19,7 @@ export function OfficeList({ company, offices }: { company: string; offices: rea
             </span>
           </address>
           <TextLink href={mapHref(office)} target="_blank" rel="noopener">
-            Open in maps<span className="sr">: {office.name}, in a new tab</span>
+            Open in maps<span className="visually-hidden">: {office.name}, in a new tab</span>
           </TextLink>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function Opening({
         {title}
       </h1>
       {lead && <p className="lead mute">{lead}</p>}
-      {children && <div className="row">{children}</div>}
+      {children && <div className="flex-row">{children}</div>}
     </section>
   );
 }

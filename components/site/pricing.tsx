@@ -25,7 +25,7 @@ export function Pricing({
 }) {
   const id = useId();
   return (
-    <section className="sec dark" aria-labelledby={id}>
+    <section className="section dark" aria-labelledby={id}>
       <div className="wrap">
         <h2 className="display display--spaced" id={id}>
           {title}
@@ -33,12 +33,12 @@ export function Pricing({
         <ul className="plans">
           {plans.map((plan) => (
             <li key={plan.name}>
-              <h3 className="h3">{plan.name}</h3>
-              <p className="plan-p num">
+              <h3 className="heading-small">{plan.name}</h3>
+              <p className="plan-price numeric">
                 {plan.price ? formatPaise(plan.price) : "Custom"}
                 {plan.price && <span>/month</span>}
               </p>
-              <p className="num">{plan.heads ? `up to ${plan.heads} ${unit}` : "unlimited"}</p>
+              <p className="numeric">{plan.heads ? `up to ${plan.heads} ${unit}` : "unlimited"}</p>
               <ul className="mute">
                 {plan.features.map((feature) => (
                   <li key={feature}>{feature}</li>

@@ -6,8 +6,8 @@ import type { Action } from "@/lib/content/contract";
 export function Ready({ title, action }: { title: string; action: Action }) {
   const id = useId();
   return (
-    <section className="sec sec--white" aria-labelledby={id}>
-      <div className="wrap row between row--wider">
+    <section className="section section--white" aria-labelledby={id}>
+      <div className="wrap flex-row between flex-row--wider">
         <h2 className="display" id={id}>
           {title}
         </h2>

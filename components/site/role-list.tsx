@@ -16,7 +16,7 @@ export function RoleList({ roles, words, email }: RoleListProps) {
   const id = useId();
   const isEmpty = roles.length === 0;
   return (
-    <section className="sec sec--white" aria-labelledby={id}>
+    <section className="section section--white" aria-labelledby={id}>
       <div className="wrap split">
         <h2 className="display" id={id}>
           {isEmpty ? words.none : words.title}
@@ -34,7 +34,7 @@ export function RoleList({ roles, words, email }: RoleListProps) {
           <ul className="terms">
             {roles.map((role) => (
               <li key={`${role.title} ${role.place}`}>
-                <h3 className="h3">{role.title}</h3>
+                <h3 className="heading-small">{role.title}</h3>
                 <div>
                   <p>
                     {role.place}, {role.kind}

@@ -27,9 +27,9 @@ export function Selector({ label, heading, items }: SelectorProps) {
 
   return (
     <div className="wrap selector" {...waits}>
-      <div className="sec-head">
+      <div className="section-head">
         {heading}
-        <div className="rail-btns">
+        <div className="rail-buttons">
           <PlayButton what="texts" paused={paused} onClick={toggle} />
         </div>
       </div>

@@ -18,12 +18,12 @@ export function SolutionTiles({ tiles }: { tiles: readonly SolutionTile[] }) {
               alt=""
               priority={index === 0}
             />
-            <span className="txt">
+            <span className="text-part">
               <span className="title">{tile.label}</span>
               <span>{tile.text}</span>
             </span>
             <span className="badge" aria-hidden="true">
-              <ArrowUpRight className="i" />
+              <ArrowUpRight className="icon" />
             </span>
           </Link>
         </li>

@@ -14,7 +14,7 @@ export function Statement({
 }) {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <h2 className="display statement-title" id={id}>
           {title}

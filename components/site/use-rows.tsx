@@ -15,19 +15,19 @@ export type UseRow = {
 /** Rows that each lead to a page: a name, a sentence, a picture with the arrow badge. */
 export function UseRows({ rows }: { rows: readonly UseRow[] }) {
   return (
-    <ul className="uses">
+    <ul className="use-cases">
       {rows.map((row) => (
         <li key={row.href}>
-          <Link className="use" href={row.href}>
+          <Link className="use-case" href={row.href}>
             <h3>{row.title}</h3>
             <p>
               <span>{row.text}</span>
-              {row.fact && <span className="mute num">{row.fact}</span>}
+              {row.fact && <span className="mute numeric">{row.fact}</span>}
             </p>
-            <div className="pic">
+            <div className="picture">
               <Shot picture={row.picture} sizes="(min-width: 900px) 420px, 100vw" alt="" />
               <span className="badge" aria-hidden="true">
-                <ArrowUpRight className="i" />
+                <ArrowUpRight className="icon" />
               </span>
             </div>
           </Link>

@@ -5,12 +5,12 @@ export type Standard = { drawing: keyof typeof DRAWINGS; title: string; text: st
 /** The plugs, protocols and payments the chargers speak, each with its own drawing. */
 export function WorksWith({ title, items }: { title: string; items: readonly Standard[] }) {
   return (
-    <section className="sec sec--tight" aria-labelledby="standards">
+    <section className="section section--tight" aria-labelledby="standards">
       <div className="wrap">
         <h2 className="title" id="standards">
           {title}
         </h2>
-        <ul className="std">
+        <ul className="standards">
           {items.map((item) => (
             <li key={item.title}>
               <svg viewBox="0 0 64 64" aria-hidden="true">

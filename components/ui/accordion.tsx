@@ -11,15 +11,15 @@ export function Accordion({
   items: readonly { question: string; answer: ReactNode }[];
 }) {
   return (
-    <div className="faq">
+    <div className="questions">
       {items.map((item, index) => (
         <details key={item.question} name={name}>
           <summary>
-            <span className="n num">{ordinal(index)}</span>
+            <span className="ordinal numeric">{ordinal(index)}</span>
             <span>{item.question}</span>
-            <Plus className="i" aria-hidden="true" />
+            <Plus className="icon" aria-hidden="true" />
           </summary>
-          <div className="a">{item.answer}</div>
+          <div className="answer">{item.answer}</div>
         </details>
       ))}
     </div>

@@ -79,10 +79,10 @@ export function ButtonLink({
 /** For the rare element that must look like a button and is neither of the two. */
 export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook, extra = "") {
   return [
-    "btn",
-    variant !== "signal" && `btn--${variant}`,
-    size === "s" && "btn--s",
-    wide && "btn--wide",
+    "button",
+    variant !== "signal" && `button--${variant}`,
+    size === "s" && "button--small",
+    wide && "button--wide",
     extra,
   ]
     .filter(Boolean)
@@ -94,7 +94,7 @@ function content(children: ReactNode, arrow = false) {
   return (
     <>
       <span className="no-box">{children}</span>
-      {arrow && <ArrowRight className="i go" aria-hidden="true" />}
+      {arrow && <ArrowRight className="icon arrow" aria-hidden="true" />}
     </>
   );
 }

@@ -38,12 +38,12 @@ export function Dialog({
     <dialog {...modal} className={SIZES[size]} aria-labelledby={labelledBy} aria-label={label}>
       {open && children}
       {open && closeButton && (
-        <IconButton label="Close" className="dlg-x" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+        <IconButton label="Close" className="dialog-close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       )}
     </dialog>
   );
 }
 
-const SIZES = { m: "dlg", s: "dlg dlg--s", l: undefined };
+const SIZES = { m: "dialog", s: "dialog dialog--small", l: undefined };

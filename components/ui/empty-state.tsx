@@ -15,12 +15,12 @@ export function EmptyState({
   return (
     <div className="empty">
       {tone === "error" ? (
-        <p className="err" role="alert">
-          <CircleAlert className="i" aria-hidden="true" />
+        <p className="field-error" role="alert">
+          <CircleAlert className="icon" aria-hidden="true" />
           {text}
         </p>
       ) : (
-        <p className="empty-t">{text}</p>
+        <p className="empty-title">{text}</p>
       )}
       {children}
     </div>

@@ -30,5 +30,5 @@ export function IconLink({
 }
 
 function iconClass(size: "m" | "s", extra = "") {
-  return ["icon-btn", size === "s" && "icon-btn--s", extra].filter(Boolean).join(" ");
+  return ["icon-button", size === "s" && "icon-button--small", extra].filter(Boolean).join(" ");
 }

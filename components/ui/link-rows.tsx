@@ -14,7 +14,7 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
             {row.icon}
             <b>{row.title}</b>
             <span className="mute">{row.text}</span>
-            <ArrowRight className="i go" aria-hidden="true" />
+            <ArrowRight className="icon arrow" aria-hidden="true" />
           </Link>
         </li>
       ))}

@@ -12,7 +12,7 @@ export const LoadBoundary = catchError(LoadFailure);
 
 function LoadFailure({ text, boxed }: { text: string; boxed?: boolean }, { retry }: ErrorInfo) {
   return (
-    <div className={boxed ? "box" : undefined}>
+    <div className={boxed ? "surface" : undefined}>
       <EmptyState tone="error" text={text}>
         <Button size="s" variant="line" onClick={() => retry()}>
           Retry

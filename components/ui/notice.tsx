@@ -14,7 +14,7 @@ export function Notice({
   const Icon = ICONS[tone];
   return (
     <div className={`notice notice--${tone}`}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <div>{children}</div>
     </div>
   );

@@ -4,14 +4,14 @@ type Box = Pick<CSSProperties, "width" | "height" | "aspectRatio" | "borderRadiu
 
 /** A grey box with the size of what will come. Wrap a group in `<Loading>`. */
 export function Skeleton({ className = "", ...box }: Box & { className?: string }) {
-  return <div className={`sk ${className}`.trim()} style={box} />;
+  return <div className={`skeleton ${className}`.trim()} style={box} />;
 }
 
 /** Says "Loading" to a screen reader while its skeletons stand in. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className} aria-busy="true">
-      <span className="sr">Loading</span>
+      <span className="visually-hidden">Loading</span>
       {children}
     </div>
   );

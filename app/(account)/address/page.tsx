@@ -14,7 +14,7 @@ export default async function AddressPage({ searchParams }: Props) {
   return (
     <AccountShell user={{ name }}>
       <h1>Add address</h1>
-      <div className="box box--narrow">
+      <div className="surface surface--narrow">
         <AddressForm next={next ? safeNext(next) : "/profile"} />
       </div>
     </AccountShell>

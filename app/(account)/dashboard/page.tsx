@@ -23,13 +23,13 @@ export default async function DashboardPage() {
   const customer = await requireCustomer("/dashboard");
   return (
     <AccountShell user={{ name: customer.name }}>
-      <h1 className="sr">Dashboard</h1>
+      <h1 className="visually-hidden">Dashboard</h1>
       <LoadBoundary boxed text="Your totals could not be loaded. Please try again.">
         <Suspense fallback={<TotalsSkeleton />}>
           <OwnTotals customer={customer} />
         </Suspense>
       </LoadBoundary>
-      <div className="g2">
+      <div className="columns">
         <LoadBoundary boxed text="Your purchases could not be loaded. Please try again.">
           <Suspense fallback={<SummarySkeleton />}>
             <OwnPurchases customer={customer} />

@@ -43,7 +43,7 @@ async function Loaded({ customer }: { customer: Customer }) {
         title="Your details"
         text={
           <>
-            Customer number <span className="num">{profile.user_number}</span>
+            Customer number <span className="numeric">{profile.user_number}</span>
           </>
         }
       >

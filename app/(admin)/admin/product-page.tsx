@@ -23,7 +23,7 @@ export async function ProductPage({ admin, reading, among }: ProductPageProps) {
   return (
     <>
       <ProductHead product={product} among={among} />
-      <div className="pa-two">
+      <div className="product-columns">
         <ProductFacts product={product} />
         <StockSection product={product} movements={movements} lowStock={settings.low_stock} />
         <ProductSheet product={product} />

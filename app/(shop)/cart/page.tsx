@@ -12,7 +12,7 @@ export default async function CartPage() {
   const actor = visitor.kind === "admin" ? await requireCustomer("/cart") : visitor;
   const cart = await getCart(actor, { guest_cart: await guestCart() });
   return (
-    <main id="main" className="wrap co">
+    <main id="main" className="wrap checkout-page">
       <CartView initial={cart} isGuest={actor.kind === "guest"} />
     </main>
   );

@@ -70,7 +70,7 @@ async function Results({ asked }: { asked: Asked }) {
       {isNone ? (
         <SearchHelp {...searchPage} suggestions={nearestFirst(searchPage.suggestions, search)} />
       ) : (
-        <section className="wrap grid-p" aria-label="Chargers">
+        <section className="wrap charger-grid" aria-label="Chargers">
           {products.map((product, index) => (
             <ChargerCard key={product.id} product={product} priority={index < FIRST_ROW} />
           ))}

@@ -20,7 +20,7 @@ export default function AboutPage() {
       <Statement {...about.statement} />
       <TermList {...about.work} white />
       <NumberedRows title={about.rules.title} rows={about.rules.items} />
-      <section className="sec--tight sec--white" aria-labelledby="offices">
+      <section className="section--tight section--white" aria-labelledby="offices">
         <div className="wrap split">
           <h2 className="display" id="offices">
             {about.offices.title}

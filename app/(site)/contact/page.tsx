@@ -18,18 +18,18 @@ export default function ContactPage() {
       <Trail path="/contact" />
       <Opening title={contactPage.heading} lead={contactPage.lead} />
       <div className="wrap reach">
-        <section className="reach-f" aria-labelledby="write">
+        <section className="reach-form" aria-labelledby="write">
           <h2 className="title" id="write">
             {contactPage.form.title}
           </h2>
           <ContactForm />
         </section>
-        <div className="reach-w">
+        <div className="reach-ways">
           <section aria-labelledby="call">
             <h2 className="title" id="call">
               {ways.title}
             </h2>
-            <dl className="num">
+            <dl className="numeric">
               <dt className="mute small">{ways.phone}</dt>
               <dd>
                 <a href={telHref(company.phone)}>{company.phone}</a>

@@ -19,7 +19,7 @@ export default function NewsPage() {
       <Opening title={newsPage.headline} lead={newsPage.lead} />
       <div className="wrap">
         {newest && <ArticleTeaser article={newest} lead />}
-        <div className="sec">
+        <div className="section">
           <ArticleList articles={older} />
         </div>
       </div>

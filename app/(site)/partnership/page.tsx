@@ -32,7 +32,7 @@ export default function PartnershipPage() {
       <PictureHero {...hero} />
       <Statement {...who} />
       <PicturesInTurn {...slider} white />
-      <section className="sec" aria-labelledby="selector">
+      <section className="section" aria-labelledby="selector">
         <Selector
           label={selector.title}
           heading={
@@ -49,7 +49,7 @@ export default function PartnershipPage() {
         white
       />
       <Journey title={journey.title} action={journey.action} steps={steps} />
-      <section className="sec sec--white" aria-labelledby="chargers">
+      <section className="section section--white" aria-labelledby="chargers">
         <ChargerRail
           label="chargers"
           heading={

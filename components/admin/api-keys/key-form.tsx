@@ -83,7 +83,7 @@ function Scopes() {
         </label>
       ))}
       {invalid && (
-        <div className="err" id={id}>
+        <div className="field-error" id={id}>
           {messages.join(" ")}
         </div>
       )}

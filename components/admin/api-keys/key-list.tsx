@@ -11,11 +11,11 @@ export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnd
   return (
     <ViewBody>
       {keys.length === 0 ? (
-        <div className="box">
+        <div className="surface">
           <EmptyState text="No program has a key yet." />
         </div>
       ) : (
-        <div className="tw">
+        <div className="table-wrap">
           <KeyTable keys={keys} />
           {!isOnlyPage && <ViewPager ends={ends}>{keys.length} shown</ViewPager>}
         </div>

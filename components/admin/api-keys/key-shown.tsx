@@ -33,7 +33,7 @@ export function KeyShown({ value, onCopied, onDone, children, ...words }: KeySho
   }
 
   return (
-    <div className="fm">
+    <div className="form-body">
       <Field name="key" label={label} help={help}>
         <TextArea
           ref={field}
@@ -48,7 +48,7 @@ export function KeyShown({ value, onCopied, onDone, children, ...words }: KeySho
       <FormMessage tone={said === "failed" ? "error" : "success"}>
         {said && (said === "copied" ? (words.copied ?? WORDS.copied) : WORDS.failed)}
       </FormMessage>
-      <div className="row">
+      <div className="flex-row">
         <Button variant="ink" autoFocus onClick={copy}>
           Copy
         </Button>

@@ -15,8 +15,8 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const { place, asked, ask, revoke, busy } = useRevocation();
   return (
     <>
-      <table className="t t--o key-t" ref={place} tabIndex={-1} {...AS_TABLE}>
-        <caption className="sr">API keys</caption>
+      <table className="table table--cards key-table" ref={place} tabIndex={-1} {...AS_TABLE}>
+        <caption className="visually-hidden">API keys</caption>
         <thead {...AS_GROUP}>
           <tr {...AS_ROW}>
             <th scope="col">Name</th>
@@ -24,8 +24,8 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
             <th scope="col">Made</th>
             <th scope="col">Last used</th>
             <th scope="col">Ends</th>
-            <th scope="col" className="r">
-              <span className="sr">What can be done</span>
+            <th scope="col" className="align-end">
+              <span className="visually-hidden">What can be done</span>
             </th>
           </tr>
         </thead>
@@ -53,10 +53,10 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <td {...AS_CELL}>{scopesWords(scopes)}</td>
       <td {...AS_CELL}>
         <span className="mute cell-label">Made </span>
-        <span className="num nw">{formatLongDay(created_at)}</span>
+        <span className="numeric nowrap">{formatLongDay(created_at)}</span>
         {created_by && <span className="mute own-line">by {created_by}</span>}
       </td>
-      <td {...AS_CELL} className="num nw">
+      <td {...AS_CELL} className="numeric nowrap">
         <span className="mute cell-label">Last used </span>
         {last_used_at ? (
           <span>{formatDateTime(last_used_at)}</span>
@@ -64,7 +64,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           <span className="mute">never</span>
         )}
       </td>
-      <td {...AS_CELL} className="num nw">
+      <td {...AS_CELL} className="numeric nowrap">
         {expires_at ? (
           <span key="ends">
             <span className="mute cell-label">Ends </span>
@@ -76,11 +76,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           </span>
         )}
       </td>
-      <td {...AS_CELL} className="r">
+      <td {...AS_CELL} className="align-end">
         {revoked_at ? (
           <>
             <Tag tone="off">Revoked</Tag>
-            <span className="mute num nw own-line">{formatLongDay(revoked_at)}</span>
+            <span className="mute numeric nowrap own-line">{formatLongDay(revoked_at)}</span>
           </>
         ) : isExpired ? (
           <Tag tone="off">Expired</Tag>

@@ -20,7 +20,7 @@ export function NewKey() {
         size="s"
         labelledBy="new-key"
       >
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="new-key">
             {key === undefined ? "New key" : "Your new key"}
           </h2>
@@ -43,14 +43,14 @@ export function NewKey() {
         labelledBy="leave-key"
         closeButton={false}
       >
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="leave-key">
             Leave without copying?
           </h2>
           <p className="mute dialog-text">
             The key is not shown again. Without a copy, revoke it and make another one.
           </p>
-          <div className="row">
+          <div className="flex-row">
             <Button size="s" variant="ink" onClick={() => go("key")}>
               Back to the key
             </Button>

@@ -26,7 +26,7 @@ export function AuditFilters({ actions, administrators, about }: AuditFiltersPro
   return (
     <div className="audit-bar">
       <label>
-        <span className="sr">Who</span>
+        <span className="visually-hidden">Who</span>
         <select
           className="input"
           value={who}
@@ -41,7 +41,7 @@ export function AuditFilters({ actions, administrators, about }: AuditFiltersPro
         </select>
       </label>
       <label>
-        <span className="sr">What</span>
+        <span className="visually-hidden">What</span>
         <select
           className="input"
           value={params.get("action") ?? ""}
@@ -56,7 +56,7 @@ export function AuditFilters({ actions, administrators, about }: AuditFiltersPro
       {params.has("subject") && (
         <Button size="s" variant="line" onClick={() => show({ subject: null })}>
           About {about ?? "one thing"}
-          <X className="i" role="img" aria-label="show everything" />
+          <X className="icon" role="img" aria-label="show everything" />
         </Button>
       )}
     </div>

@@ -19,7 +19,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id}>
           <details>
             <summary>
-              <time className="mute num" dateTime={entry.at.toISOString()}>
+              <time className="mute numeric" dateTime={entry.at.toISOString()}>
                 {formatDateTime(entry.at)}
               </time>
               <b>{whatWords(entry)}</b>
@@ -53,7 +53,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
           ))}
         </dl>
       )}
-      <p className="row">
+      <p className="flex-row">
         {about.href && <TextLink href={about.href}>{about.link}</TextLink>}
         {entry.by_name && entry.by_id !== entry.subject && (
           <TextLink href={`/admin/users/${entry.by_id}`}>Open {entry.by_name}</TextLink>
@@ -72,7 +72,7 @@ function Changed({ label, before, after }: { label: string; before: string; afte
       <dt>{label}</dt>
       <dd className="audit-diff">
         <del>{before}</del>
-        <ArrowRight className="i" role="img" aria-label="changed to" />
+        <ArrowRight className="icon" role="img" aria-label="changed to" />
         <ins>{after}</ins>
       </dd>
     </div>

@@ -17,7 +17,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
   const { step, begun } = app;
   return (
     <div className="stack">
-      <div className="row between">
+      <div className="flex-row between">
         <StateLabel tone={since ? "ok" : "off"}>
           {since ? `On since ${formatDateTime(since)}` : "Off"}
         </StateLabel>
@@ -30,7 +30,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
       {since && (
         <>
           <p className="mute">{leftWords(codesLeft)}</p>
-          <p className="row">
+          <p className="flex-row">
             <Button size="s" variant="line" onClick={() => app.go("renewal")}>
               New recovery codes
             </Button>
@@ -49,7 +49,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
         closeButton={step !== "codes"}
       >
         {step && (
-          <div className="dlg-b">
+          <div className="dialog-body">
             <h2 className="title" id="authenticator-dialog">
               {TITLES[step]}
             </h2>

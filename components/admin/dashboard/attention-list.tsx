@@ -11,21 +11,21 @@ export function AttentionList({ attention }: { attention: Attention }) {
   const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (
-    <section className="box" aria-labelledby="attention">
+    <section className="surface" aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>
-      <ul className="att">
+      <ul className="attention">
         <Entry heap={grievances} one="grievance overdue" many="grievances overdue" pressing>
           {grievances.oldest && (
-            <span className="num">
+            <span className="numeric">
               {grievances.oldest.reference}, received{" "}
               {formatDateTime(grievances.oldest.received_at)}
             </span>
           )}
         </Entry>
         <Entry heap={refunds} one="refund in trouble" many="refunds in trouble" pressing>
-          <span className="num">{formatPaise(refunds.amount)} owed</span>
+          <span className="numeric">{formatPaise(refunds.amount)} owed</span>
           {refunds.oldest.map(({ order_number, amount, href }) => (
-            <TextLink key={href} className="num" href={href}>
+            <TextLink key={href} className="numeric" href={href}>
               {order_number ?? `${formatPaise(amount)} without an order`}
             </TextLink>
           ))}
@@ -38,7 +38,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
         />
         <Entry heap={orders_to_ship} one="order to ship" many="orders to ship">
           {orders_to_ship.statuses.map(({ label, count, href }) => (
-            <TextLink key={label} className="num" href={href}>
+            <TextLink key={label} className="numeric" href={href}>
               {label} {count.toLocaleString("en-IN")}
             </TextLink>
           ))}
@@ -48,9 +48,9 @@ export function AttentionList({ attention }: { attention: Attention }) {
           one="delivered order, cash not written down"
           many="delivered orders, cash not written down"
         >
-          <span className="num">{formatPaise(cash.amount)} to collect</span>
+          <span className="numeric">{formatPaise(cash.amount)} to collect</span>
           {cash.oldest.map(({ order_number, amount, href }) => (
-            <TextLink key={href} className="num" href={href}>
+            <TextLink key={href} className="numeric" href={href}>
               {order_number}: {formatPaise(amount)}
             </TextLink>
           ))}
@@ -60,7 +60,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
         <Entry heap={demo_requests} one="unread demo request" many="unread demo requests" />
         <Entry heap={low_stock} one="charger low on stock" many="chargers low on stock">
           {low_stock.lowest.map(({ product_id, product_name, remaining_stock, href }) => (
-            <TextLink key={product_id} className="num" href={href}>
+            <TextLink key={product_id} className="numeric" href={href}>
               {product_name}: {remaining_stock}
             </TextLink>
           ))}
@@ -84,10 +84,10 @@ function Entry({ heap: { count, href }, one, many, pressing, children }: EntryPr
   if (count === 0) return null;
   return (
     <li data-pressing={pressing || undefined}>
-      <TextLink className="num" href={href}>
+      <TextLink className="numeric" href={href}>
         {count.toLocaleString("en-IN")} {count === 1 ? one : many}
       </TextLink>
-      {children && <span className="att-d">{children}</span>}
+      {children && <span className="attention-detail">{children}</span>}
     </li>
   );
 }

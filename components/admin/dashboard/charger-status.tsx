@@ -6,7 +6,7 @@ import type { ProductStock } from "@/lib/analytics/admin-contract";
 /** The chargers that are ordered most with their stock, of so many in all. */
 export function ChargerStatus({ rows, total }: { rows: readonly ProductStock[]; total: number }) {
   return (
-    <section className="box box--t" aria-labelledby="charger-status">
+    <section className="surface surface--table" aria-labelledby="charger-status">
       <h2 id="charger-status">Charger Status Overview</h2>
       {rows.length === 0 ? (
         <EmptyState text="There are no chargers yet.">
@@ -16,7 +16,7 @@ export function ChargerStatus({ rows, total }: { rows: readonly ProductStock[]; 
         <StockTable caption="Stock of the chargers, most ordered first" rows={rows} />
       )}
       {total > rows.length && (
-        <p className="box-more small num">
+        <p className="surface-more small numeric">
           <span className="mute">Most ordered first.</span>{" "}
           <TextLink href="/admin/report#stock">
             Stock of all {total.toLocaleString("en-IN")} chargers

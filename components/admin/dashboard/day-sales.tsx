@@ -16,14 +16,14 @@ type DaySalesProps = {
 /** What was sold on each of the last days, and the choice of how many. */
 export function DaySales({ days, sales, refunded, average, orders }: DaySalesProps) {
   return (
-    <section className="box" aria-labelledby="sales-by-day">
+    <section className="surface" aria-labelledby="sales-by-day">
       <ViewState path="/admin/dashboard">
-        <div className="row between day-h">
+        <div className="flex-row between day-head">
           <h2 id="sales-by-day">Sales by day</h2>
           <ViewTabs label="Period" name="days" choices={PERIODS} />
         </div>
         <ViewBody>
-          <dl className="day-f num">
+          <dl className="day-figures numeric">
             <div>
               <dt>Total of {days.length} days</dt>
               <dd>{formatPaise(sales)}</dd>

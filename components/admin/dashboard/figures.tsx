@@ -27,7 +27,10 @@ export function Figures({ chargers, delisted, orders, sales, refunded }: Figures
   // Crores are long: all three are set as large as the longest lets them be.
   const signs = Math.max(...figures.map(({ value }) => value.length));
   return (
-    <dl className="tilesr fig num" style={{ "--signs": signs } as CSSProperties}>
+    <dl
+      className="figure-tiles figure-tiles--fitted numeric"
+      style={{ "--signs": signs } as CSSProperties}
+    >
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>

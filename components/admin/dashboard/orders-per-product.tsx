@@ -5,10 +5,10 @@ import type { OrderBars } from "@/lib/analytics/rules";
 /** How many orders each charger has, the most ordered as bars and the rest in words. */
 export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number }) {
   return (
-    <section className="box" aria-labelledby="orders-per-product">
+    <section className="surface" aria-labelledby="orders-per-product">
       <h2 id="orders-per-product">Orders per product</h2>
       {bars.length === 0 ? (
-        <p className="mute box-empty">No orders yet.</p>
+        <p className="mute surface-empty">No orders yet.</p>
       ) : (
         <CountChart
           legend="Orders"
@@ -19,7 +19,7 @@ export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number
         />
       )}
       {bars.length > 0 && more > 0 && (
-        <p className="mute small num chart-note">
+        <p className="mute small numeric chart-note">
           {more.toLocaleString("en-IN")} {more === 1 ? "order" : "orders"} of other chargers.{" "}
           <TextLink href="/admin/report#products">All products</TextLink>
         </p>

@@ -7,23 +7,23 @@ import type { ProductStock } from "@/lib/analytics/admin-contract";
 /** A row a charger: what came in, what is left of it, what was ordered. */
 export function StockTable({ caption, rows }: { caption: string; rows: readonly ProductStock[] }) {
   return (
-    <table className="t t--p">
-      <caption className="sr">{caption}</caption>
+    <table className="table table--products">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Product Name</th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Initial Stock
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Remaining Stock
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Total Ordered
           </th>
         </tr>
       </thead>
-      <tbody className="num">
+      <tbody className="numeric">
         {rows.map((row) => (
           <StockRow key={row.product_id} row={row} />
         ))}
@@ -38,11 +38,11 @@ function StockRow({ row }: { row: ProductStock }) {
       <td>
         <ProductName row={row} picture={row.picture} />
       </td>
-      <td className="r">{row.initial_stock.toLocaleString("en-IN")}</td>
-      <td className="r">
+      <td className="align-end">{row.initial_stock.toLocaleString("en-IN")}</td>
+      <td className="align-end">
         <Level row={row} />
       </td>
-      <td className="r">{row.total_ordered.toLocaleString("en-IN")}</td>
+      <td className="align-end">{row.total_ordered.toLocaleString("en-IN")}</td>
     </tr>
   );
 }
@@ -52,14 +52,18 @@ type Named = Pick<ProductStock, "product_id" | "product_name" | "is_listed">;
 /** A charger's name as the way to its page, with its picture where there is one. */
 export function ProductName({ row, picture }: { row: Named; picture?: ProductStock["picture"] }) {
   return (
-    <div className="pn">
+    <div className="product-name">
       {picture && (
-        <span className="th">
+        <span className="thumb">
           <Picture {...picture} size={1200} sizes="36px" alt="" />
         </span>
       )}
       <b>
-        <Link className="pl" href={`/admin/product/view/${row.product_id}`} prefetch={false}>
+        <Link
+          className="product-link"
+          href={`/admin/product/view/${row.product_id}`}
+          prefetch={false}
+        >
           {row.product_name}
         </Link>
       </b>
@@ -73,7 +77,7 @@ function Level({ row }: { row: ProductStock }) {
   const { initial_stock: initial, remaining_stock: left, is_low } = row;
   const share = { "--l": initial > 0 ? Math.min(left / initial, 1) : 0 } as CSSProperties;
   return (
-    <span className={is_low ? "lvl low-s" : "lvl"} style={share}>
+    <span className={is_low ? "stock-level stock-level--low" : "stock-level"} style={share}>
       {is_low ? <Tag tone="wait">Low</Tag> : <i />}
       {left.toLocaleString("en-IN")}
     </span>

@@ -13,7 +13,7 @@ import type { CustomerFault } from "@/lib/faults/contract";
 export function FaultDetails({ report }: { report: CustomerFault }) {
   const { reference, order_id, order_number, user_id, reported_by, email, phone_number } = report;
   return (
-    <div className="rep-all">
+    <div className="report-all">
       <div>
         <p className="inbox-text">{report.issue}</p>
         <a
@@ -28,7 +28,7 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
         <Fact name="Serial number">{report.serial ?? <span className="mute">not given</span>}</Fact>
         <Fact name="Mounted at">{report.location}</Fact>
         <Fact name="Order">
-          <Link className="link num" href={`/admin/orders/${order_id}`} prefetch={false}>
+          <Link className="link numeric" href={`/admin/orders/${order_id}`} prefetch={false}>
             {order_number}
           </Link>
         </Fact>
@@ -40,7 +40,11 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
         <Fact name="E-mail">{email}</Fact>
         <Fact name="Phone">
           {phone_number ? (
-            <TextLink className="num" href={`tel:${phone_number}`} aria-label={`Call ${reference}`}>
+            <TextLink
+              className="numeric"
+              href={`tel:${phone_number}`}
+              aria-label={`Call ${reference}`}
+            >
               {phone_number}
             </TextLink>
           ) : (

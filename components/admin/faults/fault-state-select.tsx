@@ -20,7 +20,7 @@ export function FaultStateSelect({ report, onMove }: FaultStateSelectProps) {
   return (
     <select
       {...list}
-      className={`st st--${list.value}`}
+      className={`status-select status-select--${list.value}`}
       aria-label={`State of ${report.reference}`}
       disabled={!isHydrated || !mayHandle}
     >

@@ -27,8 +27,8 @@ export function FaultTable({ reports, onMove }: FaultTableProps) {
     open: toggle,
   });
   return (
-    <table className="t t--rep" {...AS_TABLE}>
-      <caption className="sr">Charger reports, newest first</caption>
+    <table className="table table--reports" {...AS_TABLE}>
+      <caption className="visually-hidden">Charger reports, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
           <th scope="col">Report</th>
@@ -71,32 +71,32 @@ type FaultRowProps = {
 function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps) {
   const { id, reference, charger, serial, location, issue, reported_by, created_at } = report;
   return (
-    <tr {...AS_ROW} className="rep" aria-selected={chosen || undefined}>
+    <tr {...AS_ROW} className="report-row" aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
         <button
           type="button"
           id={buttonId(id)}
-          className="rep-id num"
+          className="report-number numeric"
           aria-expanded={unfolded}
           aria-controls={unfolded ? detailsId(id) : undefined}
           onClick={onToggle}
         >
           {reference}
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </button>
       </td>
       <td {...AS_CELL}>
         <b>{charger}</b>
-        {serial && <span className="mute num">{serial}</span>}
+        {serial && <span className="mute numeric">{serial}</span>}
       </td>
       <td {...AS_CELL}>
-        <span className="rep-text">{location}</span>
+        <span className="report-text">{location}</span>
       </td>
       <td {...AS_CELL}>
-        <span className="rep-text">{issue}</span>
+        <span className="report-text">{issue}</span>
       </td>
       <td {...AS_CELL}>{reported_by}</td>
-      <td {...AS_CELL} className="num">
+      <td {...AS_CELL} className="numeric">
         <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </td>
       <td {...AS_CELL}>
@@ -108,7 +108,7 @@ function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps)
 
 function UnfoldedRow({ report }: { report: CustomerFault }) {
   return (
-    <tr {...AS_ROW} className="rep-more" id={detailsId(report.id)}>
+    <tr {...AS_ROW} className="report-more" id={detailsId(report.id)}>
       <td {...AS_CELL} colSpan={7}>
         <FaultDetails report={report} />
       </td>

@@ -69,7 +69,7 @@ function useFocusKept(reports: readonly CustomerFault[]) {
   const wasInRow = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      wasInRow.current = target instanceof Element && target.closest(".rep") !== null;
+      wasInRow.current = target instanceof Element && target.closest(".report-row") !== null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);

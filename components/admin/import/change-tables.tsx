@@ -54,7 +54,7 @@ export function ChangedTable({
 }
 
 function Row({ row }: { row: number }) {
-  return <span className="num">{row}</span>;
+  return <span className="numeric">{row}</span>;
 }
 
 function Name({ id, name }: { id: string | null; name: string }) {

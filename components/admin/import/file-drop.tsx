@@ -17,8 +17,8 @@ export function FileDrop({ label, describedBy, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const leave = () => setOver(false);
   return (
-    <div className="pa-drop" data-over={over || undefined}>
-      <FileSpreadsheet className="i" aria-hidden="true" />
+    <div className="file-drop" data-over={over || undefined}>
+      <FileSpreadsheet className="icon" aria-hidden="true" />
       <span aria-hidden="true">{label}</span>
       <input
         type="file"

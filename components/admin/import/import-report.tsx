@@ -22,8 +22,8 @@ export function ImportReport({ report, fileName, heading, busy, onRun }: ImportR
   const { faults, warnings, added, changed, done } = report;
   const count = added.length + changed.length;
   return (
-    <section className="box im-report" aria-labelledby="import-report">
-      <div className="row between">
+    <section className="surface import-report" aria-labelledby="import-report">
+      <div className="flex-row between">
         <h2 id="import-report" ref={heading} tabIndex={-1}>
           {report.message}
           <span className="small mute own-line">{fileName}</span>
@@ -41,7 +41,7 @@ export function ImportReport({ report, fileName, heading, busy, onRun }: ImportR
       </div>
       <Figures report={report} />
       {faults.length > 0 && (
-        <div className="im-part">
+        <div className="import-part">
           <SpotTable caption="Faults" spots={faults} />
           <TextButton onClick={() => saveFaults(faults, fileName)}>
             Download the faults as CSV
@@ -76,11 +76,11 @@ function Figures({ report: { rows, added, changed, same, faults } }: { report: R
     ["Faults", faults.length],
   ] as const;
   return (
-    <dl className="im-figures">
+    <dl className="import-figures">
       {figures.map(([name, figure]) => (
         <div key={name} data-bad={(name === "Faults" && figure > 0) || undefined}>
           <dt>{name}</dt>
-          <dd className="num">{figure.toLocaleString("en-IN")}</dd>
+          <dd className="numeric">{figure.toLocaleString("en-IN")}</dd>
         </div>
       ))}
     </dl>
@@ -89,7 +89,7 @@ function Figures({ report: { rows, added, changed, same, faults } }: { report: R
 
 function Part({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="im-part" open={open}>
+    <details className="import-part" open={open}>
       <summary>{title}</summary>
       {children}
     </details>

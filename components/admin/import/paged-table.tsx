@@ -20,8 +20,8 @@ export function PagedTable({ caption, heads, rows }: PagedTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by the keyboard */}
-      <section className="im-scroll" aria-label={caption} tabIndex={0}>
-        <table className="t im-t" {...AS_TABLE}>
+      <section className="import-scroll" aria-label={caption} tabIndex={0}>
+        <table className="table import-table" {...AS_TABLE}>
           <thead {...AS_GROUP}>
             <tr {...AS_ROW}>
               {heads.map((head) => (
@@ -45,8 +45,8 @@ export function PagedTable({ caption, heads, rows }: PagedTableProps) {
         </table>
       </section>
       {rows.length > shown && (
-        <p className="row small im-more">
-          <span className="mute num">
+        <p className="flex-row small import-more">
+          <span className="mute numeric">
             {shown.toLocaleString("en-IN")} of {rows.length.toLocaleString("en-IN")}
           </span>
           <TextButton onClick={() => setShown(shown + FIRST)}>Show {FIRST} more</TextButton>

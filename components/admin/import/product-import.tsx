@@ -17,13 +17,13 @@ export function ProductImport() {
   }, [isDone]);
   return (
     <>
-      <section className="box im-file" aria-label="File">
+      <section className="surface import-file" aria-label="File">
         <FileDrop label={labelOf(file, isDone)} describedBy="import-limits" onFile={choose} />
         <p id="import-limits" className="small mute">
           CSV in UTF-8 with commas or semicolons, at most 5 MB and 5,000 rows. It is checked first;
           nothing changes until you press Import.
         </p>
-        <p className="row small import-links">
+        <p className="flex-row small import-links">
           <a className="link" href="/api/admin/products/export?template=true" download>
             Template
           </a>
@@ -66,7 +66,7 @@ function labelOf(file: File | null, isDone: boolean): string {
 function Progress({ step, sent, name }: { step: "check" | "run"; sent: number; name: string }) {
   const words = step === "check" ? "Checking" : "Importing";
   return (
-    <div className="im-progress">
+    <div className="import-progress">
       <span>{sent < 1 ? `Sending ${name}` : `${words} ${name}`}</span>
       <progress aria-label={`${words} ${name}`} {...(sent < 1 ? { value: sent } : {})} />
     </div>

@@ -12,7 +12,7 @@ export function SpotTable({ caption, spots }: { caption: string; spots: readonly
       rows={spots.map((spot, place) => ({
         key: String(place),
         cells: [
-          <span key="row" className="num">
+          <span key="row" className="numeric">
             {spot.row}
           </span>,
           spot.column ? (

@@ -22,13 +22,13 @@ export function MailList({ mails, count, ends }: MailListProps) {
       {/* The focus comes here when the button has gone with its mail. */}
       <div ref={place} tabIndex={-1}>
         {mails.length === 0 ? (
-          <div className="box">
+          <div className="surface">
             <EmptyState text="Every mail has been sent, or is still being tried." />
           </div>
         ) : (
           <>
             {count > 1 && (
-              <p className="row mail-list-head">
+              <p className="flex-row mail-list-head">
                 <Allowed right="orders">
                   <Button size="s" busy={busy === "all"} onClick={() => sendAgain()}>
                     Send all {count.toLocaleString("en-IN")} again
@@ -36,7 +36,7 @@ export function MailList({ mails, count, ends }: MailListProps) {
                 </Allowed>
               </p>
             )}
-            <div className="tw">
+            <div className="table-wrap">
               <MailTable mails={mails} busy={busy} onSend={sendAgain} onRemove={ask} />
               {!isOnlyPage && <ViewPager ends={ends}>{mails.length} shown</ViewPager>}
             </div>

@@ -16,15 +16,15 @@ type MailTableProps = {
 /** A row a mail; below 900 px each row is a card. */
 export function MailTable({ mails, ...actions }: MailTableProps) {
   return (
-    <table className="t t--o mail-t" {...AS_TABLE}>
-      <caption className="sr">Mails that could not be sent, newest first</caption>
+    <table className="table table--cards mail-table" {...AS_TABLE}>
+      <caption className="visually-hidden">Mails that could not be sent, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
           <th scope="col">Mail</th>
           <th scope="col">Written</th>
           <th scope="col">Last answer of the mail server</th>
-          <th scope="col" className="r">
-            <span className="sr">What can be done</span>
+          <th scope="col" className="align-end">
+            <span className="visually-hidden">What can be done</span>
           </th>
         </tr>
       </thead>
@@ -52,16 +52,16 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
           </TextLink>
         </span>
       </td>
-      <td {...AS_CELL} className="num nw">
+      <td {...AS_CELL} className="numeric nowrap">
         <span className="mute cell-label">Written </span>
         {formatDateTime(written_at)}
       </td>
       <td {...AS_CELL} className="long-words">
         {problem ?? <span className="mute">none</span>}
       </td>
-      <td {...AS_CELL} className="r">
+      <td {...AS_CELL} className="align-end">
         <Allowed right="orders">
-          <span className="mail-do">
+          <span className="mail-actions">
             <Button
               size="s"
               variant="ink"

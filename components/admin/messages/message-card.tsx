@@ -41,7 +41,7 @@ export function MessageCard(props: MessageCardProps) {
   const isRead = entry.read_at !== null;
   return (
     <li data-unread={!isRead || undefined}>
-      <div className="row">
+      <div className="flex-row">
         <h3 id={messageHeadingId(id)} tabIndex={-1}>
           {name}
         </h3>
@@ -49,19 +49,19 @@ export function MessageCard(props: MessageCardProps) {
         {tags}
         {entry.handled_at && <Tag tone="ok">Handled</Tag>}
       </div>
-      <p className="mute num small">
+      <p className="mute numeric small">
         {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </p>
       {children}
-      <p className="row inbox-who">
+      <p className="flex-row inbox-who">
         <span>{email}</span>
         {telephone && (
-          <TextLink className="num" href={`tel:${telephone}`}>
+          <TextLink className="numeric" href={`tel:${telephone}`}>
             {telephone}
           </TextLink>
         )}
       </p>
-      <div className="row inbox-do">
+      <div className="flex-row inbox-actions">
         {answer}
         {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}
       </div>

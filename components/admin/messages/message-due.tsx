@@ -12,7 +12,7 @@ export function MessageDue({ entry, now }: { entry: ContactEntry; now: number })
     { what: "Resolve", by: resolve },
   ];
   return (
-    <ul className="row small num inbox-due">
+    <ul className="flex-row small numeric inbox-due">
       {steps.map(({ what, by }) => (
         <li key={what} data-late={by.getTime() < now || undefined}>
           {what} by <time dateTime={by.toISOString()}>{formatDateTime(by)}</time>

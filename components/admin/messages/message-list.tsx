@@ -42,8 +42,8 @@ export function MessageList<T extends { id: string }>(props: MessageListProps<T>
       <ol className="inbox" aria-label={label}>
         {shown.map(children)}
       </ol>
-      <div className="row between message-list-end">
-        <span className="mute num small">
+      <div className="flex-row between message-list-end">
+        <span className="mute numeric small">
           {shown.length === entries.length && !pages.hasNextPage
             ? `${shown.length} in all`
             : `${shown.length} newest shown`}

@@ -9,7 +9,7 @@ import type { Match, MessageOrders } from "@/lib/orders/messages/contract";
 /** The orders that may be the writer's, the newest first, each with why. */
 export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders) {
   return (
-    <section className="box" aria-labelledby="writer-orders">
+    <section className="surface" aria-labelledby="writer-orders">
       <h2 id="writer-orders">Orders</h2>
       {customers.map(({ user_id, user_name, match }) => (
         <p key={user_id}>
@@ -20,7 +20,7 @@ export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders
       {orders.length === 0 ? (
         <p className="mute">No orders of this e-mail address or telephone number.</p>
       ) : (
-        <ul className="ord-lines">
+        <ul className="order-lines">
           {orders.map((order) => (
             <OrderOf key={order.order_id} order={order} />
           ))}
@@ -42,13 +42,13 @@ function OrderOf({ order }: { order: MessageOrders["orders"][number] }) {
   return (
     <li>
       <span>
-        <TextLink className="num" href={`/admin/orders/${order_id}`}>
+        <TextLink className="numeric" href={`/admin/orders/${order_id}`}>
           {order_number}
         </TextLink>
-        <span className="own-line num">
+        <span className="own-line numeric">
           {quantity_ordered} × {product_name}, {formatPaise(total_amount)}
         </span>
-        <span className="own-line mute small num">
+        <span className="own-line mute small numeric">
           {order.user_name}, {formatDateTime(order.purchase_time)}. {MATCHES[order.match]}
         </span>
       </span>
@@ -61,7 +61,7 @@ function More({ customers, telephone, orders }: MessageOrders) {
   if (orders.length === 0) return null;
   const byPhone = telephone && new URLSearchParams({ query: telephone, canceled: "1" });
   return (
-    <p className="row inbox-do">
+    <p className="flex-row inbox-actions">
       {customers.map(({ user_id, user_name }) => (
         <TextLink key={user_id} href={`/admin/orders?user_id=${user_id}&canceled=1`}>
           All orders of {user_name}

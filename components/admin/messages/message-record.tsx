@@ -27,16 +27,16 @@ export function MessageRecordView({ record, orders, now }: MessageRecordViewProp
   return (
     <>
       <MessageHead contact={contact} />
-      <div className="order-rec">
+      <div className="order-record">
         <div>
-          <section className="box" aria-labelledby="message">
+          <section className="surface" aria-labelledby="message">
             <h2 id="message">Message</h2>
             {contact.topic === "grievance" && !contact.handled_at && (
               <MessageDue entry={contact} now={now} />
             )}
             <p className="inbox-text">{contact.message}</p>
           </section>
-          <section className="box" aria-labelledby="answers">
+          <section className="surface" aria-labelledby="answers">
             <h2 id="answers">Answers</h2>
             <MessageReplies replies={replies} />
             <Allowed right="orders">
@@ -60,7 +60,7 @@ function MessageHead({ contact }: { contact: ContactEntry }) {
       <p className="small back-line">
         <TextLink href="/admin/report#messages">Messages</TextLink>
       </p>
-      <div className="row row--close">
+      <div className="flex-row flex-row--close">
         <h1 className="long-words">
           {firstname} {lastname}
         </h1>
@@ -68,7 +68,7 @@ function MessageHead({ contact }: { contact: ContactEntry }) {
         {topic === "grievance" && <Tag tone="wait">Grievance</Tag>}
         {handled_at && <Tag tone="ok">Handled</Tag>}
       </div>
-      <p className="mute num">
+      <p className="mute numeric">
         {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </p>
     </div>
@@ -79,7 +79,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
   const { id, reference, email, telephone } = contact;
   const { mutate, isPending } = useMarkThisMessage(id);
   return (
-    <section className="box" aria-labelledby="writer">
+    <section className="surface" aria-labelledby="writer">
       <h2 id="writer">Written by</h2>
       <dl>
         <div>
@@ -94,7 +94,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
           <div>
             <dt>Telephone</dt>
             <dd>
-              <TextLink className="num" href={`tel:${telephone}`}>
+              <TextLink className="numeric" href={`tel:${telephone}`}>
                 {telephone}
               </TextLink>
             </dd>
@@ -102,7 +102,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
         )}
       </dl>
       <Allowed right="orders">
-        <p className="row inbox-do">
+        <p className="flex-row inbox-actions">
           <Marking
             entry={contact}
             busy={isPending}

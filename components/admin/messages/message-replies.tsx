@@ -9,14 +9,14 @@ import { formatDateTime } from "@/lib/dates";
 export function MessageReplies({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return <p className="mute">Nobody has answered from here yet.</p>;
   return (
-    <ol className="msg-replies" aria-label="Answers, oldest first">
+    <ol className="message-replies" aria-label="Answers, oldest first">
       {replies.map(({ id, text, by, at, mail }) => (
         <li key={id}>
-          <p className="mute small num">
+          <p className="mute small numeric">
             {by}, <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
           </p>
           <p className="inbox-text">{text}</p>
-          <p className="mute small num" data-failed={mail.state === "failed" || undefined}>
+          <p className="mute small numeric" data-failed={mail.state === "failed" || undefined}>
             {whereabouts(mail)}
           </p>
         </li>

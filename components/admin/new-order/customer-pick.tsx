@@ -23,7 +23,7 @@ type CustomerPickProps = {
 /** Who orders: somebody who has an account, or somebody new. What was typed stays when one changes the way. */
 export function CustomerPick({ isNew, onNew, person, onPerson }: CustomerPickProps) {
   return (
-    <section className="box" aria-labelledby="no-customer">
+    <section className="surface" aria-labelledby="no-customer">
       <h2 id="no-customer">Customer</h2>
       <Pills
         legend="Customer"
@@ -33,7 +33,7 @@ export function CustomerPick({ isNew, onNew, person, onPerson }: CustomerPickPro
         value={[isNew ? "new" : "known"]}
         onChange={(way) => onNew(way === "new")}
       />
-      <div hidden={!isNew} className="fm">
+      <div hidden={!isNew} className="form-body">
         <NewCustomer />
       </div>
       {!isNew && person && <Chosen person={person} onChange={() => onPerson(undefined)} />}
@@ -49,12 +49,12 @@ const WAYS = [
 
 function Chosen({ person, onChange }: { person: Person; onChange: () => void }) {
   return (
-    <div className="row between">
+    <div className="flex-row between">
       <p>
         <TextLink href={`/admin/users/${person.id}`} target="_blank">
           {person.name}
         </TextLink>
-        <span className="own-line mute num">{reachOf(person)}</span>
+        <span className="own-line mute numeric">{reachOf(person)}</span>
       </p>
       <TextButton onClick={onChange}>Another customer</TextButton>
     </div>
@@ -77,12 +77,12 @@ function FindCustomer({ onPerson }: Pick<CustomerPickProps, "onPerson">) {
       found={search.data && users.length}
     >
       {users.length > 0 && (
-        <ul className="no-found" aria-label="Customers found">
+        <ul className="new-order-found" aria-label="Customers found">
           {users.map((user) => (
             <li key={user.id}>
               <button type="button" onClick={() => onPerson(user)}>
                 <b>{user.name}</b>
-                <span className="mute num">{reachOf(user)}</span>
+                <span className="mute numeric">{reachOf(user)}</span>
               </button>
             </li>
           ))}
@@ -112,7 +112,7 @@ function NewCustomer() {
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="customer.phone_number" label="Mobile number" help="The driver calls it.">
-        <Input type="tel" className="num" autoComplete="off" maxLength={40} />
+        <Input type="tel" className="numeric" autoComplete="off" maxLength={40} />
       </Field>
     </>
   );

@@ -20,7 +20,7 @@ type DeliveryPartProps = {
 /** Where it goes, whom the driver calls, and a word to the driver. */
 export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: DeliveryPartProps) {
   return (
-    <section className="box" aria-labelledby="no-delivery">
+    <section className="surface" aria-labelledby="no-delivery">
       <h2 id="no-delivery">Delivery</h2>
       {loading ? (
         <Loading>
@@ -34,7 +34,7 @@ export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: De
           <Input
             key={phone}
             type="tel"
-            className="num"
+            className="numeric"
             autoComplete="off"
             maxLength={40}
             defaultValue={phone ? formatPhone(phone) : ""}

@@ -13,7 +13,7 @@ type MethodChoiceProps = {
 /** How it is paid; each way says why not where it is not possible. */
 export function MethodChoice({ value, cash, online, onChange }: MethodChoiceProps) {
   return (
-    <section className="box" aria-labelledby="no-payment">
+    <section className="surface" aria-labelledby="no-payment">
       <h2 id="no-payment">Payment</h2>
       <div className="choices" role="radiogroup" aria-labelledby="no-payment">
         <Choice

@@ -28,7 +28,12 @@ function OneOrder({ person, onNext }: { person: Person | undefined; onNext: () =
   if (entry.entered) return <OrderEntered order={entry.entered} onNext={onNext} />;
   return (
     <>
-      <Form className="no-form" label="New order" onSubmit={entry.submit} fields={entry.fields}>
+      <Form
+        className="new-order-form"
+        label="New order"
+        onSubmit={entry.submit}
+        fields={entry.fields}
+      >
         <Parts entry={entry} />
         <OrderSummary {...entry} />
       </Form>

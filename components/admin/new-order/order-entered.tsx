@@ -16,27 +16,27 @@ export type EnteredOrder = z.output<typeof enterOrder.output>;
 export function OrderEntered({ order, onNext }: { order: EnteredOrder; onNext: () => void }) {
   const { message, order_ids, order_numbers, payment_path, reserved_until } = order;
   return (
-    <section className="box no-done" aria-labelledby="no-done">
+    <section className="surface new-order-done" aria-labelledby="no-done">
       <h2 id="no-done" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {payment_path ? "The customer can pay now." : "Order placed."}
       </h2>
       <p role="status">{message}</p>
       {payment_path && <PaymentLink path={payment_path} />}
       {reserved_until && (
-        <p className="mute num">
+        <p className="mute numeric">
           Held until {formatDateTime(reserved_until)}. It becomes an order as soon as it is paid.
         </p>
       )}
       <ul>
         {order_numbers.map((number, index) => (
           <li key={number}>
-            <TextLink className="num" href={`/admin/orders/${order_ids[index]}`}>
+            <TextLink className="numeric" href={`/admin/orders/${order_ids[index]}`}>
               {number}
             </TextLink>
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="flex-row">
         <Button onClick={onNext}>Enter another order</Button>
         <ButtonLink variant="line" href="/admin/orders">
           Manage Orders
@@ -59,7 +59,7 @@ function PaymentLink({ path }: { path: string }) {
   }
 
   return (
-    <div className="row align-bottom">
+    <div className="flex-row align-bottom">
       <Field
         name="payment_link"
         label="Where the customer pays"

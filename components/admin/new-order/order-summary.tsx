@@ -22,9 +22,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { preview, method, total, waiting, problem, failure } = props;
   const fee = method === "cash" ? (preview?.cash.fee ?? 0) : 0;
   return (
-    <aside className="box no-sum" aria-labelledby="no-total">
+    <aside className="surface new-order-sum" aria-labelledby="no-total">
       <h2 id="no-total">Summary</h2>
-      <dl className="tot tot--last">
+      <dl className="totals totals--last">
         {fee > 0 && (
           <div>
             <dt>Cash fee</dt>
@@ -33,7 +33,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             </dd>
           </div>
         )}
-        <div className="t">
+        <div className="totals-sum">
           <dt>Total</dt>
           <dd>
             <Price paise={total} />

@@ -32,10 +32,10 @@ export function ProductPick({ lines, preview, onChange }: ProductPickProps) {
   }
 
   return (
-    <section className="box" aria-labelledby="no-products">
+    <section className="surface" aria-labelledby="no-products">
       <h2 id="no-products">Products</h2>
       {lines.length > 0 && (
-        <ul className="no-lines">
+        <ul className="new-order-lines">
           {lines.map((line) => (
             <Line
               key={line.productid}
@@ -67,24 +67,26 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
       <span>
         <b>{line.name}</b>
         {priced && (
-          <span className="own-line mute num small">
+          <span className="own-line mute numeric small">
             {formatPaise(priced.unit_price)} each, {priced.available} on stock
           </span>
         )}
-        {priced?.problem && <span className="own-line rf-bad">{priced.problem}</span>}
+        {priced?.problem && <span className="own-line refund-problem">{priced.problem}</span>}
       </span>
       <input
         type="number"
-        className="input num"
+        className="input numeric"
         aria-label={`Units of ${line.name}`}
         min={1}
         max={MAX_UNITS}
         value={line.quantity}
         onChange={({ target }) => onQuantity(Math.trunc(target.valueAsNumber || 1))}
       />
-      <b className="num no-amt">{priced && formatPaise(priced.unit_price * line.quantity)}</b>
+      <b className="numeric new-order-amount">
+        {priced && formatPaise(priced.unit_price * line.quantity)}
+      </b>
       <IconButton size="s" label={`Remove ${line.name}`} onClick={onRemove}>
-        <X className="i" aria-hidden="true" />
+        <X className="icon" aria-hidden="true" />
       </IconButton>
     </li>
   );
@@ -106,12 +108,12 @@ function FindProduct({ onAdd }: { onAdd: (product: { id: string; name: string })
       found={search.data && products.length}
     >
       {products.length > 0 && (
-        <ul className="no-found" aria-label="Products found">
+        <ul className="new-order-found" aria-label="Products found">
           {products.map((product) => (
             <li key={product.id}>
               <button type="button" onClick={() => onAdd(product)}>
                 <b>{product.name}</b>
-                <span className="mute num">
+                <span className="mute numeric">
                   {formatPaise(product.price)}, {product.quantity} on stock
                 </span>
               </button>

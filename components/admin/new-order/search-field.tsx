@@ -22,7 +22,7 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { name, label, placeholder, query, onQuery, search, found, children } = props;
   return (
-    <div className="no-find">
+    <div className="new-order-find">
       <Field name={name} label={label}>
         <Input
           type="search"
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
       </Field>
       {children}
       {search.isError && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           The search did not answer.{" "}
           <TextButton onClick={() => search.refetch()}>Try again</TextButton>
         </p>

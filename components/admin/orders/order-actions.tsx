@@ -20,7 +20,7 @@ export function OrderActions({ order, open = false }: OrderActionsProps) {
   const mayHandle = useMay("orders");
   const page = `/admin/orders/${order.order_id}`;
   return (
-    <div className="row">
+    <div className="flex-row">
       {open && (
         <ButtonLink variant="ink" size="s" href={page}>
           Open order
@@ -28,13 +28,13 @@ export function OrderActions({ order, open = false }: OrderActionsProps) {
       )}
       {order.order_status !== "canceled" && (
         <ButtonLink variant={open ? "line" : "ink"} size="s" href={`${page}/packing-slip`}>
-          <PackageCheck className="i" aria-hidden="true" />
+          <PackageCheck className="icon" aria-hidden="true" />
           Packing slip
         </ButtonLink>
       )}
       {order.order_status !== "canceled" && !open && (
         <ButtonLink variant="line" size="s" href={`${page}/label`}>
-          <Tag className="i" aria-hidden="true" />
+          <Tag className="icon" aria-hidden="true" />
           Driver’s label
         </ButtonLink>
       )}

@@ -16,7 +16,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
   const reason = cancellation(order)?.reason;
   const tracking = useOrderTracking(order);
   return (
-    <section className="box" aria-labelledby="customer">
+    <section className="surface" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
       <dl>
         <Fact name="Name">
@@ -32,7 +32,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
       <Allowed right="orders">
         <OrderDelivery order={order} />
       </Allowed>
-      <p className="row">
+      <p className="flex-row">
         <TextLink href={`/admin/orders?user_id=${record.user_id}&canceled=1`}>
           All orders of this customer
         </TextLink>

@@ -21,12 +21,12 @@ export function OrderDialog({ order, open, onClose, title, says, children }: Ord
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} size="s" labelledBy={id}>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title" id={id}>
           {title}
         </h2>
         <OrderLine order={order} />
-        <ul className="mute num order-dialog-facts">
+        <ul className="mute numeric order-dialog-facts">
           {says.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -22,7 +22,7 @@ export function OrderFormEnd(props: OrderFormEndProps) {
     <>
       <FormMessage>{message}</FormMessage>
       {children}
-      <div className="row row--end">
+      <div className="flex-row flex-row--end">
         <Button size="s" variant="line" onClick={onClose}>
           {keep}
         </Button>

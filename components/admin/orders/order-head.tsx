@@ -13,7 +13,7 @@ import { ButtonLink } from "@/components/ui/button";
 export function OrderHead() {
   const { params } = useView();
   return (
-    <div className="row page-h ord-head">
+    <div className="flex-row page-head order-head">
       <h1>Manage Orders</h1>
       <ViewSearch label="Search orders" placeholder="Number, customer, phone, charger or PIN" />
       <Allowed right="run">
@@ -21,7 +21,7 @@ export function OrderHead() {
           href={withView("/api/admin/orders/export", params, {})}
           title="All orders listed, the canceled ones too, with their payments and refunds"
         >
-          <Download className="i" aria-hidden="true" />
+          <Download className="icon" aria-hidden="true" />
           CSV
         </GuardedDownload>
         <MonthFile />

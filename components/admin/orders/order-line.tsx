@@ -3,7 +3,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 /** Which order a dialog is about. */
 export function OrderLine({ order }: { order: AdminOrder }) {
   return (
-    <p className="num order-line">
+    <p className="numeric order-line">
       {order.order_number}, {order.quantity_ordered} × {order.product_name} for {order.user_name}
     </p>
   );

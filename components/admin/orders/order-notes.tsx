@@ -21,14 +21,14 @@ import type { OrderNote } from "@/lib/orders/record/record-view";
 /** What administrators tell each other about an order. A note stays as it was written. */
 export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonly OrderNote[] }) {
   return (
-    <section className="box" aria-labelledby="notes">
+    <section className="surface" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       {notes.length > 0 && (
-        <ul className="ord-notes">
+        <ul className="order-notes">
           {notes.map((note) => (
             <li key={note.id}>
               {note.text}
-              <span className="own-line mute small num">
+              <span className="own-line mute small numeric">
                 {note.by}, {formatDateTime(note.at)}
               </span>
             </li>

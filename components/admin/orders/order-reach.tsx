@@ -37,7 +37,7 @@ export function OrderReach({ order }: OrderReachProps) {
 /** A phone to call; E.164. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <TextLink className="num emphasis" href={`tel:${phone}`}>
+    <TextLink className="numeric emphasis" href={`tel:${phone}`}>
       {formatPhone(phone)}
     </TextLink>
   );

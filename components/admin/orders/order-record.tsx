@@ -34,23 +34,23 @@ function Record({ record }: { record: OrderRecord }) {
   const order = useOrderStore().orders[0] ?? record.order;
   return (
     <>
-      <div className="row page-h">
+      <div className="flex-row page-head">
         <div className="row-lead">
           <p className="small back-line">
             <Link className="link" href="/admin/orders">
               Manage Orders
             </Link>
           </p>
-          <h1 className="num">{order.order_number}</h1>
-          <p className="mute num">Placed {formatDateTime(order.purchase_time)}</p>
+          <h1 className="numeric">{order.order_number}</h1>
+          <p className="mute numeric">Placed {formatDateTime(order.purchase_time)}</p>
         </div>
         <OrderActions order={order} />
       </div>
-      <div className="order-rec">
+      <div className="order-record">
         <div>
-          <section className="box" aria-label="Product and status">
+          <section className="surface" aria-label="Product and status">
             <ProductLine order={order}>
-              <span className="amt">
+              <span className="amount">
                 <Price paise={order.total_amount} />
               </span>
             </ProductLine>
@@ -78,21 +78,21 @@ function Record({ record }: { record: OrderRecord }) {
 
 function Siblings({ orders }: { orders: readonly SiblingOrder[] }) {
   return (
-    <section className="box" aria-labelledby="siblings">
+    <section className="surface" aria-labelledby="siblings">
       <h2 id="siblings">Bought together with it</h2>
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {orders.map((order) => (
           <li key={order.order_id}>
             <span>
-              <Link className="oid num" href={`/admin/orders/${order.order_id}`}>
+              <Link className="order-number numeric" href={`/admin/orders/${order.order_id}`}>
                 {order.order_number}
               </Link>
-              <span className="own-line mute num">
+              <span className="own-line mute numeric">
                 {order.quantity} × {order.product_name}
               </span>
             </span>
             <StatusTag status={order.status} />
-            <b className="num">{formatPaise(order.total)}</b>
+            <b className="numeric">{formatPaise(order.total)}</b>
           </li>
         ))}
       </ul>

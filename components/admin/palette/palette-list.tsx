@@ -21,7 +21,7 @@ export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListPr
   if (groups.length === 0) return null;
   let place = 0;
   return (
-    <div className="pal-list" id="palette-list" role="listbox" aria-label="Found">
+    <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
       {groups.map((group) => {
         const first = place;
         place += group.options.length;
@@ -47,7 +47,7 @@ function Group({ group, first, active, onPoint, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list box holds groups and options, and no fieldset.
     <div role="group" aria-labelledby={id}>
-      <div className="pal-kind" id={id}>
+      <div className="palette-kind" id={id}>
         {group.title}
       </div>
       {group.options.map((option, index) => (

@@ -38,8 +38,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <div className="pal-field">
-        <Search className="i" aria-hidden="true" />
+      <div className="palette-field">
+        <Search className="icon" aria-hidden="true" />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this.
           autoFocus
@@ -58,16 +58,16 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <IconButton size="s" label="Close" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       </div>
       <PaletteList groups={groups} active={active} onPoint={setActive} onChoose={choose} />
       {failed && (
-        <p className="pal-say" role="alert">
+        <p className="palette-status" role="alert">
           The search did not answer. <TextButton onClick={again}>Try again</TextButton>
         </p>
       )}
-      <p className="pal-say" role="status">
+      <p className="palette-status" role="status">
         {statusOf({ query, count: options.length, pending, failed })}
       </p>
     </>

@@ -19,17 +19,17 @@ export function Palette() {
     <>
       <button
         type="button"
-        className="pal-open"
+        className="palette-open"
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         disabled={!useHydrated()}
         onClick={() => setOpen(true)}
       >
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <span>Search</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <dialog {...modal} className="pal" aria-label="Search the back-office">
+      <dialog {...modal} className="palette" aria-label="Search the back-office">
         {open && <PaletteSearch onClose={close} />}
       </dialog>
     </>

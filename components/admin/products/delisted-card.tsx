@@ -17,15 +17,15 @@ export function DelistedCard({ product, onList }: DelistedCardProps) {
   const isHydrated = useHydrated();
   const { id, name, model, price, pictures } = product;
   return (
-    <article className="pa-card" aria-label={name}>
+    <article className="product-card" aria-label={name}>
       <Carousel name={name} pictures={pictures} sizes={CARD_SIZES} />
-      <div className="pa-card-b">
+      <div className="product-card-body">
         <h2>{name}</h2>
         <p>Model: {model}</p>
-        <p className="num">Price: {formatPaise(price)}</p>
+        <p className="numeric">Price: {formatPaise(price)}</p>
         <SpecTable small caption={`Details of ${name}`} rows={detailRows(product)} />
       </div>
-      <div className="pa-card-f">
+      <div className="product-card-foot">
         <ButtonLink
           size="s"
           variant="line"

@@ -45,7 +45,7 @@ export function DelistedList({
       {shown.length === 0 ? (
         <EmptyState text="No delisted products found." />
       ) : (
-        <div className="pa-grid">
+        <div className="product-grid">
           {shown.map((product) => (
             <DelistedCard key={product.id} product={product} onList={() => list(product, true)} />
           ))}

@@ -28,20 +28,25 @@ export function ProductCard({ product, lowStock, listed, onList, chosen }: Produ
   const isHydrated = useHydrated();
   const { id, name, model, price, quantity, pictures } = product;
   return (
-    <article ref={card} className="pa-card" aria-label={name} aria-current={chosen || undefined}>
+    <article
+      ref={card}
+      className="product-card"
+      aria-label={name}
+      aria-current={chosen || undefined}
+    >
       <Carousel name={name} pictures={pictures} sizes={CARD_SIZES} />
-      <div className="pa-card-b">
-        <div className="row between">
+      <div className="product-card-body">
+        <div className="flex-row between">
           <h2>{name}</h2>
           <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
         </div>
         <p className="mute">{model}</p>
-        <p className="row between">
-          <Price paise={price} className="num pa-price" />
+        <p className="flex-row between">
+          <Price paise={price} className="numeric product-price" />
           <StockLabel quantity={quantity} lowStock={lowStock} />
         </p>
       </div>
-      <div className="pa-card-f">
+      <div className="product-card-foot">
         <ButtonLink
           size="s"
           variant="line"

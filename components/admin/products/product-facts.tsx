@@ -10,9 +10,9 @@ import { formatDateTime } from "@/lib/dates";
 /** Pictures, price and what else is known of a product beside its data sheet. */
 export function ProductFacts({ product }: { product: AdminProduct }) {
   return (
-    <section className="box pa-facts" aria-label="Product">
+    <section className="surface product-facts" aria-label="Product">
       <Carousel name={product.name} pictures={product.pictures} sizes={SIZES} />
-      <p className="pa-big num">
+      <p className="product-figure numeric">
         <Price paise={product.price} />
       </p>
       {product.summary && <p>{product.summary}</p>}
@@ -26,7 +26,7 @@ export function ProductSheet({ product }: { product: AdminProduct }) {
   const rows = specRows(product.details);
   const features = featureList(product.features);
   return (
-    <section className="box" aria-labelledby="data-sheet">
+    <section className="surface" aria-labelledby="data-sheet">
       <h2 id="data-sheet">Data sheet</h2>
       {rows.length > 0 ? (
         <SpecTable small caption="Data sheet" rows={rows} />
@@ -55,7 +55,7 @@ function rowsOf(product: AdminProduct): { name: string; value: ReactNode }[] {
     })),
     {
       name: "Last change or sale",
-      value: <span className="num">{formatDateTime(product.updated_at)}</span>,
+      value: <span className="numeric">{formatDateTime(product.updated_at)}</span>,
     },
   ];
 }

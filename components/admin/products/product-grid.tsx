@@ -21,7 +21,7 @@ export function ProductGrid({
   const ids = products.map(({ id }) => id);
   useRowKeys({ ids, chosen, choose, open: (id) => router.push(productHref("view", id)) });
   return (
-    <div className="pa-grid">
+    <div className="product-grid">
       {products.map((product) => (
         <ProductCard
           key={product.id}

@@ -27,7 +27,7 @@ export function ProductHead({ product, among }: ProductHeadProps) {
   const isHydrated = useHydrated();
   const listed = isListed(product);
   return (
-    <div className="row page-h">
+    <div className="flex-row page-head">
       <div className="row-lead">
         <TextLink className="small" href={from.href}>
           {from.name}

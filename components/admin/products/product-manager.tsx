@@ -17,7 +17,7 @@ export function ProductBar() {
   return (
     <div className="view-bar">
       <ViewSearch label="Search products" placeholder="Name, model or feature" />
-      <div className="row product-manager-row">
+      <div className="flex-row product-manager-row">
         <ViewTabs label="Stock" name="stock" choices={STOCK} />
         <Allowed right="run">
           <TextLink href="/manage/products/import" prefetch={false}>
@@ -59,7 +59,7 @@ export function ProductList({ products, ends, all, lowStock }: ProductListProps)
       {!all && ends.next && (
         <ButtonLink
           variant="line"
-          className="pa-all"
+          className="product-all"
           href={hrefOf({ all: "1" })}
           scroll={false}
           prefetch={false}

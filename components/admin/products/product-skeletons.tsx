@@ -5,7 +5,7 @@ export function ProductGridSkeleton({ text }: { text?: string }) {
   return (
     <>
       {text && <p className="mute">{text}</p>}
-      <Loading className="pa-grid">
+      <Loading className="product-grid">
         {PLACES.map((place) => (
           <Skeleton key={place} height={420} borderRadius={12} />
         ))}

@@ -48,7 +48,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   }
 
   return (
-    <div className="box box--narrow">
+    <div className="surface surface--narrow">
       <Form onSubmit={submit} fields={errors.fields} label="Admin profile">
         <Field name="name" label="Name">
           <Input autoComplete="name" defaultValue={user.name} autoFocus />
@@ -81,7 +81,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           help="Needed for a new e-mail address or a new password."
         />
         <AuthMessage errors={errors} />
-        <div className="row">
+        <div className="flex-row">
           <SubmitButton size="s" variant="ink">
             Save
           </SubmitButton>

@@ -58,7 +58,7 @@ export function AdminCodeDialog(props: AdminCodeDialogProps) {
   const { email, open, send, onClose, onVerified } = props;
   return (
     <Dialog open={open} onClose={onClose} size="s" labelledBy="verify-email">
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title" id="verify-email">
           Verify Email
         </h2>

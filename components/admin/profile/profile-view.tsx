@@ -37,11 +37,11 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
 
   if (editing) return <ProfileForm user={user} onSaved={saved} onCancel={() => edit(false)} />;
   return (
-    <div className="box box--narrow">
+    <div className="surface surface--narrow">
       <dl className="profile-facts">
         <Entry name="Name">{user.name}</Entry>
         <Entry name="E-mail">
-          <span className="row">
+          <span className="flex-row">
             <span className="profile-fact">{user.email}</span>
             {user.pending_email ? null : user.email_verified ? (
               <StateLabel>Verified</StateLabel>

@@ -20,8 +20,8 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
   return (
     <ViewState path="/admin/report" list="sold_">
       <ViewBody>
-        <table className="t t--p">
-          <caption className="sr">Orders and sales per product</caption>
+        <table className="table table--products">
+          <caption className="visually-hidden">Orders and sales per product</caption>
           <thead>
             <tr>
               <Heading sort={sort} by="name">
@@ -30,7 +30,7 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
               <Heading sort={sort} by="orders" right>
                 Total Orders
               </Heading>
-              <th scope="col" className="r wide">
+              <th scope="col" className="align-end wide">
                 Units
               </th>
               <Heading sort={sort} by="sales" right>
@@ -38,15 +38,15 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
               </Heading>
             </tr>
           </thead>
-          <tbody className="num">
+          <tbody className="numeric">
             {rows.map((row) => (
               <tr key={row.product_id}>
                 <td>
                   <ProductName row={row} />
                 </td>
-                <td className="r">{row.total_orders.toLocaleString("en-IN")}</td>
-                <td className="r wide">{row.total_units.toLocaleString("en-IN")}</td>
-                <td className="r">
+                <td className="align-end">{row.total_orders.toLocaleString("en-IN")}</td>
+                <td className="align-end wide">{row.total_units.toLocaleString("en-IN")}</td>
+                <td className="align-end">
                   {formatPaise(row.total_sales)}
                   {row.total_refunded > 0 && (
                     <small className="mute own-line">
@@ -74,7 +74,7 @@ function Heading({ sort, by, right, children }: HeadingProps) {
   return (
     <th
       scope="col"
-      className={right ? "r" : undefined}
+      className={right ? "align-end" : undefined}
       aria-sort={sort === by ? direction : undefined}
     >
       <Link
@@ -89,7 +89,7 @@ function Heading({ sort, by, right, children }: HeadingProps) {
         }}
       >
         {children}
-        {sort === by && <Arrow className="i" aria-hidden="true" />}
+        {sort === by && <Arrow className="icon" aria-hidden="true" />}
       </Link>
     </th>
   );

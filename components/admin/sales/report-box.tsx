@@ -16,7 +16,7 @@ type ReportBoxProps = {
 /** A section of the report: it loads and fails by itself. */
 export function ReportBox({ id, title, height, table, children }: ReportBoxProps) {
   return (
-    <section className={table ? "box box--t" : "box"} aria-labelledby={id}>
+    <section className={table ? "surface surface--table" : "surface"} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <LoadBoundary text={`${title} could not be loaded. Please try again.`}>
         <Suspense

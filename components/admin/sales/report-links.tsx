@@ -11,7 +11,7 @@ const SECTIONS = [
 export function ReportLinks() {
   return (
     <nav aria-label="Sections">
-      <ul className="toc">
+      <ul className="report-contents">
         {SECTIONS.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>

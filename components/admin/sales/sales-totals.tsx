@@ -15,7 +15,7 @@ export function SalesTotals({
 }) {
   const average = orders === 0 ? 0 : Math.round(sales / orders / 100) * 100;
   return (
-    <dl className="day-f num">
+    <dl className="day-figures numeric">
       <div>
         <dt>Sales, canceled orders left out</dt>
         <dd>

@@ -23,9 +23,9 @@ export function StockAnalysis({ rows, onlyLow, total, low, level, ends }: StockA
   ];
   return (
     <ViewState path="/admin/report" list="stock_">
-      <div className="view-bar box-bar">
+      <div className="view-bar surface-bar">
         <ViewTabs label="Stock" name="stock" choices={choices} />
-        <p className="mute small num">Low is {level} units or fewer.</p>
+        <p className="mute small numeric">Low is {level} units or fewer.</p>
       </div>
       <ViewBody>
         {rows.length === 0 ? (

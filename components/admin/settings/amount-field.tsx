@@ -16,7 +16,7 @@ export function AmountField({ name, label, paise, help, className = "" }: Amount
   return (
     <Field name={name} label={label} help={help}>
       <Input
-        className={`num ${className}`.trim()}
+        className={`numeric ${className}`.trim()}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={paise === null ? "" : String(rupeesFromPaise(paise))}

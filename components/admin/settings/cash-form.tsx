@@ -16,7 +16,7 @@ export function CashForm({ initial }: { initial: CashSettings }) {
       check={unreadable}
       failure="The cash settings could not be saved."
     >
-      <div className="fgrid fgrid--first">
+      <div className="field-grid field-grid--first">
         <AmountField name="min" label="Smallest purchase, ₹" paise={initial.min} help={NO_LIMIT} />
         <AmountField name="max" label="Largest purchase, ₹" paise={initial.max} help={NO_LIMIT} />
         <AmountField

@@ -38,7 +38,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
       {invitations.length === 0 ? (
         <p>Nobody has been invited yet.</p>
       ) : (
-        <ul className="acty acty--flush" ref={list} tabIndex={-1} aria-label="Invitations">
+        <ul className="activity activity--flush" ref={list} tabIndex={-1} aria-label="Invitations">
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -53,7 +53,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
         Invite an administrator
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="invite">
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id="invite">
             Invite an administrator
           </h2>

@@ -35,7 +35,7 @@ export function OnlineForm({ initial }: { initial: OnlineSettings }) {
         help="At most this much of a charger’s stock, and at least one unit, is held for a customer who has not paid yet. The rest is taken when the money arrives; if it is sold by then, the money goes back."
       >
         <Input
-          className="num input--short"
+          className="numeric input--short"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={initial.held_percent}

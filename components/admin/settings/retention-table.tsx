@@ -9,15 +9,15 @@ export function RetentionTable({ rules, next }: { rules: readonly RetentionRule[
       <p className="mute retention-intro">
         Next run: {formatDateTime(next)}. All rules run each hour.
       </p>
-      <div className="tw">
-        <table className="t t--o key-t" {...AS_TABLE}>
-          <caption className="sr">What data is removed when</caption>
+      <div className="table-wrap">
+        <table className="table table--cards key-table" {...AS_TABLE}>
+          <caption className="visually-hidden">What data is removed when</caption>
           <thead {...AS_GROUP}>
             <tr {...AS_ROW}>
               <th scope="col">Data</th>
               <th scope="col">Kept</th>
               <th scope="col">Last run</th>
-              <th scope="col" className="r">
+              <th scope="col" className="align-end">
                 Removed in all
               </th>
             </tr>
@@ -44,7 +44,7 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
         <span className="mute cell-label">Kept </span>
         {kept}
       </td>
-      <td {...AS_CELL} className="num">
+      <td {...AS_CELL} className="numeric">
         <span className="mute cell-label">Last run </span>
         {last_run_at ? (
           <span>{formatDateTime(last_run_at)}</span>
@@ -54,9 +54,9 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
         {removed !== null && (
           <span className="small mute own-line">{removed.toLocaleString("en-IN")} removed</span>
         )}
-        {problem && <span className="err own-line own-line--long">{problem}</span>}
+        {problem && <span className="field-error own-line own-line--long">{problem}</span>}
       </td>
-      <td {...AS_CELL} className="num r">
+      <td {...AS_CELL} className="numeric align-end">
         <span className="mute cell-label">Removed in all </span>
         {removed_in_all.toLocaleString("en-IN")}
         {last_removed_at && (

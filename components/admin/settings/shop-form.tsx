@@ -22,7 +22,7 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
         help="A listed charger with so many units or fewer counts as low."
       >
         <Input
-          className="num input--short"
+          className="numeric input--short"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={initial.low_stock}

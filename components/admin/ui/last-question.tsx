@@ -24,12 +24,12 @@ export function LastQuestion<T>(props: LastQuestionProps<T>) {
   return (
     <Dialog open={asked !== undefined} onClose={onClose} size="s" labelledBy={id}>
       {asked !== undefined && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title long-words" id={id}>
             {title(asked)}
           </h2>
           {children(asked)}
-          <div className="row">
+          <div className="flex-row">
             <Button variant="danger" size="s" busy={busy} onClick={() => onYes(asked)}>
               {yes}
             </Button>

@@ -11,7 +11,7 @@ type RowsSkeletonProps = {
 /** Stands where a table or list will be. */
 export function RowsSkeleton({ rows, height = 36, head = false }: RowsSkeletonProps) {
   return (
-    <Loading className="tw rows-skeleton">
+    <Loading className="table-wrap rows-skeleton">
       {head && <Skeleton height={20} className="rows-skeleton-head" />}
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={height} className="rows-skeleton-row" />

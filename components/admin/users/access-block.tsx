@@ -27,7 +27,7 @@ export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
       size="s"
       labelledBy="access-block"
     >
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title long-words" id="access-block">
           Block {name}
         </h2>

@@ -20,7 +20,7 @@ export function AccessRole({ user, access }: AccessRoleProps) {
       size="s"
       labelledBy="access-role"
     >
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title long-words" id="access-role">
           Role of {name}
         </h2>

@@ -21,7 +21,7 @@ export function LostAuthenticator({ user: { id, name, authenticator } }: LostAut
         {name} logs in {authenticator ? "with" : "without"} an authenticator app.
       </p>
       {authenticator && (
-        <p className="row">
+        <p className="flex-row">
           <Button size="s" variant="line" onClick={() => ask(name)}>
             Take away authenticator
           </Button>

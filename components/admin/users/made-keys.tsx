@@ -8,12 +8,12 @@ export function MadeKeys({ keys }: { keys: UserDetails["api_keys"] }) {
   return (
     <div>
       <h3>API keys made</h3>
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {keys.map(({ id, name, prefix, last_used_at }) => (
           <li key={id}>
             <span>
               <b className="emphasis">{name}</b> <code className="mute">{prefix}…</code>
-              <span className="mute small num own-line">
+              <span className="mute small numeric own-line">
                 {last_used_at ? `last used ${formatDateTime(last_used_at)}` : "never used"}
               </span>
             </span>

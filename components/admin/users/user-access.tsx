@@ -27,20 +27,20 @@ function Access({ user, isSelf }: UserAccessProps) {
   const access = useAccess(user, place);
   const { name, blocked_at, blocked_reason } = user;
   return (
-    <section className="box" aria-labelledby="access">
+    <section className="surface" aria-labelledby="access">
       <h2 id="access" ref={place} tabIndex={-1}>
         Access
       </h2>
       {blocked_at ? (
         <p>
-          Blocked since <span className="num">{formatDateTime(blocked_at)}</span>. {name} reads:{" "}
+          Blocked since <span className="numeric">{formatDateTime(blocked_at)}</span>. {name} reads:{" "}
           <q>{blocked_reason}</q>
         </p>
       ) : (
         <p className="mute">{isSelf ? "You cannot block yourself." : `${name} can sign in.`}</p>
       )}
       <MadeKeys keys={user.api_keys} />
-      <p className="row">
+      <p className="flex-row">
         <Button size="s" variant="line" onClick={() => access.ask("role")}>
           Change role
         </Button>

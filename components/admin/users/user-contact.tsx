@@ -17,17 +17,17 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
     <ul className="user-written">
       {messages.map(({ id, reference, topic, message, sent_at, answers }) => (
         <li key={reference}>
-          <p className="row row--close">
-            <TextLink className="num" href={`/admin/messages/${id}`}>
+          <p className="flex-row flex-row--close">
+            <TextLink className="numeric" href={`/admin/messages/${id}`}>
               {reference}
             </TextLink>
             {topic === "grievance" && <Tag tone="wait">Complaint</Tag>}
-            <span className="mute num small">{formatDateTime(sent_at)}</span>
+            <span className="mute numeric small">{formatDateTime(sent_at)}</span>
           </p>
           <p className="inbox-text">{message}</p>
           {answers.map((answer) => (
             <div key={answer.sent_at.toISOString()} className="inbox-answer">
-              <p className="mute num small">Answered {formatDateTime(answer.sent_at)}</p>
+              <p className="mute numeric small">Answered {formatDateTime(answer.sent_at)}</p>
               <p className="inbox-text">{answer.text}</p>
             </div>
           ))}
@@ -35,10 +35,10 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
       ))}
       {demo_requests.map(({ reference, solution, need, sent_at }) => (
         <li key={reference}>
-          <p className="row row--close">
-            <b className="num">{reference}</b>
+          <p className="flex-row flex-row--close">
+            <b className="numeric">{reference}</b>
             <span>Demo of {SOLUTIONS[solution].title}</span>
-            <span className="mute num small">{formatDateTime(sent_at)}</span>
+            <span className="mute numeric small">{formatDateTime(sent_at)}</span>
           </p>
           {need && <p className="inbox-text">{need}</p>}
         </li>
@@ -54,12 +54,15 @@ export function UserFaults({ reports }: { reports: readonly CustomerFault[] }) {
     <ul className="user-written">
       {reports.map(({ id, reference, charger, order_id, state, issue, created_at }) => (
         <li key={id}>
-          <p className="row row--close">
-            <TextLink className="num" href={`/admin/report?order_id=${order_id}#charger-reports`}>
+          <p className="flex-row flex-row--close">
+            <TextLink
+              className="numeric"
+              href={`/admin/report?order_id=${order_id}#charger-reports`}
+            >
               {reference}
             </TextLink>
             <Tag tone={faultTone(state)}>{faultLabel(state)}</Tag>
-            <span className="mute num small">{formatDateTime(created_at)}</span>
+            <span className="mute numeric small">{formatDateTime(created_at)}</span>
           </p>
           <p className="inbox-text">
             {charger}: {issue}

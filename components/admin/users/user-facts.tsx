@@ -9,7 +9,7 @@ import { formatDateTime } from "@/lib/dates";
 /** Who a person is and how they are reached. */
 export function UserFacts({ user }: { user: UserDetails }) {
   return (
-    <section className="box" aria-labelledby="profile">
+    <section className="surface" aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
       <dl>
         <Fact name="E-mail">
@@ -17,7 +17,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         </Fact>
         <Fact name="Phone">
           {user.phone_number ? (
-            <TextLink className="num emphasis" href={`tel:${user.phone_number}`}>
+            <TextLink className="numeric emphasis" href={`tel:${user.phone_number}`}>
               {formatPhone(user.phone_number)}
             </TextLink>
           ) : (
@@ -27,7 +27,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
         <Fact name="Role">{user.office_role ? ROLES[user.office_role].name : "Customer"}</Fact>
         <Fact name="Code at login">{user.second_factor ? "On" : "Off"}</Fact>
         <Fact name="Joined">
-          <span className="num">{formatDateTime(user.created_at)}</span>
+          <span className="numeric">{formatDateTime(user.created_at)}</span>
         </Fact>
         {user.about && <Fact name="About">{user.about}</Fact>}
       </dl>
@@ -37,7 +37,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
 
 function Email({ user: { email, email_verified } }: { user: UserDetails }) {
   return (
-    <span className="row user-facts-row">
+    <span className="flex-row user-facts-row">
       <TextLink className="emphasis" href={`mailto:${email}`}>
         {email}
       </TextLink>
@@ -49,7 +49,7 @@ function Email({ user: { email, email_verified } }: { user: UserDetails }) {
 /** Where the person has things delivered. */
 export function UserAddresses({ addresses }: Pick<UserDetails, "addresses">) {
   return (
-    <section className="box" aria-labelledby="addresses">
+    <section className="surface" aria-labelledby="addresses">
       <h2 id="addresses">Addresses</h2>
       {addresses.length === 0 ? (
         <p className="mute">No address saved.</p>

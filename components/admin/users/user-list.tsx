@@ -10,11 +10,11 @@ export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: 
   return (
     <ViewBody>
       {users.length === 0 ? (
-        <div className="box">
+        <div className="surface">
           <EmptyState text="No users found" />
         </div>
       ) : (
-        <div className="tw">
+        <div className="table-wrap">
           <UserTable users={users} />
           <ViewPager ends={ends}>{users.length} shown</ViewPager>
         </div>

@@ -34,7 +34,7 @@ export function UserLock({ user: { id, locked_until } }: UserLockProps) {
   }
 
   return (
-    <section className="box" aria-labelledby="lock">
+    <section className="surface" aria-labelledby="lock">
       <h2 id="lock" ref={heading} tabIndex={-1}>
         Login
       </h2>
@@ -43,11 +43,11 @@ export function UserLock({ user: { id, locked_until } }: UserLockProps) {
       ) : (
         <>
           <p className="mute user-lock-text">
-            Locked until <span className="num">{formatDateTime(locked_until)}</span> after wrong
+            Locked until <span className="numeric">{formatDateTime(locked_until)}</span> after wrong
             passwords or codes from a device that is new to this account. Devices that have logged
             in before, and open sessions, are not locked.
           </p>
-          <p className="row">
+          <p className="flex-row">
             <Button size="s" variant="line" busy={isPending} onClick={unlock}>
               Unlock now
             </Button>

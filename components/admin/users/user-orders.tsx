@@ -18,20 +18,24 @@ export function UserOrders({ orders, allHref, count }: UserOrdersProps) {
   if (count === 0) return <p className="mute">Nothing ordered yet.</p>;
   return (
     <>
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {orders.map((order) => (
           <li key={order.order_id}>
             <span>
-              <Link className="oid num" href={`/admin/orders/${order.order_id}`} prefetch={false}>
+              <Link
+                className="order-number numeric"
+                href={`/admin/orders/${order.order_id}`}
+                prefetch={false}
+              >
                 {order.order_number}
               </Link>
-              <span className="mute num small own-line">
+              <span className="mute numeric small own-line">
                 {order.quantity_ordered} × {order.product_name},{" "}
                 {formatDateTime(order.purchase_time)}
               </span>
             </span>
             <StatusTag status={order.order_status} />
-            <b className="num user-amt">{formatPaise(order.total_amount)}</b>
+            <b className="numeric user-amount">{formatPaise(order.total_amount)}</b>
           </li>
         ))}
       </ul>

@@ -19,17 +19,17 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
   const mayEnd = useMay("run");
   const others = sessions.filter((session) => !session.is_current);
   return (
-    <section className="box" aria-labelledby="sessions">
+    <section className="surface" aria-labelledby="sessions">
       <h2 id="sessions" ref={place} tabIndex={-1}>
         Sessions
       </h2>
       {sessions.length === 0 && <p className="mute">Signed in nowhere.</p>}
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {sessions.slice(0, isLong ? undefined : SHOWN).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />
         ))}
       </ul>
-      <p className="row">
+      <p className="flex-row">
         {mayEnd && others.length > 1 && (
           <Button size="s" variant="line" onClick={() => ask("all")}>
             Revoke all
@@ -61,7 +61,7 @@ function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => voi
     <li>
       <span>
         <b className="emphasis">{device}</b>
-        <span className="mute small num own-line">
+        <span className="mute small numeric own-line">
           {audience === "admin" ? "Back-office" : "Shop"}, last seen {seen}
         </span>
       </span>

@@ -26,8 +26,8 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
     open: (id) => router.push(userHref(id)),
   });
   return (
-    <table className="t t--o t--s user-t" {...AS_TABLE}>
-      <caption className="sr">Users</caption>
+    <table className="table table--cards table--sorted user-table" {...AS_TABLE}>
+      <caption className="visually-hidden">Users</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
           <ViewSort by="name" otherwise="name">
@@ -38,7 +38,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
           <ViewSort by="created" otherwise="name">
             Joined
           </ViewSort>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Orders
           </th>
         </tr>
@@ -73,26 +73,26 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
   return (
     <tr {...AS_ROW} aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
-        <span className="row user-table-name">
+        <span className="flex-row user-table-name">
           <Link id={linkId(id)} className="user-name" href={userHref(id)} prefetch={false}>
             {name}
           </Link>
           {office_role && <Tag plain>{ROLES[office_role].name}</Tag>}
           {blocked && <Tag tone="off">Blocked</Tag>}
         </span>
-        <span className="mute num">No. {user_number}</span>
+        <span className="mute numeric">No. {user_number}</span>
       </td>
       <td {...AS_CELL} className="long-words">
         {email}
         <span className="mute own-line">{email_verified ? "Verified" : "Not verified"}</span>
       </td>
-      <td {...AS_CELL} className="num nw">
+      <td {...AS_CELL} className="numeric nowrap">
         {phone_number ? formatPhone(phone_number) : <span className="mute">No phone</span>}
       </td>
-      <td {...AS_CELL} className="num nw">
+      <td {...AS_CELL} className="numeric nowrap">
         {formatLongDay(created_at)}
       </td>
-      <td {...AS_CELL} className="r num">
+      <td {...AS_CELL} className="align-end numeric">
         {orders.toLocaleString("en-IN")}
         <span className="cell-label">{orders === 1 ? " order" : " orders"}</span>
       </td>

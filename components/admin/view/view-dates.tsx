@@ -14,12 +14,12 @@ export function ViewDates() {
   const isNarrow = from !== "" || to !== "";
   return (
     <fieldset className="view-days" disabled={!useHydrated()}>
-      <legend className="sr">Days</legend>
+      <legend className="visually-hidden">Days</legend>
       <Day label="From" name="from" asked={from} />
       <Day label="to" name="to" asked={to} />
       {isNarrow && (
         <IconButton size="s" label="All days" onClick={() => show({ from: null, to: null })}>
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       )}
     </fieldset>
@@ -47,7 +47,7 @@ function Day({ label, name, asked }: { label: string; name: string; asked: strin
     <label>
       <span>
         {label}
-        <span className="sr"> day</span>
+        <span className="visually-hidden"> day</span>
       </span>
       <input type="date" name={name} min={FIRST_DAY} value={value} onChange={change} />
     </label>

@@ -21,11 +21,11 @@ export function ViewPager({ ends, label = "Pages", children }: ViewPagerProps) {
   const pageAt = (end: "after" | "before", id: string, number: number) =>
     hrefOf({ [list + end]: id, [`${list}page`]: pageText(number) });
   return (
-    <nav className="pg" aria-label={label}>
-      <span className="mute num">{children}</span>
-      <span className="row">
+    <nav className="pager" aria-label={label}>
+      <span className="mute numeric">{children}</span>
+      <span className="flex-row">
         <Step label="Previous" href={ends.previous && pageAt("before", ends.previous, page - 1)} />
-        <span className="num small">Page {page}</span>
+        <span className="numeric small">Page {page}</span>
         <Step label="Next" href={ends.next && pageAt("after", ends.next, page + 1)} />
       </span>
     </nav>

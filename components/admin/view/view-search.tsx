@@ -35,7 +35,7 @@ export function ViewSearch({ label, placeholder }: ViewSearchProps) {
   });
   return (
     <div className="view-search">
-      <Search className="i" aria-hidden="true" />
+      <Search className="icon" aria-hidden="true" />
       <input
         ref={field}
         type="search"

@@ -24,12 +24,12 @@ export function ViewSort({ by, otherwise, children }: ViewSortProps) {
     <th scope="col" aria-sort={order}>
       <button
         type="button"
-        className="t-sort"
+        className="table-sort"
         disabled={!useHydrated()}
         onClick={() => show({ sort: next === otherwise ? null : next })}
       >
         {children}
-        <Icon className="i" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" />
       </button>
     </th>
   );

@@ -19,7 +19,7 @@ export function ViewTabs({ label, name, choices }: ViewTabsProps) {
   const hydrated = useHydrated();
   return (
     <fieldset className="tabs" disabled={!hydrated}>
-      <legend className="sr">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input
@@ -32,7 +32,7 @@ export function ViewTabs({ label, name, choices }: ViewTabsProps) {
           <span>
             {choice.label}
             {choice.count !== undefined && (
-              <small className="num">{choice.count.toLocaleString("en-IN")}</small>
+              <small className="numeric">{choice.count.toLocaleString("en-IN")}</small>
             )}
           </span>
         </label>

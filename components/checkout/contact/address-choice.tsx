@@ -22,9 +22,9 @@ export function AddressChoice({
 }) {
   return (
     <section aria-labelledby="co-address">
-      <div className="row between">
+      <div className="flex-row between">
         <h2 className="title" id="co-address">
-          <span className="num">1</span>Delivery address
+          <span className="numeric">1</span>Delivery address
         </h2>
         <TextLink href={ADD_ADDRESS}>Add address</TextLink>
       </div>

@@ -14,8 +14,8 @@ export function ContactPhone({ contact, disabled }: { contact: Contact; disabled
   const { saved, open, typed, error, choose, type } = contact;
   if (!open && saved) {
     return (
-      <p className="co-call">
-        The driver calls <span className="num">{formatPhone(saved)}</span>.{" "}
+      <p className="checkout-phone">
+        The driver calls <span className="numeric">{formatPhone(saved)}</span>.{" "}
         <TextButton disabled={disabled} onClick={() => choose(true)}>
           Use another number
         </TextButton>
@@ -23,7 +23,7 @@ export function ContactPhone({ contact, disabled }: { contact: Contact; disabled
     );
   }
   return (
-    <div className="co-call">
+    <div className="checkout-phone">
       <Field
         name={PHONE_FIELD}
         label="Mobile number"
@@ -39,7 +39,7 @@ export function ContactPhone({ contact, disabled }: { contact: Contact; disabled
       >
         <Input
           type="tel"
-          className="num"
+          className="numeric"
           autoComplete="tel"
           placeholder="98765 43210"
           maxLength={20}

@@ -26,7 +26,7 @@ export function PaymentChoice({
   return (
     <section aria-labelledby="co-payment">
       <h2 className="title" id="co-payment">
-        <span className="num">2</span>Payment
+        <span className="numeric">2</span>Payment
       </h2>
       <div className="choices" role="radiogroup" aria-labelledby="co-payment">
         <Choice
@@ -36,8 +36,8 @@ export function PaymentChoice({
           title="UPI or Card"
           icons={
             <>
-              <Smartphone className="i" aria-hidden="true" />
-              <CreditCard className="i" aria-hidden="true" />
+              <Smartphone className="icon" aria-hidden="true" />
+              <CreditCard className="icon" aria-hidden="true" />
             </>
           }
           text={online.problem ?? ONLINE}
@@ -47,7 +47,7 @@ export function PaymentChoice({
           disabled={disabled || cash.problem !== null}
           onChoose={() => onChange("cash")}
           title="Cash"
-          icons={<Banknote className="i" aria-hidden="true" />}
+          icons={<Banknote className="icon" aria-hidden="true" />}
           text={cash.problem ?? cashText(cash.fee)}
         />
       </div>
@@ -96,7 +96,7 @@ function Choice({
       />
       <span>
         <b>{title}</b>
-        <i className="ics">{icons}</i>
+        <i className="choice-icons">{icons}</i>
         <small>{text}</small>
       </span>
     </label>

@@ -21,7 +21,7 @@ function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["on
       <div className="checkout-notice">
         <Notice>
           <p>{progress.says}</p>
-          <p className="row try-notice-actions">
+          <p className="flex-row try-notice-actions">
             <TextLink href={`/checkout/${progress.purchaseId}`}>See the order</TextLink>
             <TextButton onClick={() => onRepeat({ again: true })}>Order the same again</TextButton>
           </p>

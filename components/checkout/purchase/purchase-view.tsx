@@ -36,7 +36,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
         <div aria-live="polite">
           <WaitMark state={MARKS[status.state]} />
           <h1 className="display">{words.heading}</h1>
-          <p className="lead mute num">{words.lead}</p>
+          <p className="lead mute numeric">{words.lead}</p>
           <RefundList refunds={status.refunds} />
           {unreachable && (
             <div className="purchase-notice">
@@ -52,7 +52,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
             <FormMessage>{"says" in progress && !paying ? progress.says : undefined}</FormMessage>
           </div>
         )}
-        <div className="row row--wide">
+        <div className="flex-row flex-row--wide">
           <Onward status={status} paying={paying} onPay={online.resume} />
           {status.state !== "placed" && (
             <a className="link" href={telHref(phone)}>
@@ -102,13 +102,13 @@ function Steps() {
   return (
     <ol className="steps" aria-label="Payment">
       <li className="done">
-        <Check className="i" aria-hidden="true" />
+        <Check className="icon" aria-hidden="true" />
         <span>
           <b>Payment sent</b>
           <small>By you, in the payment window</small>
         </span>
       </li>
-      <li className="now" aria-current="step">
+      <li className="current" aria-current="step">
         <i />
         <span>
           <b>Confirming with the bank</b>

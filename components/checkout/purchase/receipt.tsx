@@ -8,8 +8,8 @@ import type { PurchaseStatus } from "@/lib/payments/contract";
 export function Receipt({ status }: { status: PurchaseStatus }) {
   const numbers = status.order_numbers;
   return (
-    <aside className="co-r" aria-labelledby="receipt">
-      <h2 className="h3" id="receipt">
+    <aside className="checkout-aside" aria-labelledby="receipt">
+      <h2 className="heading-small" id="receipt">
         {numbers.length > 0 ? "Your order" : "Your payment"}
       </h2>
       <ul>
@@ -17,7 +17,7 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
           <ReceiptLine key={item.product_name} item={item} number={numbers[index]} />
         ))}
       </ul>
-      <dl className="tot tot--last">
+      <dl className="totals totals--last">
         <div>
           <dt>Delivery</dt>
           <dd>Free</dd>
@@ -30,7 +30,7 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
             </dd>
           </div>
         )}
-        <div className="t">
+        <div className="totals-sum">
           <dt>Total</dt>
           <dd>
             <Price paise={status.total} />
@@ -40,7 +40,7 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
       <p className="mute small receipt-note">incl. of all taxes</p>
       <Destination status={status} />
       {status.cash_left !== null && status.cash_left > 0 && (
-        <p className="num receipt-phone">
+        <p className="numeric receipt-phone">
           Keep <b>{formatPaise(status.cash_left)}</b> ready in cash for the driver.
         </p>
       )}
@@ -57,7 +57,7 @@ function Destination({ status }: { status: PurchaseStatus }) {
         Delivery to
       </h3>
       <p className="small receipt-address">{deliveryaddress}</p>
-      {phone && <p className="small num">{formatPhone(phone)}</p>}
+      {phone && <p className="small numeric">{formatPhone(phone)}</p>}
       {note && <p className="mute small">Word to the driver: {note}</p>}
     </section>
   );
@@ -69,19 +69,19 @@ type ReceiptLineProps = { item: PurchaseStatus["items"][number]; number: string 
 function ReceiptLine({ item, number }: ReceiptLineProps) {
   return (
     <li className="line">
-      <div className="th">
+      <div className="thumb">
         {item.product_image && (
           <Picture base={item.product_image} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
         )}
       </div>
       <div>
         <b>{item.product_name}</b>
-        <span className="mute small num">
+        <span className="mute small numeric">
           {item.quantity} × <Price paise={item.unit_price} />
         </span>
-        {number && <span className="mute small num">Order {number}</span>}
+        {number && <span className="mute small numeric">Order {number}</span>}
       </div>
-      <span className="num amt">
+      <span className="numeric amount">
         <Price paise={item.unit_price * item.quantity} />
       </span>
     </li>

@@ -14,7 +14,7 @@ export function RefundList({ refunds }: Pick<PurchaseStatus, "refunds">) {
             {refundPurpose(refund) && <small className="own-line">{refundPurpose(refund)}</small>}
             {refund.reference && <small className="own-line">Reference {refund.reference}</small>}
           </span>
-          <span className="num amt">{formatPaise(refund.amount)}</span>
+          <span className="numeric amount">{formatPaise(refund.amount)}</span>
         </li>
       ))}
     </ul>

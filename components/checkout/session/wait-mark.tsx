@@ -11,7 +11,7 @@ export function WaitMark({ state }: { state: "waiting" | "done" | "off" }) {
       />
       {state === "waiting" && (
         <path
-          className="arc"
+          className="wait-arc"
           d={OUTLINE}
           stroke="currentColor"
           strokeWidth="7"

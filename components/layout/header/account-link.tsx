@@ -18,7 +18,7 @@ export function AccountLink({
   if (signedIn && !words) {
     return (
       <IconLink href="/dashboard" label="Dashboard" size="s" className="profile" prefetch={false}>
-        <CircleUserRound className="i" aria-hidden="true" />
+        <CircleUserRound className="icon" aria-hidden="true" />
       </IconLink>
     );
   }

@@ -5,7 +5,12 @@ import { initials } from "@/lib/accounts/rules";
 export function AvatarMenu({ name, children }: { name: string | null; children: ReactNode }) {
   return (
     <>
-      <button type="button" className="ava" popoverTarget="account-menu" aria-label="Account menu">
+      <button
+        type="button"
+        className="avatar"
+        popoverTarget="account-menu"
+        aria-label="Account menu"
+      >
         {initials(name)}
       </button>
       <div className="menu" id="account-menu" popover="auto">

@@ -9,13 +9,13 @@ export function CheckoutHeader({ phone }: { phone: string }) {
   return (
     <>
       <SkipLink />
-      <header className="top top--min">
+      <header className="top-bar top-bar--small">
         <div className="wrap">
           <Link className="logo" href="/" aria-label="Arklane, home">
             <Logo />
           </Link>
           <a className="link small emphasis" href={telHref(phone)}>
-            <Phone className="i" aria-hidden="true" />
+            <Phone className="icon" aria-hidden="true" />
             {phone}
           </a>
         </div>

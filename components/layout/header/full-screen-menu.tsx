@@ -40,17 +40,17 @@ export function FullScreenMenu({
         {...command("show-modal", id)}
         onClick={() => ref.current?.showModal()}
       >
-        <Menu className="i" aria-hidden="true" />
+        <Menu className="icon" aria-hidden="true" />
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer Enter by a click, and Escape is the browser's. */}
       <dialog
         ref={ref}
         id={id}
-        className={side ? "mob mob--side dark" : "mob dark"}
+        className={side ? "mobile-menu mobile-menu--side dark" : "mobile-menu dark"}
         aria-label="Menu"
         onClick={closeOnLeave}
       >
-        <div className="hd">
+        <div className="menu-head">
           <span className="logo">
             <Logo />
           </span>
@@ -60,7 +60,7 @@ export function FullScreenMenu({
             {...command("close", id)}
             onClick={() => ref.current?.close()}
           >
-            <X className="i" aria-hidden="true" />
+            <X className="icon" aria-hidden="true" />
           </IconButton>
         </div>
         {children}

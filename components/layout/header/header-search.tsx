@@ -8,7 +8,7 @@ export function HeaderSearch({ words }: { words: SearchWords }) {
   return (
     <>
       <IconButton size="s" label={words.label} popoverTarget={ID}>
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
       </IconButton>
       <div className="sheet sheet--find" id={ID} popover="auto">
         <div className="wrap">

@@ -12,17 +12,17 @@ export function MegaMenu({ menu }: { menu: NavMenu }) {
     <>
       <button type="button" popoverTarget={menu.id}>
         {menu.label}
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </button>
       <div className="sheet" id={menu.id} popover="auto">
         <ul className="wrap tiles" aria-label={menu.label}>
           {menu.tiles.map((tile) => (
             <li key={tile.href}>
               <Link className="tile" href={tile.href}>
-                <div className="pic">
+                <div className="picture">
                   <Shot picture={tile.picture} sizes="(min-width: 1328px) 302px, 25vw" alt="" />
                   <span className="badge" aria-hidden="true">
-                    <ArrowUpRight className="i" />
+                    <ArrowUpRight className="icon" />
                   </span>
                 </div>
                 <b>{tile.label}</b>

@@ -19,7 +19,7 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
         )}
         <BigLink label="Search" href="/search" />
         <BigLink label="Shopping Cart" href="/cart" />
-        <AccountLink className="big" words />
+        <AccountLink className="large" words />
       </nav>
       <p className="mobile-menu-end">
         <ButtonLink href={contact.href} wide>
@@ -33,8 +33,8 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
 function Section({ menu }: { menu: NavMenu }) {
   return (
     <>
-      <p className="big">{menu.label}</p>
-      <div className="sub">
+      <p className="large">{menu.label}</p>
+      <div className="submenu">
         {menu.tiles.map((tile) => (
           <Link key={tile.href} href={tile.href}>
             {tile.label}
@@ -47,7 +47,7 @@ function Section({ menu }: { menu: NavMenu }) {
 
 function BigLink({ label, href }: Action) {
   return (
-    <Link className="big" href={href}>
+    <Link className="large" href={href}>
       {label}
     </Link>
   );

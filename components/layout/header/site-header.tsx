@@ -36,10 +36,10 @@ export function SiteHeader({ navigation, brand, search }: SiteHeaderProps) {
               ),
             )}
           </nav>
-          <div className="acts">
+          <div className="actions">
             <HeaderSearch words={search} />
             <IconLink href="/cart" label="Shopping Cart" size="s" prefetch={false}>
-              <ShoppingCart className="i" aria-hidden="true" />
+              <ShoppingCart className="icon" aria-hidden="true" />
             </IconLink>
             <AccountLink className="login" />
             <ButtonLink href={contact.href}>{contact.label}</ButtonLink>

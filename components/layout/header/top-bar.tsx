@@ -20,7 +20,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   useEffect(() => (ref.current ? watchMenus(ref.current) : undefined), []);
 
   return (
-    <header ref={ref} className={scrolled ? "top solid" : "top"}>
+    <header ref={ref} className={scrolled ? "top-bar solid" : "top-bar"}>
       {children}
     </header>
   );

@@ -3,7 +3,7 @@ import { formatLongDay } from "@/lib/dates";
 /** When an article was published, and how long it takes to read. `date` is a day in India, "2026-11-24". */
 export function ArticleDate({ date, minutes }: { date: string; minutes: number }) {
   return (
-    <p className="small mute num">
+    <p className="small mute numeric">
       <Day date={date} /> · {minutes} min read
     </p>
   );

@@ -24,7 +24,7 @@ export function ArticleHead({
           </p>
         )}
       </div>
-      <div className="pic">
+      <div className="picture">
         <Shot picture={picture} sizes="(min-width: 1280px) 1280px, 100vw" priority />
       </div>
     </header>

@@ -33,10 +33,10 @@ export function ArticleTeaser({
         <Heading className={lead ? "title" : "name"}>{title}</Heading>
         <p className="mute">{description}</p>
         <Link className="link over" href={path}>
-          Read More<span className="sr"> {title}</span>
+          Read More<span className="visually-hidden"> {title}</span>
         </Link>
       </div>
-      <div className="pic">
+      <div className="picture">
         <Shot picture={picture} sizes={lead ? LEAD : ROW} priority={lead} alt="" />
       </div>
     </article>

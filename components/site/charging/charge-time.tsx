@@ -17,9 +17,9 @@ export function ChargeTime({ note }: { note: string }) {
   const [charge, setCharge] = useState(EXAMPLE);
   const { duration, sentence } = chargeTime(charge);
   return (
-    <div className="calc">
+    <div className="charge-calculator">
       <div>
-        <output className="big num">{duration}</output>
+        <output className="large numeric">{duration}</output>
         <p className="lead mute" aria-live="polite">
           {sentence}
         </p>
@@ -29,7 +29,7 @@ export function ChargeTime({ note }: { note: string }) {
         </p>
         <Battery {...charge} />
       </div>
-      <div className="ctl">
+      <div className="controls">
         <Pills
           legend="Charger"
           name="charger"
@@ -46,7 +46,7 @@ export function ChargeTime({ note }: { note: string }) {
           step={1}
           onChange={(batteryKwh) => setCharge({ ...charge, batteryKwh })}
         />
-        <div className="two">
+        <div className="control-pair">
           <Range
             label="From"
             value={charge.from}
@@ -71,7 +71,7 @@ const POWERS = CHARGER_KW.map((kw) => ({ value: String(kw), label: `${kw} kW` })
 function Battery({ from, to }: Charge) {
   return (
     <div
-      className="batt"
+      className="battery"
       aria-hidden="true"
       style={{ "--from": from, "--to": to } as CSSProperties}
     >
@@ -105,12 +105,12 @@ function Range({
   const id = useId();
   const filled = `${((value - min) / (max - min)) * 100}%`;
   return (
-    <div className="sl">
-      <div className="row between">
+    <div className="control-slider">
+      <div className="flex-row between">
         <label className="label" htmlFor={id}>
           {label}
         </label>
-        <span className="num" aria-hidden="true">
+        <span className="numeric" aria-hidden="true">
           {value} {unit}
         </span>
       </div>

@@ -28,17 +28,17 @@ export function ChargerDialog({
 function Details({ charger, heading }: { charger: Showcase; heading: string }) {
   const shop = useSignedIn() ? "/products" : "/login?next=/products";
   return (
-    <div className="pop">
+    <div className="dialog-columns">
       <div className="shot">
         <Picture {...charger.picture} size={1200} sizes="(min-width: 860px) 470px, 100vw" />
       </div>
-      <div className="txt">
+      <div className="text-part">
         <h2 className="title" id={heading}>
           {charger.name}
         </h2>
         <p className="mute dialog-figures">{charger.summary}</p>
         <p className="charger-dialog-price">{charger.description}</p>
-        <div className="row charger-dialog-actions">
+        <div className="flex-row charger-dialog-actions">
           <ButtonLink href={shop} prefetch={false}>
             Buy Now
           </ButtonLink>

@@ -18,7 +18,7 @@ export function NightPlan({ night }: { night: DepotNight }) {
   const all = stays(night);
   return (
     <div className="depot" style={{ "--lanes": hours } as CSSProperties}>
-      <div className="hours num" aria-hidden="true">
+      <div className="hours numeric" aria-hidden="true">
         {Array.from({ length: hours + 1 }, (_, hour) => timeAt(night.from, hour)).map(
           (time, hour) => (
             <span key={time} style={{ "--x": hour } as CSSProperties}>
@@ -48,10 +48,10 @@ function Lane({ stay, night, kwh }: { stay: Stay; night: DepotNight; kwh: number
     <div>
       <dt>
         <b>{stay.name}</b>
-        <span className="mute num">{kwh} kWh</span>
+        <span className="mute numeric">{kwh} kWh</span>
       </dt>
       <dd>
-        <span className="sr">
+        <span className="visually-hidden">
           Back at {say(stay.back)}, charges from {say(stay.starts)} to {say(stay.ends)}, leaves at{" "}
           {say(stay.leaves)}.
         </span>
@@ -71,16 +71,16 @@ function Load({ night, all }: { night: DepotNight; all: readonly Stay[] }) {
     <figure className="depot-load" style={{ "--limit": night.limitKw / top } as CSSProperties}>
       <figcaption>
         <b>Load of the yard</b>
-        <span className="mute num">
+        <span className="mute numeric">
           {top}&nbsp;kW if each begins on its return, {peakKw(planned)}&nbsp;kW in turn
         </span>
       </figcaption>
-      <div className="graph num" aria-hidden="true">
+      <div className="graph numeric" aria-hidden="true">
         <svg viewBox={`0 0 ${hours} ${top}`} preserveAspectRatio="none" role="presentation">
           <path className="alone" d={outline(alone, top)} />
           <path className="planned" d={outline(planned, top)} />
         </svg>
-        <span className="top-kw" style={{ "--x": endOfPeak(alone, top) } as CSSProperties}>
+        <span className="top-power" style={{ "--x": endOfPeak(alone, top) } as CSSProperties}>
           {top} kW
         </span>
         <span className="limit">Limit {night.limitKw} kW</span>

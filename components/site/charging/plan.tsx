@@ -16,7 +16,7 @@ export function Plan({
   more?: Action;
 }) {
   return (
-    <section className="sec" aria-labelledby="plan">
+    <section className="section" aria-labelledby="plan">
       <div className="wrap">
         <SectionHead id="plan" title={title} lead={lead} />
         <Weeks steps={steps} />

@@ -9,7 +9,7 @@ export type WeekStep = Span & { title: string; short: string };
 export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
   return (
     <div className="weeks">
-      <div className="weeks-h" aria-hidden="true">
+      <div className="weeks-head" aria-hidden="true">
         <span />
         <div className="ruler">
           {TICKS.map((tick, week) => (
@@ -17,7 +17,7 @@ export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
               {tick}
             </span>
           ))}
-          <span className="l" style={{ "--x": HANDOVER + 1.2 } as CSSProperties}>
+          <span className="ruler-end" style={{ "--x": HANDOVER + 1.2 } as CSSProperties}>
             after
           </span>
         </div>
@@ -27,7 +27,7 @@ export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
           <li key={step.title}>
             <div>
               <h3>
-                <span className="num" aria-hidden="true">
+                <span className="numeric" aria-hidden="true">
                   {index + 1}
                 </span>
                 {step.title}
@@ -46,7 +46,7 @@ export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
 export function WeekTrack({ step, last }: { step: Span; last: boolean }) {
   return (
     <div className="track">
-      <span className="sr">{spoken(step)}</span>
+      <span className="visually-hidden">{spoken(step)}</span>
       <i className={look(step, last)} style={place(step)} />
     </div>
   );
@@ -63,7 +63,7 @@ function spoken({ weeks }: Span): string {
 
 /** The bar that ends with hand-over has a green end; what follows fades, what may follow is dashed. */
 function look({ weeks }: Span, last: boolean): string | undefined {
-  if (!weeks) return last ? "dash" : "run";
+  if (!weeks) return last ? "dash" : "track-run";
   return weeks[1] === HANDOVER ? "live" : undefined;
 }
 

@@ -16,15 +16,15 @@ export function Call({ title, lead, picture, action, phone }: CallProps) {
   return (
     <section className="call" aria-labelledby="call">
       <div className="wrap">
-        <div className="call-in">
+        <div className="call-inner">
           <div>
             <h2 className="display" id="call">
               {title}
             </h2>
             <p className="lead mute call-lead">{lead}</p>
-            <div className="row row--wide">
+            <div className="flex-row flex-row--wide">
               <DelayedLink href={action.href} label={action.label} />
-              <a className="link num" href={telHref(phone)}>
+              <a className="link numeric" href={telHref(phone)}>
                 {phone}
               </a>
             </div>

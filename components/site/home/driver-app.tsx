@@ -12,7 +12,7 @@ type DriverAppProps = {
 /** What the drivers' app does: a drawing of its one screen, with a number for each of the six things. */
 export function DriverApp({ title, lead, features, action, href }: DriverAppProps) {
   return (
-    <section className="sec" aria-labelledby="app">
+    <section className="section" aria-labelledby="app">
       <div className="wrap driver">
         <div>
           <h2 className="display" id="app">

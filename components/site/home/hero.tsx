@@ -18,14 +18,14 @@ type HeroProps = {
 export function Hero({ title, lead, picture, video, action, second }: HeroProps) {
   return (
     <section className="hero hero--video dark" aria-labelledby="hero-title">
-      <Shot className="bg" picture={picture} sizes="100vw" priority upright />
+      <Shot className="backdrop" picture={picture} sizes="100vw" priority upright />
       <div className="wrap">
-        <h1 className="hero-t home-hero-title" id="hero-title">
+        <h1 className="hero-title home-title" id="hero-title">
           {title}
         </h1>
         <div className="hero-foot">
           <p className="lead">{lead}</p>
-          <div className="row">
+          <div className="flex-row">
             <DelayedLink href={action.href} label={action.label} />
             <ButtonLink href={second.href} variant="line">
               {second.label}

@@ -5,7 +5,7 @@ type OtherLine = { label: string; text: string; href: string };
 /** The company's other solutions, in one quiet list. */
 export function OtherLines({ title, lines }: { title: string; lines: readonly OtherLine[] }) {
   return (
-    <section className="sec--tight others" aria-labelledby="others">
+    <section className="section--tight others" aria-labelledby="others">
       <div className="wrap">
         <h2 className="title" id="others">
           {title}

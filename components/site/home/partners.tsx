@@ -13,7 +13,7 @@ type PartnersProps = {
 /** The kinds of places partners bring, as upright pictures in a row. */
 export function Partners({ title, lead, places, more }: PartnersProps) {
   return (
-    <section className="sec sec--white" aria-labelledby="partners">
+    <section className="section section--white" aria-labelledby="partners">
       <Rail
         label="places"
         step={400}
@@ -28,7 +28,7 @@ export function Partners({ title, lead, places, more }: PartnersProps) {
       >
         {places.map((place) => (
           <figure className="place" key={place.title}>
-            <div className="pic">
+            <div className="picture">
               <Shot picture={place.picture} sizes="(min-width: 1000px) 400px, min(78vw, 300px)" />
             </div>
             <figcaption>

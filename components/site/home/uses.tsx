@@ -12,10 +12,10 @@ export function Uses({
   rows: readonly UseRow[];
 }) {
   return (
-    <section className="sec" aria-labelledby="uses">
+    <section className="section" aria-labelledby="uses">
       <div className="wrap">
         <h2 className="display uses-title" id="uses">
-          {title} <span className="dim">{dim}</span>
+          {title} <span className="dimmed">{dim}</span>
         </h2>
         <UseRows rows={rows} />
       </div>

@@ -5,7 +5,7 @@ type DelaysProps = { title: string; items: readonly Term[] };
 /** What can make the weeks more than eight, said before anybody signs. */
 export function Delays({ title, items }: DelaysProps) {
   return (
-    <section className="sec" aria-labelledby="delays">
+    <section className="section" aria-labelledby="delays">
       <div className="wrap split">
         <h2 className="display" id="delays">
           {title}

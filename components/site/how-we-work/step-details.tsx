@@ -23,7 +23,7 @@ type StepDetailsProps = {
 /** Each step with its place in time, what happens, and what goes from hand to hand. */
 export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps) {
   return (
-    <section className="sec sec--white" aria-labelledby="details">
+    <section className="section section--white" aria-labelledby="details">
       <div className="wrap">
         <h2 className="display display--spaced" id="details">
           {title}
@@ -33,7 +33,7 @@ export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps
             <li key={step.title}>
               <div className="weeks">
                 <h3 className="title">
-                  <span className="num dim" aria-hidden="true">
+                  <span className="numeric dimmed" aria-hidden="true">
                     {index + 1}
                   </span>{" "}
                   {step.title}

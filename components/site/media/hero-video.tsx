@@ -56,7 +56,7 @@ export function HeroVideo({ base, position }: { base: string; position?: string 
       {wanted && (
         <video
           ref={video}
-          className="bg"
+          className="backdrop"
           muted
           playsInline
           loop

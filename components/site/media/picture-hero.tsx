@@ -33,20 +33,20 @@ export function PictureHero({
   ];
   return (
     <section className={classes.filter(Boolean).join(" ")} aria-labelledby="hero-title">
-      <Shot className="bg" picture={picture} sizes="100vw" priority upright />
+      <Shot className="backdrop" picture={picture} sizes="100vw" priority upright />
       <div className="wrap">
         {parent && (
           <p className="small hero-crumbs">
             <TextLink href={parent.href}>{parent.label}</TextLink>
           </p>
         )}
-        <h1 className="hero-t" id="hero-title">
+        <h1 className="hero-title" id="hero-title">
           {title}
         </h1>
         <div className="hero-foot">
           <p className="lead">{lead}</p>
           {action && (
-            <div className="row">
+            <div className="flex-row">
               <ButtonLink href={action.href} arrow>
                 {action.label}
               </ButtonLink>

@@ -14,7 +14,7 @@ export function PicturesInTurn({
   white?: boolean;
 }) {
   return (
-    <div className={white ? "sec sec--white" : "sec"}>
+    <div className={white ? "section section--white" : "section"}>
       <Slider
         label={title}
         heading={<h2 className="display">{title}</h2>}

@@ -24,7 +24,7 @@ export function PlayButton({
       data-play
       onClick={onClick}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </IconButton>
   );
 }

@@ -21,15 +21,15 @@ export function Slider({ label, heading, slides }: SliderProps) {
   const { index, running, paused, toggle, show, waits } = useTurns(slides.length);
   return (
     <section className="wrap slider" aria-roledescription="carousel" aria-label={label} {...waits}>
-      <div className="sec-head">
+      <div className="section-head">
         {heading}
-        <div className="rail-btns">
+        <div className="rail-buttons">
           <PlayButton what="pictures" paused={paused} onClick={toggle} />
           <IconButton label="Previous picture" onClick={() => show(index - 1)}>
-            <ArrowLeft className="i" aria-hidden="true" />
+            <ArrowLeft className="icon" aria-hidden="true" />
           </IconButton>
           <IconButton label="Next picture" onClick={() => show(index + 1)}>
-            <ArrowRight className="i" aria-hidden="true" />
+            <ArrowRight className="icon" aria-hidden="true" />
           </IconButton>
         </div>
       </div>
@@ -43,7 +43,7 @@ export function Slider({ label, heading, slides }: SliderProps) {
             aria-label={`${at + 1} of ${slides.length}`}
             data-on={at === index || undefined}
           >
-            <div className="pic">{slide.picture}</div>
+            <div className="picture">{slide.picture}</div>
             <h3>{slide.title}</h3>
             <p className="mute">{slide.text}</p>
           </div>

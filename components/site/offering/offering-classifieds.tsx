@@ -20,10 +20,10 @@ export function OfferingClassifieds({ title, ads, circled, record }: OfferingCla
         ))}
       </ul>
       <section aria-labelledby="record">
-        <h3 className="h3" id="record">
+        <h3 className="heading-small" id="record">
           {record.title}
         </h3>
-        <ol className="num">
+        <ol className="numeric">
           {record.steps.map((step) => (
             <li key={step.when}>
               <span className="mute">{step.when}</span>

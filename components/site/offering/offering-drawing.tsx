@@ -26,7 +26,7 @@ const ON_INK: readonly Drawing["kind"][] = ["session", "parking"];
 /** The thing that a software line is about, drawn from sample data; the caption says that it is a sample. */
 export function OfferingDrawing({ drawing }: { drawing: Drawing }) {
   return (
-    <section className={`draw ${ON_INK.includes(drawing.kind) ? "dark" : "sec--white"}`}>
+    <section className={`draw ${ON_INK.includes(drawing.kind) ? "dark" : "section--white"}`}>
       <figure className="wrap">
         {draw(drawing)}
         <figcaption className="mute small">{drawing.caption}</figcaption>

@@ -5,7 +5,7 @@ import { type Term, Terms } from "@/components/site/words/terms";
 export function OfferingFeatures({ title, items }: { title: string; items: readonly Term[] }) {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <h2 className="display display--spaced" id={id}>
           {title}

@@ -15,8 +15,8 @@ type OfferingGapsProps = {
 /** A month of contacts with each customer, to scale, so that silence takes room. */
 export function OfferingGaps({ days, quietAfter, customers }: OfferingGapsProps) {
   return (
-    <div className="num">
-      <p className="gaps-ax mute small" aria-hidden="true">
+    <div className="numeric">
+      <p className="gaps-axis mute small" aria-hidden="true">
         <span>{days} days ago</span>
         <span>Today</span>
       </p>
@@ -44,7 +44,7 @@ export function OfferingGaps({ days, quietAfter, customers }: OfferingGapsProps)
                     <i aria-hidden="true" />
                     <span>
                       {event.what}
-                      <span className="sr">, day {event.day}</span>
+                      <span className="visually-hidden">, day {event.day}</span>
                     </span>
                   </li>
                 ))}

@@ -13,12 +13,12 @@ export function OfferingHero({
 }) {
   return (
     <section className="wrap offer" aria-labelledby="offer-title">
-      <h1 className="hero-t" id="offer-title">
+      <h1 className="hero-title" id="offer-title">
         {title}
       </h1>
       <div>
         <p className="lead mute">{lead}</p>
-        <div className="row site-action">{children}</div>
+        <div className="flex-row site-action">{children}</div>
       </div>
     </section>
   );

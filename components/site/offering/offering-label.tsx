@@ -23,7 +23,7 @@ export function OfferingLabel(props: OfferingLabelProps) {
       <ol>
         {props.keys.map((key) => (
           <li key={key.title}>
-            <h2 className="h3">{key.title}</h2>
+            <h2 className="heading-small">{key.title}</h2>
             <p className="mute">{key.text}</p>
           </li>
         ))}
@@ -34,8 +34,8 @@ export function OfferingLabel(props: OfferingLabelProps) {
 
 function Label({ service, number, collect, to, from, invoice, goods }: OfferingLabelProps) {
   return (
-    <div className="ship-l num">
-      <p className="row between">
+    <div className="ship-label numeric">
+      <p className="flex-row between">
         <span>{service}</span>
         <span>
           Cash to collect <b>{formatPaise(collect)}</b> <Mark n={2} />
@@ -51,14 +51,14 @@ function Label({ service, number, collect, to, from, invoice, goods }: OfferingL
         ))}
       </address>
       <Barcode digits={number} />
-      <p className="ship-n">
+      <p className="ship-number">
         {number.replace(/(\d{4})(?=\d)/g, "$1 ")} <Mark n={5} />
       </p>
       <p>
         Invoice {invoice} <Mark n={4} />
       </p>
       {goods.map((line) => (
-        <p key={line.name} className="row between">
+        <p key={line.name} className="flex-row between">
           <span>
             {line.count} × {line.name}
           </span>

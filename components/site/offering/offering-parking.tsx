@@ -22,14 +22,14 @@ export function OfferingParking({ title, words, rows }: OfferingParkingProps) {
   const width = Math.max(...rows.map((row) => row.length)) * BAY.width;
   return (
     <div className="plan">
-      <div className="row between align-bottom">
-        <p className="draw-n num">
+      <div className="flex-row between align-bottom">
+        <p className="draw-number numeric">
           {free}{" "}
           <span>
             {words.free}, of these {charging} {words.charging}
           </span>
         </p>
-        <h2 className="title num">{title}</h2>
+        <h2 className="title numeric">{title}</h2>
       </div>
       <svg
         viewBox={`-0.2 -0.2 ${width + 0.4} ${HEIGHT + 0.4}`}
@@ -75,7 +75,7 @@ function Bay({ bay, x }: { bay: string; x: number }) {
 function Car() {
   return (
     <>
-      <rect className="car" x=".35" y=".4" width="1.8" height="4.2" rx=".55" />
+      <rect className="parked-car" x=".35" y=".4" width="1.8" height="4.2" rx=".55" />
       <path className="glass" d="M.6 1.65q.65-.35 1.3 0l-.1.5H.7zM.65 3.7q.6.3 1.2 0l-.1-.4h-1z" />
     </>
   );

@@ -16,9 +16,9 @@ export function OfferingPayslip({ title, days, earnings, deductions }: OfferingP
   const net = gross - sum(deductions);
   return (
     <div className="slip">
-      <div className="row between payslip-head">
+      <div className="flex-row between payslip-head">
         <h2 className="title">{title}</h2>
-        <p className="mute num">{days}</p>
+        <p className="mute numeric">{days}</p>
       </div>
       <div className="slip-bar" aria-hidden="true">
         <b style={{ flexGrow: net }}>{share(net, gross)} reaches the bank</b>
@@ -27,7 +27,7 @@ export function OfferingPayslip({ title, days, earnings, deductions }: OfferingP
         ))}
       </div>
       <table>
-        <caption className="sr">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <Lines lines={earnings} total={{ name: "Gross", amount: gross }} />
         <Lines lines={deductions} sign="−" total={{ name: "Net pay", amount: net }} />
       </table>
@@ -56,7 +56,7 @@ function Lines({
           </td>
         </tr>
       ))}
-      <tr className="sum">
+      <tr className="slip-sum">
         <th scope="row" colSpan={2}>
           {total.name}
         </th>

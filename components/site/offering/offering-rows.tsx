@@ -39,13 +39,13 @@ export function OfferingRows({
 }) {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} title={title} lead={lead} />
         <LinkRows
           rows={rows.map(({ icon, subtitle, ...row }) => {
             const Icon = ICONS[icon];
-            return { ...row, text: subtitle, icon: <Icon className="i" aria-hidden="true" /> };
+            return { ...row, text: subtitle, icon: <Icon className="icon" aria-hidden="true" /> };
           })}
         />
       </div>

@@ -17,7 +17,7 @@ type OfferingSessionProps = {
 export function OfferingSession({ sides, before, every, after, bill }: OfferingSessionProps) {
   const total = Math.round(bill.units * bill.rate);
   return (
-    <div className="talk num">
+    <div className="talk numeric">
       <p className="talk-sides mute" aria-hidden="true">
         <span>{sides[0]}</span>
         <span>{sides[1]}</span>
@@ -36,7 +36,7 @@ export function OfferingSession({ sides, before, every, after, bill }: OfferingS
           <Said key={`${message.name}${message.at}`} message={message} sides={sides} />
         ))}
       </ol>
-      <p className="draw-n">
+      <p className="draw-number">
         {formatPaise(total)}{" "}
         <span>
           for {bill.units} kWh at {formatPaise(bill.rate)}
@@ -50,7 +50,7 @@ function Said({ message, sides }: { message: OcppMessage; sides: readonly [strin
   return (
     <li className={message.from}>
       <time className="mute">{message.at}</time>
-      <span className="sr">{message.from === "charger" ? sides[0] : sides[1]}: </span>
+      <span className="visually-hidden">{message.from === "charger" ? sides[0] : sides[1]}: </span>
       <b>{message.name}</b>
       <span className="mute">{message.text}</span>
     </li>

@@ -9,11 +9,11 @@ type Ticket = {
 /** The tickets on a kitchen's rail, oldest first, each with the minutes it has waited. */
 export function OfferingTickets({ now, tickets }: { now: string; tickets: readonly Ticket[] }) {
   return (
-    <ol className="rail-of num">
+    <ol className="ticket-rail numeric">
       {tickets.map((ticket) => (
         <li key={ticket.number}>
-          <h2 className="h3">{ticket.place}</h2>
-          <p className="row between mute small">
+          <h2 className="heading-small">{ticket.place}</h2>
+          <p className="flex-row between mute small">
             <span>No. {ticket.number}</span>
             <time>{ticket.at}</time>
           </p>
@@ -28,7 +28,7 @@ export function OfferingTickets({ now, tickets }: { now: string; tickets: readon
               </li>
             ))}
           </ul>
-          <p className="min">
+          <p className="ticket-minutes">
             {minutesBetween(ticket.at, now)} <span>min</span>
           </p>
         </li>

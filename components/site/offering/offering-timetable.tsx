@@ -17,7 +17,7 @@ export function OfferingTimetable({ title, days, rows }: OfferingTimetableProps)
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">Hour</span>
+            <span className="visually-hidden">Hour</span>
           </th>
           {days.map((day) => (
             <th key={day} scope="col">

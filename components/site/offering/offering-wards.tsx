@@ -13,7 +13,7 @@ export function OfferingWards({ states, wards }: OfferingWardsProps) {
   const label = sought ? sought.label.toLowerCase() : "";
   return (
     <div className="beds">
-      <p className="draw-n num">
+      <p className="draw-number numeric">
         {count(all, sought?.key)} <span>{label} now</span>
       </p>
       <dl>
@@ -21,18 +21,18 @@ export function OfferingWards({ states, wards }: OfferingWardsProps) {
           <div key={ward.name}>
             <dt>
               <b>{ward.name}</b>
-              <span className="mute num">
+              <span className="mute numeric">
                 {count(ward.beds, sought?.key)} of {ward.beds.length} {label}
               </span>
             </dt>
             <dd>
-              <ul className="num">
+              <ul className="numeric">
                 {[...ward.beds].map((key, index) => {
                   const bed = `${ward.prefix}${index + 1}`;
                   return (
                     <li key={bed} data-state={key}>
                       {bed}
-                      <span className="sr">, {labelOf(states, key)}</span>
+                      <span className="visually-hidden">, {labelOf(states, key)}</span>
                     </li>
                   );
                 })}
@@ -41,7 +41,7 @@ export function OfferingWards({ states, wards }: OfferingWardsProps) {
           </div>
         ))}
       </dl>
-      <ul className="key small" aria-label="Key">
+      <ul className="drawing-key small" aria-label="Key">
         {states.map((state) => (
           <li key={state.key}>
             <i data-state={state.key} />

@@ -10,7 +10,7 @@ type JourneyProps = {
 /** The six steps on a line. Its drawing leads from the last one back to the second. */
 export function Journey({ title, steps, action }: JourneyProps) {
   return (
-    <section className="sec" aria-labelledby="journey">
+    <section className="section" aria-labelledby="journey">
       <div className="wrap">
         <h2 className="display journey-title" id="journey">
           {title}

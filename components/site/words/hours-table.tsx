@@ -18,7 +18,7 @@ export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps)
   const id = useId();
   const longest = Math.max(...rows.map(({ hours }) => hours));
   return (
-    <section className="sec sec--white" aria-labelledby={id}>
+    <section className="section section--white" aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} title={title} lead={lead} />
         <table className="hours-table">
@@ -35,11 +35,11 @@ export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps)
               <tr key={place}>
                 <th scope="row">{place}</th>
                 <td>
-                  <span className="hbar" style={{ "--w": hours / longest } as CSSProperties}>
+                  <span className="hours-bar" style={{ "--w": hours / longest } as CSSProperties}>
                     {duration(hours)}
                   </span>
                 </td>
-                <td className="kw">{kilowatts(kwh / hours)}</td>
+                <td className="power-cell">{kilowatts(kwh / hours)}</td>
                 <td>{chargers}</td>
               </tr>
             ))}

@@ -6,7 +6,7 @@ import type { Question } from "@/lib/content/contract";
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   const id = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="section" aria-labelledby={id}>
       <div className="wrap">
         <h2 className="display display--spaced" id={id}>
           {title}

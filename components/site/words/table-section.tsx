@@ -17,7 +17,7 @@ type Row = readonly [name: string, ...cells: (string | undefined)[]];
 export function TableSection({ title, lead, columns, rows, white = false }: TableSectionProps) {
   const id = useId();
   return (
-    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+    <section className={white ? "section section--white" : "section"} aria-labelledby={id}>
       <div className="wrap">
         <SectionHead id={id} title={title} lead={lead} />
         <table className="words-table" aria-labelledby={id}>

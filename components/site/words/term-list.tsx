@@ -16,9 +16,9 @@ export function TermList({
 }) {
   const id = useId();
   return (
-    <section className={white ? "sec sec--white" : "sec"} aria-labelledby={id}>
+    <section className={white ? "section section--white" : "section"} aria-labelledby={id}>
       <div className="wrap split">
-        <div className="ns term-list-head">
+        <div className="not-sticky term-list-head">
           <h2 className="display" id={id}>
             {title}
           </h2>

@@ -6,7 +6,7 @@ export function Terms({ items, className }: { items: readonly Term[]; className:
     <ul className={className}>
       {items.map((item) => (
         <li key={item.title}>
-          <h3 className="h3">{item.title}</h3>
+          <h3 className="heading-small">{item.title}</h3>
           <p className="mute">{item.text}</p>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function Pills({
 }: PillsProps) {
   return (
     <fieldset>
-      <legend className={hideLegend ? "sr" : "label"}>{legend}</legend>
+      <legend className={hideLegend ? "visually-hidden" : "label"}>{legend}</legend>
       <div className="pills">
         {choices.map((choice) => (
           <label className="pill" key={choice.value}>

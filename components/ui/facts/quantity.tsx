@@ -16,16 +16,16 @@ type QuantityProps = {
 /** Minus, number, plus. */
 export function Quantity({ label, value, onChange, min = 1, max, disabled }: QuantityProps) {
   return (
-    <div className="qty">
+    <div className="quantity">
       <button
         type="button"
         aria-label={`One less ${label}`}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus className="i" aria-hidden="true" />
+        <Minus className="icon" aria-hidden="true" />
       </button>
-      <output className="num" aria-label="Quantity">
+      <output className="numeric" aria-label="Quantity">
         {value}
       </output>
       <button
@@ -34,7 +34,7 @@ export function Quantity({ label, value, onChange, min = 1, max, disabled }: Qua
         disabled={disabled || (max !== undefined && value >= max)}
         onClick={() => onChange(value + 1)}
       >
-        <Plus className="i" aria-hidden="true" />
+        <Plus className="icon" aria-hidden="true" />
       </button>
     </div>
   );

@@ -12,8 +12,8 @@ export function SpecTable({
   small?: boolean;
 }) {
   return (
-    <table className={small ? "specs specs--s" : "specs"}>
-      {caption && <caption className="sr">{caption}</caption>}
+    <table className={small ? "specs specs--small" : "specs"}>
+      {caption && <caption className="visually-hidden">{caption}</caption>}
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>

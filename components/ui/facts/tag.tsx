@@ -13,6 +13,6 @@ export function Tag({
   plain?: boolean;
   children: ReactNode;
 }) {
-  const classes = ["tag", tone !== "quiet" && `tag--${tone}`, plain && "tag--plain"];
+  const classes = ["chip", tone !== "quiet" && `chip--${tone}`, plain && "chip--plain"];
   return <span className={classes.filter(Boolean).join(" ")}>{children}</span>;
 }

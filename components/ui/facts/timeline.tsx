@@ -10,7 +10,7 @@ export type TimelineStep = {
 /** The steps of something in time: across from 720 px, down on phones. Five fit a row. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <ol className="tl" aria-label={label}>
+    <ol className="timeline" aria-label={label}>
       {steps.map((step, index) => {
         const arrived = step.state === "now" && index === steps.length - 1;
         return (
@@ -20,10 +20,10 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             aria-current={step.state === "now" ? "step" : undefined}
           >
             <i>
-              {(step.state === "done" || arrived) && <Check className="i" aria-hidden="true" />}
+              {(step.state === "done" || arrived) && <Check className="icon" aria-hidden="true" />}
             </i>
             <b>{step.label}</b>
-            <small className="num">{step.note}</small>
+            <small className="numeric">{step.note}</small>
           </li>
         );
       })}

@@ -41,24 +41,24 @@ export function Rail({
   return (
     <>
       <div className="wrap">
-        <div className="sec-head">
+        <div className="section-head">
           {heading}
           <div className="rail-head">
             {lead}
-            <div className="rail-btns">
+            <div className="rail-buttons">
               <IconButton
                 label={`Previous ${label}`}
                 disabled={progress <= 0.001}
                 onClick={() => scroll(-1)}
               >
-                <ArrowLeft className="i" aria-hidden="true" />
+                <ArrowLeft className="icon" aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={`Next ${label}`}
                 disabled={progress >= 0.999}
                 onClick={() => scroll(1)}
               >
-                <ArrowRight className="i" aria-hidden="true" />
+                <ArrowRight className="icon" aria-hidden="true" />
               </IconButton>
             </div>
           </div>

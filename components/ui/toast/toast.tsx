@@ -41,19 +41,19 @@ export function Toaster() {
 function Toast({ item }: { item: ToastItem }) {
   const Icon = item.tone === "error" ? CircleAlert : CircleCheck;
   return (
-    <div className={item.tone === "error" ? "toast toast--err" : "toast"}>
-      <Icon className="i" aria-hidden="true" />
+    <div className={item.tone === "error" ? "toast toast--error" : "toast"}>
+      <Icon className="icon" aria-hidden="true" />
       <span>{item.text}</span>
       {item.retry && <Action label="Retry" id={item.id} run={item.retry} />}
       {item.undo && <Action label="Undo" id={item.id} run={item.undo} />}
       {item.tone === "error" && (
         <button
           type="button"
-          className="toast-x"
+          className="toast-close"
           aria-label="Dismiss"
           onClick={() => dismissToast(item.id)}
         >
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </button>
       )}
     </div>

@@ -133,7 +133,7 @@ describe("OrderCard", () => {
       ],
       purchase_refunds: [refundSample({ ...back, reason: "duplicate" })],
     });
-    const lines = screen.getAllByText(/₹/, { selector: ".rf" });
+    const lines = screen.getAllByText(/₹/, { selector: ".refund-line" });
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "Refund started on 27 Nov 2026, 10:31 pm: ₹2,000, usually there within 5 to 7 working days. Reason: The housing was scratched.",
       "Sent by bank transfer on 28 Nov 2026, 9:30 am: ₹500. Reason: Late.",

@@ -57,11 +57,11 @@ async function Log({ admin, given }: { admin: Admin; given: Record<string, strin
       <AuditFilters {...choices} about={first && aboutWords(first).text} />
       <ViewBody>
         {entries.length === 0 ? (
-          <div className="box">
+          <div className="surface">
             <EmptyState text="Nothing was written down that fits." />
           </div>
         ) : (
-          <div className="tw">
+          <div className="table-wrap">
             <AuditList entries={entries} />
             <ViewPager ends={{ next, previous }}>{entries.length} shown</ViewPager>
           </div>

@@ -27,7 +27,7 @@ export default async function AdminDashboardPage({
   const period = validInput(salesByDay.input, viewInput(await searchParams));
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <h1 className="sr">Dashboard</h1>
+      <h1 className="visually-hidden">Dashboard</h1>
       <FreshPage />
       <Section what="What needs attention" fallback={<AttentionSkeleton />}>
         <Needs admin={admin} />
@@ -35,7 +35,7 @@ export default async function AdminDashboardPage({
       <Section what="The totals" fallback={<FiguresSkeleton />}>
         <Shop admin={admin} />
       </Section>
-      <div className="g2 g2--late">
+      <div className="columns columns--late">
         <Section what="The stock" fallback={<StatusSkeleton />}>
           <Chargers admin={admin} />
         </Section>

@@ -25,7 +25,7 @@ export default async function DelistedProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="row page-h">
+      <div className="flex-row page-head">
         <h1>Delisted Products</h1>
         <ButtonLink size="s" variant="line" href="/manage/products">
           Manage Products

@@ -20,7 +20,7 @@ export default async function UnsentMailPage({ searchParams }: Props) {
   const given = viewInput(await searchParams);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="page-h">
+      <div className="page-head">
         <h1>Unsent mail</h1>
         <p className="mute">
           Mails that the mail server did not take in 12 tries over 20 hours. Nobody tries them any

@@ -22,12 +22,12 @@ export default async function FaultPage({
   const view = viewInput(await searchParams);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="page-h">
+      <div className="page-head">
         <h1>Analytics and Contacts</h1>
         <ReportLinks />
       </div>
       <SalesSection admin={admin} />
-      <div className="g2 g2--even">
+      <div className="columns columns--even">
         <ProductSection admin={admin} view={view} />
         <StockSection admin={admin} view={view} />
       </div>

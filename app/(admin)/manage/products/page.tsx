@@ -27,7 +27,7 @@ export default async function ManageProductsPage({ searchParams }: Props) {
   const admin = await requireAdmin(PATH);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="row page-h">
+      <div className="flex-row page-head">
         <h1>Manage Products</h1>
         <ButtonLink size="s" variant="line" href="/admin/delisted-products">
           View Delisted Products

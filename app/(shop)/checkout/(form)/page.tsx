@@ -26,7 +26,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
   return (
     <>
       <CheckoutHeader phone={company.phone} />
-      <main id="main" className="wrap co">
+      <main id="main" className="wrap checkout-page">
         <h1 className="display">Checkout</h1>
         <CheckoutView
           initialCart={cart}

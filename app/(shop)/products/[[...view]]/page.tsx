@@ -41,7 +41,7 @@ export default async function ProductsPage({ params }: Props) {
           })),
         )}
       />
-      <section className="wrap cat-h" aria-labelledby="products">
+      <section className="wrap catalogue-head" aria-labelledby="products">
         <h1 className="display" id="products">
           {productsPage.heading}
         </h1>

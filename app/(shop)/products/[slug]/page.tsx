@@ -65,7 +65,7 @@ export default async function ProductPage({ params }: Props) {
 
 function Offer({ product, family }: { product: Product; family: Product[] }) {
   return (
-    <section className="wrap buy" aria-labelledby="product">
+    <section className="wrap product-top" aria-labelledby="product">
       <Gallery key={product.id} pictures={product.pictures} />
       <div className="panel">
         <h1 className="title" id="product">
@@ -98,7 +98,7 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
 
 function Specifications({ product }: { product: Product }) {
   return (
-    <section className="sec" aria-labelledby="specifications">
+    <section className="section" aria-labelledby="specifications">
       <div className="wrap split">
         <h2 className="display" id="specifications">
           Technical Specifications
@@ -115,7 +115,7 @@ function Specifications({ product }: { product: Product }) {
 function Others({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="sec sec--white">
+    <section className="section section--white">
       <Rail label="chargers" heading={<h2 className="title">Other chargers</h2>}>
         {products.map((product) => (
           <ChargerCard

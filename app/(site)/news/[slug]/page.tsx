@@ -44,7 +44,7 @@ export default async function ArticlePage({ params }: Props) {
           <ArticleHead article={article} author={`${company.brand} engineering`} />
           <ArticleBody html={article.html} headings={article.headings} />
         </article>
-        <section className="sec sec--white read-next" aria-labelledby="read-next">
+        <section className="section section--white read-next" aria-labelledby="read-next">
           <div className="wrap">
             <h2 className="title title--spaced" id="read-next">
               {newsPage.next}

@@ -62,7 +62,7 @@ export default async function SolutionDetailPage({ params }: Props) {
 function Chargers({ title, lead, slugs }: Solution["chargers"]) {
   const { allChargers } = shared;
   return (
-    <section className="sec" aria-labelledby="chargers">
+    <section className="section" aria-labelledby="chargers">
       <ChargerRail
         label="chargers"
         heading={

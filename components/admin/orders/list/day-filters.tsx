@@ -10,7 +10,7 @@ export function DayFilters({ counts }: { counts: NeedCounts | null }) {
   const hydrated = useHydrated();
   return (
     <fieldset className="tabs day-tabs" disabled={!hydrated}>
-      <legend className="sr">For the day</legend>
+      <legend className="visually-hidden">For the day</legend>
       {FILTERS.map(({ name, value, label, of }) => {
         const isOn = params.get(name) === value;
         return (
@@ -22,7 +22,7 @@ export function DayFilters({ counts }: { counts: NeedCounts | null }) {
             />
             <span>
               {label}
-              {counts && <small className="num">{counts[of].toLocaleString("en-IN")}</small>}
+              {counts && <small className="numeric">{counts[of].toLocaleString("en-IN")}</small>}
             </span>
           </label>
         );

@@ -21,7 +21,7 @@ export function MonthFile() {
         Month
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title dialog-title" id={title}>
             A month for the accountant
           </h2>
@@ -41,7 +41,7 @@ function MonthChoice() {
   const [hasTotal, setTotal] = useState(false);
   const query = new URLSearchParams({ month, ...(hasTotal && { total: "1" }) });
   return (
-    <div className="fm">
+    <div className="form-body">
       <p className="mute">
         Every order placed in the month, canceled ones too, with its payments and refunds until
         today. The day of ordering counts, in Indian time: what is refunded in a later month stands
@@ -74,7 +74,7 @@ function MonthChoice() {
         href={`/api/admin/orders/export?${query}`}
         title={`Orders of ${formatMonth(month)}`}
       >
-        <Download className="i" aria-hidden="true" />
+        <Download className="icon" aria-hidden="true" />
         Download CSV
       </GuardedDownload>
     </div>

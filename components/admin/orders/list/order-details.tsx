@@ -28,17 +28,17 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
     <>
       <header>
         <div>
-          <h2 className="num">{order.order_number}</h2>
-          <p className="mute num">Placed {formatDateTime(order.purchase_time)}</p>
+          <h2 className="numeric">{order.order_number}</h2>
+          <p className="mute numeric">Placed {formatDateTime(order.purchase_time)}</p>
         </div>
         <IconButton size="s" label="Close details" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       </header>
       <PanelStatus order={order} />
       <RefundNews order={order} />
       <ProductLine order={order}>
-        <span className="amt">
+        <span className="amount">
           <Price paise={order.total_amount} />
         </span>
       </ProductLine>
@@ -81,7 +81,7 @@ function Facts({ order, tracking }: { order: AdminOrder; tracking: ReactNode }) 
       <Fact name="Payment">{paymentWords(order)}</Fact>
       {order.cash && (
         <Fact name="Cash">
-          <b className="num">{officeCash(order.cash)}</b>
+          <b className="numeric">{officeCash(order.cash)}</b>
         </Fact>
       )}
       {reason && <Fact name="Reason">{reason}</Fact>}
@@ -96,11 +96,11 @@ function History({ order }: { order: AdminOrder }) {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   if (events.at(-1)?.to !== null) events.push({ to: null, at: order.purchase_time });
   return (
-    <ol className="log">
+    <ol className="order-log">
       {events.map((event) => (
         <li key={`${event.to}${event.at.getTime()}`}>
           <b>{statusLabel(event.to)}</b>
-          <span className="mute num">{formatDateTime(event.at)}</span>
+          <span className="mute numeric">{formatDateTime(event.at)}</span>
         </li>
       ))}
     </ol>

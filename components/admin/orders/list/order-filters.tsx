@@ -20,10 +20,10 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
     count: counts ? countOf(counts, tab.value, false) : undefined,
   }));
   return (
-    <div className="view-bar ord-bar">
+    <div className="view-bar order-bar">
       <DayFilters counts={needs} />
       <ViewTabs label="Status" name="status" choices={tabs} />
-      <div className="ord-narrow">
+      <div className="order-narrow">
         <ViewDates />
         <Switch name="canceled" on="1" count={counts?.canceled}>
           Show canceled
@@ -51,7 +51,7 @@ function Switch({ name, on, count, children }: SwitchProps) {
   const { params, show } = useView();
   const isOn = params.get(name) === on;
   return (
-    <label className="sw">
+    <label className="switch">
       <input
         type="checkbox"
         role="switch"
@@ -62,7 +62,9 @@ function Switch({ name, on, count, children }: SwitchProps) {
       />
       <i />
       {children}
-      {count !== undefined && <small className="num mute">{count.toLocaleString("en-IN")}</small>}
+      {count !== undefined && (
+        <small className="numeric mute">{count.toLocaleString("en-IN")}</small>
+      )}
     </label>
   );
 }

@@ -65,8 +65,8 @@ function OrderRows({ orders, page, selection, several }: OrderRowsProps) {
   const { chosen, sheet, choose, close } = useChoice(orders, selection.toggle);
   return (
     <>
-      <div className={chosen ? "md" : undefined}>
-        <div className="tw">
+      <div className={chosen ? "list-detail" : undefined}>
+        <div className="table-wrap">
           <OrderTable
             orders={orders}
             chosenId={chosen?.order_id}
@@ -77,7 +77,7 @@ function OrderRows({ orders, page, selection, several }: OrderRowsProps) {
           <ViewPager ends={page}>{orders.length} shown</ViewPager>
         </div>
         {chosen && (
-          <aside className="det" aria-label="Order details">
+          <aside className="order-detail" aria-label="Order details">
             <OrderDetails order={chosen} onClose={close} />
           </aside>
         )}

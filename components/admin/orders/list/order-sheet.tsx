@@ -17,7 +17,7 @@ export function OrderSheet({
 
   return (
     <dialog {...modal} aria-label="Order details" className="order-sheet">
-      {open && <div className="det order-sheet-body">{children}</div>}
+      {open && <div className="order-detail order-sheet-body">{children}</div>}
     </dialog>
   );
 }

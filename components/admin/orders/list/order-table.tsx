@@ -25,20 +25,20 @@ export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTable
       <div className="pick-page">
         <SelectPage selection={selection}>Select all of this page</SelectPage>
       </div>
-      <table className="t t--o ord-t" {...AS_TABLE}>
-        <caption className="sr">Orders, newest first</caption>
+      <table className="table table--cards order-table" {...AS_TABLE}>
+        <caption className="visually-hidden">Orders, newest first</caption>
         <thead {...AS_GROUP}>
           <tr {...AS_ROW}>
             <th scope="col" aria-sort="descending">
               <SelectPage selection={selection} />
-              <span>Order, newest first</span> <ArrowDown className="i" aria-hidden="true" />
+              <span>Order, newest first</span> <ArrowDown className="icon" aria-hidden="true" />
             </th>
             <th scope="col">Customer</th>
             <th scope="col">Product</th>
-            <th scope="col" className="r">
+            <th scope="col" className="align-end">
               Qty
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="align-end">
               Amount
             </th>
             <th scope="col">Status</th>
@@ -74,39 +74,39 @@ function OrderRow({
   return (
     <tr {...AS_ROW} aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
-        <div className="pick-td">
+        <div className="pick-cell">
           <SelectBox order={order} selection={selection} />
           <button
             type="button"
             id={orderButtonId(order.order_id)}
-            className="oid num oid--wide"
+            className="order-number numeric order-number--wide"
             onClick={onChoose}
           >
             {order.order_number}
           </button>
-          <time className="mute num own-line" dateTime={order.purchase_time.toISOString()}>
+          <time className="mute numeric own-line" dateTime={order.purchase_time.toISOString()}>
             {formatDateTime(order.purchase_time)}
           </time>
         </div>
       </td>
-      <td {...AS_CELL} className="who">
+      <td {...AS_CELL} className="order-customer">
         <b>{order.user_name}</b>
         <span className="mute">{order.city}</span>
       </td>
-      <td {...AS_CELL} className="nw">
+      <td {...AS_CELL} className="nowrap">
         {order.product_name}
-        <span className="num cell-label"> × {order.quantity_ordered}</span>
+        <span className="numeric cell-label"> × {order.quantity_ordered}</span>
       </td>
-      <td {...AS_CELL} className="r num">
+      <td {...AS_CELL} className="align-end numeric">
         {order.quantity_ordered}
       </td>
-      <td {...AS_CELL} className="r num">
+      <td {...AS_CELL} className="align-end numeric">
         <b>{formatPaise(order.total_amount)}</b>
         <span className="mute">{paidWords(order)}</span>
       </td>
       <td {...AS_CELL}>
         <RowStatus order={order} />
-        {refundProblem(order) && <span className="rf-bad">Refund problem</span>}
+        {refundProblem(order) && <span className="refund-problem">Refund problem</span>}
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
         Who bought…
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy={title}>
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title dialog-title" id={title}>
             Who bought a charger?
           </h2>
@@ -56,10 +56,10 @@ type NarrowedProps = { label: string; onClear: () => void; children: ReactNode }
 /** What the list is narrowed to from elsewhere, and the way out. */
 export function Narrowed({ label, onClear, children }: NarrowedProps) {
   return (
-    <p className="row ord-of">
+    <p className="flex-row ord-of">
       <span>{children}</span>
       <IconButton size="s" label={label} onClick={onClear}>
-        <X className="i" aria-hidden="true" />
+        <X className="icon" aria-hidden="true" />
       </IconButton>
     </p>
   );
@@ -81,12 +81,12 @@ function FindProduct({ onProduct }: { onProduct: (id: string) => void }) {
       found={search.data && products.length}
     >
       {products.length > 0 && (
-        <ul className="no-found" aria-label="Chargers found">
+        <ul className="new-order-found" aria-label="Chargers found">
           {products.map(({ id, name, price, is_listed }) => (
             <li key={id}>
               <button type="button" onClick={() => onProduct(id)}>
                 <b>{name}</b>
-                <span className="mute num">
+                <span className="mute numeric">
                   {is_listed ? formatPaise(price) : `${formatPaise(price)}, delisted`}
                 </span>
               </button>

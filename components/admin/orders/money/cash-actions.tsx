@@ -23,10 +23,10 @@ export function CashActions({ order }: { order: AdminOrder }) {
   if (!cash || cash.state === "not_delivered") return null;
   const close = () => ask(undefined);
   return (
-    <div className="row">
+    <div className="flex-row">
       {cash.state === "open" && (
         <Button size="s" variant="ink" waking={waking} onClick={() => ask("received")}>
-          <Banknote className="i" aria-hidden="true" />
+          <Banknote className="icon" aria-hidden="true" />
           Cash received
         </Button>
       )}

@@ -33,8 +33,8 @@ export function GoodsChoice<Value extends string>(props: GoodsChoiceProps<Value>
         </label>
       ))}
       {message && (
-        <div className="err choice-error" id={id}>
-          <CircleAlert className="i" aria-hidden="true" />
+        <div className="field-error choice-error" id={id}>
+          <CircleAlert className="icon" aria-hidden="true" />
           {message}
         </div>
       )}

@@ -47,7 +47,7 @@ function ArrivalForm({ record, onClose }: Omit<OrderArrivalProps, "open">) {
     <Form onSubmit={submit} fields={errors.fields}>
       <Field label="Units" name="units" help={`${out} at most.`}>
         <Input
-          className="num"
+          className="numeric"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={coming > 0 ? coming : out}

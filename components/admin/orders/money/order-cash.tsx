@@ -11,14 +11,14 @@ export function CashFacts({ record }: { record: OrderRecord }) {
   return (
     <>
       <Fact name="Cash">
-        <b className="num">{officeCash(cash)}</b>
+        <b className="numeric">{officeCash(cash)}</b>
         {cash.state !== "not_delivered" && cash.fee > 0 && (
-          <span className="mute num"> with {formatPaise(cash.fee)} cash fee</span>
+          <span className="mute numeric"> with {formatPaise(cash.fee)} cash fee</span>
         )}
       </Fact>
       {receipt && (
         <Fact name="Receipt">
-          <span className="num">
+          <span className="numeric">
             <span>
               {[
                 receipt.received !== receipt.due && `${formatPaise(receipt.due)} was due.`,
@@ -38,7 +38,7 @@ export function CashFacts({ record }: { record: OrderRecord }) {
       )}
       {record.siblings.length > 0 && left !== null && (
         <Fact name="Whole purchase">
-          <span className="num">
+          <span className="numeric">
             {left > 0 ? `${formatPaise(left)} still to collect` : "nothing left to collect"}
           </span>
         </Fact>

@@ -12,17 +12,17 @@ import { refundReasonWords } from "@/lib/orders/refund/rules";
 export function OrderMoney({ record }: { record: OrderRecord }) {
   const { order, payments, refunds } = record;
   return (
-    <section className="box" aria-labelledby="money">
+    <section className="surface" aria-labelledby="money">
       <h2 id="money">Payment</h2>
       <dl>
         <Fact name="Paid by">{order.payment_option}</Fact>
         <Fact name="This order">
-          <b className="num">{formatPaise(order.total_amount)}</b>
+          <b className="numeric">{formatPaise(order.total_amount)}</b>
         </Fact>
         <Fact name="Purchase">
-          <span className="num">{formatPaise(record.purchase_total)}</span>
+          <span className="numeric">{formatPaise(record.purchase_total)}</span>
           {order.cash_fee > 0 && (
-            <span className="mute num"> with {formatPaise(order.cash_fee)} cash fee</span>
+            <span className="mute numeric"> with {formatPaise(order.cash_fee)} cash fee</span>
           )}
         </Fact>
         <CashFacts record={record} />
@@ -40,19 +40,19 @@ function Payments({ payments }: { payments: readonly OrderPayment[] }) {
   return (
     <>
       <h3>Payments at Razorpay</h3>
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {payments.map((payment) => (
           <li key={payment.payment_id}>
             <span>
-              <b className="num">{payment.payment_id}</b>
+              <b className="numeric">{payment.payment_id}</b>
               {payment.captured && !payment.pays && (
                 <span className="own-line">Not the one that paid this purchase: it goes back.</span>
               )}
-              <span className="own-line mute num">
+              <span className="own-line mute numeric">
                 {payment.method ?? "no method told"}, {payment.state}, {formatDateTime(payment.at)}
               </span>
             </span>
-            <span className="num order-money-sum">
+            <span className="numeric order-money-sum">
               <b>{formatPaise(payment.amount)}</b>
               {payment.refunded > 0 && (
                 <span className="own-line mute">{formatPaise(payment.refunded)} went back</span>
@@ -69,23 +69,23 @@ function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   return (
     <>
       <h3>Refunds</h3>
-      <ul className="ord-lines">
+      <ul className="order-lines">
         {refunds.map((refund) => (
           <li key={refund.refund_id}>
             <span>
               <b>{refundStateWords(refund)}</b>
-              <span className="own-line mute num">{madeWords(refund)}</span>
+              <span className="own-line mute numeric">{madeWords(refund)}</span>
               {refund.note && <span className="own-line">{refund.note}</span>}
               {refund.reference && (
-                <span className="own-line mute num">Reference {refund.reference}</span>
+                <span className="own-line mute numeric">Reference {refund.reference}</span>
               )}
               {refund.problem && (
-                <span className="rf-bad">
+                <span className="refund-problem">
                   {refund.problem} ({triesText(refund.tries)})
                 </span>
               )}
             </span>
-            <b className="num">{formatPaise(refund.amount)}</b>
+            <b className="numeric">{formatPaise(refund.amount)}</b>
           </li>
         ))}
       </ul>

@@ -65,11 +65,11 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
         value={goods}
         onChange={draft.choose}
       />
-      <div className="fgrid fgrid--first">
+      <div className="field-grid field-grid--first">
         {goods !== "stays" && (
           <Field label="Units" name="units" help={`${draft.there} at most.`}>
             <Input
-              className="num"
+              className="numeric"
               inputMode="numeric"
               autoComplete="off"
               value={draft.units}
@@ -79,7 +79,7 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
         )}
         <Field label="Amount (₹)" name="amount">
           <Input
-            className="num"
+            className="numeric"
             inputMode="decimal"
             autoComplete="off"
             value={draft.amount}

@@ -19,8 +19,8 @@ export function OrderReturns({ record }: { record: OrderRecord }) {
   if (!mayRefund && !mayArrive) return null;
   return (
     <div className="stack stack--close stack stack--start">
-      {words && <p className="num">{words}</p>}
-      <div className="row">
+      {words && <p className="numeric">{words}</p>}
+      <div className="flex-row">
         {mayRefund && (
           <Button variant="line" size="s" onClick={() => setAsks("refund")}>
             Refund a part

@@ -35,7 +35,7 @@ export function NumberRows({ orders, numbers, onChange }: NumberRowsProps) {
   }
 
   return (
-    <fieldset className="num-rows">
+    <fieldset className="number-rows">
       <legend>Tracking numbers</legend>
       <p className="help">
         Type or scan them, or paste a column of a sheet. Lines that name an order go to that order.
@@ -73,14 +73,14 @@ function NumberRow({ order, value, isRepeated, onChange, ...handlers }: NumberRo
   return (
     <li>
       <label htmlFor={id}>
-        <b className="num">{order.order_number}</b>
+        <b className="numeric">{order.order_number}</b>
         <span className="mute">{`${order.user_name}, ${order.city}`}</span>
       </label>
       <span>
         <input
           {...handlers}
           id={id}
-          className="input num"
+          className="input numeric"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -91,7 +91,7 @@ function NumberRow({ order, value, isRepeated, onChange, ...handlers }: NumberRo
           onChange={(event) => onChange(event.target.value)}
         />
         {words !== "" && (
-          <span className="err" id={`${id}-words`}>
+          <span className="field-error" id={`${id}-words`}>
             {words}
           </span>
         )}

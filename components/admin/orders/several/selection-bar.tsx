@@ -21,16 +21,16 @@ export function SelectionBar({ selection, several }: SelectionBarProps) {
   if (progress) return <Running progress={progress} onStop={stop} />;
   if (orders.length === 0) return null;
   return (
-    <section className="sel-bar" aria-label="Selected orders">
+    <section className="selection-bar" aria-label="Selected orders">
       <p role="status">
-        <b className="num">{`${orders.length} selected`}</b>
+        <b className="numeric">{`${orders.length} selected`}</b>
       </p>
       <TextButton onClick={() => selection.keepOnly([])}>Clear</TextButton>
       <Allowed right="orders">
         <StatusOfAll selection={selection} several={several} />
       </Allowed>
       <ButtonLink variant="line" size="s" href={slipsHref(orders)} prefetch={false}>
-        <PackageCheck className="i" aria-hidden="true" />
+        <PackageCheck className="icon" aria-hidden="true" />
         Packing slips
       </ButtonLink>
     </section>
@@ -53,7 +53,7 @@ function StatusOfAll({ selection, several }: SelectionBarProps) {
 
   return (
     <>
-      <form className="row sel-set" onSubmit={submit}>
+      <form className="flex-row selection-set" onSubmit={submit}>
         <select
           className="input"
           aria-label="Status for all selected orders"
@@ -80,9 +80,9 @@ function StatusOfAll({ selection, several }: SelectionBarProps) {
 function Running({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { word, done, total } = progress;
   return (
-    <section className="sel-bar" aria-label="Progress">
+    <section className="selection-bar" aria-label="Progress">
       <p role="status">
-        <b className="num">{`${word} ${done} of ${total}…`}</b>
+        <b className="numeric">{`${word} ${done} of ${total}…`}</b>
       </p>
       <progress value={done} max={total} aria-label={`${word} orders`} />
       {done + MOST_AT_ONCE < total && <TextButton onClick={onStop}>Stop</TextButton>}

@@ -58,16 +58,16 @@ function SeveralQuestion({ to, orders, onClose, onYes }: SeveralQuestionProps) {
   return (
     <Dialog open={to !== undefined} onClose={onClose} size="s" labelledBy={id}>
       {to !== undefined && (
-        <div className="dlg-b">
+        <div className="dialog-body">
           <h2 className="title" id={id}>
             {`Set ${ordersWords(orders.length)} to ${statusLabel(to)}?`}
           </h2>
-          <ul className="mute num several-list">
+          <ul className="mute numeric several-list">
             {severalSays(orders, to).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <div className="row row--end">
+          <div className="flex-row flex-row--end">
             <Button size="s" variant="line" onClick={onClose}>
               Not now
             </Button>

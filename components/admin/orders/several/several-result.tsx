@@ -16,7 +16,7 @@ export function SeveralResult({ failures, onClose }: SeveralResultProps) {
     if (failures.length > 0) place.current?.scrollIntoView({ block: "nearest" });
   }, [failures]);
   return (
-    <div ref={place} role="status" className="sev-res">
+    <div ref={place} role="status" className="several-results">
       {failures.length > 0 && (
         <Notice tone="error">
           <p>
@@ -25,7 +25,7 @@ export function SeveralResult({ failures, onClose }: SeveralResultProps) {
           <ul>
             {failures.map(({ id, number, why }) => (
               <li key={id}>
-                <Link className="oid num" href={`/admin/orders/${id}`}>
+                <Link className="order-number numeric" href={`/admin/orders/${id}`}>
                   {number}
                 </Link>{" "}
                 <span>{why}</span>

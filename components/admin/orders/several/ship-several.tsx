@@ -30,11 +30,11 @@ export function ShipSeveral({ orders, open, onClose, onShip }: ShipSeveralProps)
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={id}>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title" id={id}>
           {`Set ${ordersWords(orders.length)} to Shipped`}
         </h2>
-        <ul className="mute num several-list">
+        <ul className="mute numeric several-list">
           {[MAILED, ...severalSays(orders, "Shipped")].map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -21,7 +21,7 @@ export function DriverLabel({ slip }: { slip: PackingSlip }) {
         </address>
       </div>
       {slip.phone ? (
-        <p className="tel num">{formatPhone(slip.phone)}</p>
+        <p className="label-phone numeric">{formatPhone(slip.phone)}</p>
       ) : (
         <p>No phone number was given.</p>
       )}
@@ -31,7 +31,7 @@ export function DriverLabel({ slip }: { slip: PackingSlip }) {
           <b>Note:</b> {slip.driver_note}
         </p>
       )}
-      <ul className="num">
+      <ul className="numeric">
         {slip.lines.map((line) => (
           <li key={line.order_number}>
             <b>{line.order_number}</b>, {line.quantity} × {line.product_name}

@@ -15,7 +15,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
       <header>
         <div>
           <h1>Packing slip</h1>
-          <p className="num">Ordered on {formatLongDay(slip.placed_at)}</p>
+          <p className="numeric">Ordered on {formatLongDay(slip.placed_at)}</p>
           {slip.is_reprint && (
             <p>
               <b>Reprint.</b> This parcel has left already: do not pack it again.
@@ -27,7 +27,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           {office && (
             <Lines lines={[...office.lines, `${office.city} ${office.pin}`, office.state]} />
           )}
-          <span className="own-line num">{sender.phone}</span>
+          <span className="own-line numeric">{sender.phone}</span>
         </address>
       </header>
       <section className="pack-to">
@@ -36,7 +36,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           <address>
             <b>{slip.name}</b>
             <Lines lines={slip.address} />
-            {slip.phone && <span className="own-line num">{formatPhone(slip.phone)}</span>}
+            {slip.phone && <span className="own-line numeric">{formatPhone(slip.phone)}</span>}
           </address>
         </div>
         {slip.driver_note && (
@@ -61,7 +61,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
 /** What the driver does about money, large. */
 export function ToCollect({ slip }: { slip: PackingSlip }) {
   return (
-    <p className="pack-pay num">
+    <p className="pack-pay numeric">
       {driverWords(slip)}
       {slip.fee > 0 && <small>{formatPaise(slip.fee)} cash fee included</small>}
     </p>
@@ -79,14 +79,14 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 function Goods({ lines }: Pick<PackingSlip, "lines">) {
   return (
     <table>
-      <caption className="sr">What is packed</caption>
+      <caption className="visually-hidden">What is packed</caption>
       <thead>
         <tr>
           <th scope="col">Packed</th>
           <th scope="col">Order</th>
           <th scope="col">Charger</th>
           <th scope="col">Model</th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Units
           </th>
         </tr>
@@ -97,10 +97,10 @@ function Goods({ lines }: Pick<PackingSlip, "lines">) {
             <td className="tick">
               <i aria-hidden="true" />
             </td>
-            <td className="num">{line.order_number}</td>
+            <td className="numeric">{line.order_number}</td>
             <td>{line.product_name}</td>
             <td>{line.product_model}</td>
-            <td className="r num">
+            <td className="align-end numeric">
               <b>{line.quantity}</b>
             </td>
           </tr>

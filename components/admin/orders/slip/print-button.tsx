@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 export function PrintButton() {
   return (
     <Button variant="ink" size="s" waking={!useHydrated()} onClick={() => window.print()}>
-      <Printer className="i" aria-hidden="true" />
+      <Printer className="icon" aria-hidden="true" />
       Print
     </Button>
   );

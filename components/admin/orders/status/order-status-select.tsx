@@ -39,7 +39,7 @@ function RowSelect({ order }: { order: AdminOrder }) {
     <>
       <select
         {...list}
-        className={`st st--${list.value}`}
+        className={`status-select status-select--${list.value}`}
         aria-label={`Status of ${order.order_number}`}
       >
         <Options order={order} />

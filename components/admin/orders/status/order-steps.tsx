@@ -7,34 +7,34 @@ import { statusLabel } from "@/lib/orders/status/order-status";
 export function OrderSteps({ record }: { record: OrderRecord }) {
   const { movements } = record;
   return (
-    <section className="box" aria-labelledby="history">
+    <section className="surface" aria-labelledby="history">
       <h2 id="history">History</h2>
-      <ol className="log">
+      <ol className="order-log">
         {entriesOf(record).map(({ key, title, at, who, note, was }) => (
           <li key={key}>
             <b>{title}</b>
-            {note && <span className="own-line num">{note}</span>}
-            <span className="mute num">
+            {note && <span className="own-line numeric">{note}</span>}
+            <span className="mute numeric">
               {formatDateTime(at)}, {who}
             </span>
-            {was && <span className="mute num">{was}</span>}
+            {was && <span className="mute numeric">{was}</span>}
           </li>
         ))}
       </ol>
       {movements.length > 0 && (
         <>
           <h3>Stock</h3>
-          <ul className="ord-lines">
+          <ul className="order-lines">
             {movements.map((movement) => (
               <li key={movement.id}>
                 <span>
                   {MOVES[movement.reason] ?? movement.reason}
-                  <span className="own-line mute num small">
+                  <span className="own-line mute numeric small">
                     {formatDateTime(movement.at)}
                     {movement.note && <span>, {movement.note}</span>}
                   </span>
                 </span>
-                <b className="num">
+                <b className="numeric">
                   {movement.delta > 0 ? "+" : "−"}
                   {Math.abs(movement.delta)}
                 </b>

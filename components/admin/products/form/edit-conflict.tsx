@@ -36,7 +36,7 @@ export function EditConflict({ id, message, onLoad }: EditConflictProps) {
   return (
     <Notice>
       <p>{message} What you typed is still here.</p>
-      <div className="row edit-conflict-actions">
+      <div className="flex-row edit-conflict-actions">
         <Button size="s" variant="ink" busy={loading} onClick={load}>
           Load it and put my changes on top
         </Button>

@@ -11,7 +11,7 @@ export function DetailFields({ start }: { start: FormValues }) {
   const lines = DETAIL_FIELDS.filter((key) => key !== "additional_details");
   return (
     <Section id="form-details" title="Data sheet">
-      <div className="pa-sheet">
+      <div className="product-sheet">
         {lines.map((key) => (
           <Line
             key={key}
@@ -23,7 +23,7 @@ export function DetailFields({ start }: { start: FormValues }) {
         ))}
         <Field name="details.additional_details" label={DETAIL_LABELS.additionalDetails} wide>
           <TextArea
-            className="min-h-20"
+            className="textarea--short"
             defaultValue={start["details.additional_details"]}
             maxLength={500}
           />

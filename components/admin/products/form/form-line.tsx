@@ -16,8 +16,8 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="box" aria-labelledby={id}>
-      <h2 id={id} className="h2s">
+    <section className="surface" aria-labelledby={id}>
+      <h2 id={id} className="part-title">
         {title}
       </h2>
       {children}
@@ -44,7 +44,7 @@ export function Line({ start, name, label, help, optional, wide, onText, ...inpu
     <Field name={name} label={label} help={help} optional={optional} wide={wide}>
       <Input
         {...input}
-        className={input.inputMode && "num"}
+        className={input.inputMode && "numeric"}
         autoComplete="off"
         defaultValue={start[name]}
         onChange={onText && ((event) => onText(event.target.value))}

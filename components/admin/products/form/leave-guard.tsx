@@ -32,12 +32,12 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
       size="s"
       labelledBy="leave-form"
     >
-      <div className="dlg-b">
+      <div className="dialog-body">
         <h2 className="title" id="leave-form">
           Leave without saving?
         </h2>
         <p className="mute dialog-text">What you have changed here is lost.</p>
-        <div className="row">
+        <div className="flex-row">
           <Button onClick={() => setHref(undefined)}>Stay here</Button>
           <Button variant="danger" onClick={leave}>
             Leave

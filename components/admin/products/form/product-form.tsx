@@ -40,14 +40,14 @@ export function ProductForm({
   const form = () => inside.current?.closest("form") ?? undefined;
   return (
     <Form
-      className="pa-form"
+      className="product-form"
       label={label}
       fields={fields}
       onSubmit={(data) => onSubmit(valuesTyped(data, start))}
     >
       <div
         ref={inside}
-        className="pa-form-in"
+        className="product-form-inner"
         onInput={() => onChange(valuesTyped(new FormData(form()), start))}
       >
         <div>

@@ -23,8 +23,8 @@ type SaveBarProps = {
 export function SaveBar({ label, saving, saved, above, children }: SaveBarProps) {
   const { message, retry, login, sent, cancel } = saving;
   return (
-    <div className="pa-save">
-      <div className="form-msg" aria-live="polite">
+    <div className="product-save">
+      <div className="form-message" aria-live="polite">
         {above}
       </div>
       <FormMessage>
@@ -44,7 +44,7 @@ export function SaveBar({ label, saving, saved, above, children }: SaveBarProps)
           </>
         )}
       </FormMessage>
-      <div className="row">
+      <div className="flex-row">
         <SubmitButton size="s" busy={saved}>
           {label}
         </SubmitButton>
@@ -59,8 +59,8 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.round(sent * 100);
   return (
     <>
-      <progress className="pa-prog" max={100} value={percent} aria-label="Upload" />
-      <span className="small num">{sent < 1 ? `${percent} % sent` : "Saving"}</span>
+      <progress className="product-progress" max={100} value={percent} aria-label="Upload" />
+      <span className="small numeric">{sent < 1 ? `${percent} % sent` : "Saving"}</span>
       {sent < 1 && (
         <Button size="s" variant="line" onClick={onCancel}>
           Cancel

@@ -32,22 +32,22 @@ export function Carousel({ name, pictures, sizes }: CarouselProps) {
 
   return (
     <section
-      className="pa-car"
+      className="product-carousel"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       onKeyDown={press}
     >
       <ProductPicture picture={pictures[at]} sizes={sizes} />
       {count > 1 && (
-        <div className="pa-car-n">
+        <div className="product-carousel-nav">
           <IconButton size="s" label={`Previous picture of ${name}`} onClick={() => go(-1)}>
-            <ChevronLeft className="i" aria-hidden="true" />
+            <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
-          <span className="num" aria-live="polite">
+          <span className="numeric" aria-live="polite">
             {at + 1} of {count}
           </span>
           <IconButton size="s" label={`Next picture of ${name}`} onClick={() => go(1)}>
-            <ChevronRight className="i" aria-hidden="true" />
+            <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
         </div>
       )}

@@ -7,7 +7,7 @@ import { ProductPicture } from "@/components/admin/products/pictures/product-pic
 /** The small picture of an item: the product's own, or what the browser can show of the file. */
 export function ItemPicture({ item }: { item: Item }) {
   return (
-    <div className="pa-thumb">
+    <div className="product-thumb">
       {item.file ? (
         <FilePicture file={item.file} />
       ) : (

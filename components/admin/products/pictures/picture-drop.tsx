@@ -15,8 +15,8 @@ export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { name: _name, ...field } = useFieldProps();
   const leave = () => setOver(false);
   return (
-    <div className="pa-drop" data-over={over || undefined}>
-      <ImagePlus className="i" aria-hidden="true" />
+    <div className="file-drop" data-over={over || undefined}>
+      <ImagePlus className="icon" aria-hidden="true" />
       <span aria-hidden="true">Choose pictures or drop them here</span>
       <input
         {...field}

@@ -32,7 +32,7 @@ export function PictureList({ pictures, name, onRemove }: PictureListProps) {
   }, [items]);
 
   return (
-    <ol ref={list} className="pa-rows" aria-label="Pictures in their order">
+    <ol ref={list} className="picture-rows" aria-label="Pictures in their order">
       {stay.map((item, place) => (
         <PictureRow
           key={item.key}

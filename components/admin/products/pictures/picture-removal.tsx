@@ -30,7 +30,7 @@ function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
     setChosen((all) => (all.includes(key) ? all.filter((one) => one !== key) : [...all, key]));
   const words = chosen.length === 1 ? "1 picture" : `${chosen.length} pictures`;
   return (
-    <div className="dlg-b">
+    <div className="dialog-body">
       <h2 className="title" id="picture-removal">
         Remove pictures
       </h2>
@@ -38,7 +38,7 @@ function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
         They leave the product when it is saved, and can be put back until then. Orders keep the
         picture that they show.
       </p>
-      <ul className="pa-ticks">
+      <ul className="picture-ticks">
         {items.map((item, place) => (
           <li key={item.key}>
             <label>
@@ -55,7 +55,7 @@ function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="flex-row">
         <Button variant="danger" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
           Remove {words}
         </Button>

@@ -38,16 +38,16 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
   }
 
   return (
-    <li className="pa-row" data-dragged={dragged || undefined}>
+    <li className="picture-row" data-dragged={dragged || undefined}>
       <button
         type="button"
         id={`drag-${item.key}`}
-        className="pa-grip"
+        className="picture-grip"
         aria-label={`Move ${words}: drag it, or press the arrow keys`}
         onPointerDown={(event) => event.button === 0 && does.onDrag()}
         onKeyDown={press}
       >
-        <GripVertical className="i" aria-hidden="true" />
+        <GripVertical className="icon" aria-hidden="true" />
       </button>
       <ItemPicture item={item} />
       <Field name={`alt.${item.key}`} label={`Picture ${place + 1} shows`}>
@@ -58,7 +58,7 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
           onChange={(event) => does.onDescribe(event.target.value)}
         />
       </Field>
-      <div className="pa-row-b">
+      <div className="picture-row-buttons">
         <IconButton
           size="s"
           id={`up-${item.key}`}
@@ -66,7 +66,7 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
           aria-disabled={place === 0 || undefined}
           onClick={() => does.onMove(place - 1)}
         >
-          <ArrowUp className="i" aria-hidden="true" />
+          <ArrowUp className="icon" aria-hidden="true" />
         </IconButton>
         <IconButton
           size="s"
@@ -75,10 +75,10 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
           aria-disabled={place === count - 1 || undefined}
           onClick={() => does.onMove(place + 1)}
         >
-          <ArrowDown className="i" aria-hidden="true" />
+          <ArrowDown className="icon" aria-hidden="true" />
         </IconButton>
         <IconButton size="s" label={`Remove ${words}`} onClick={does.onRemove}>
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       </div>
     </li>

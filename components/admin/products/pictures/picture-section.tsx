@@ -25,10 +25,10 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
   }
 
   return (
-    <section className="box" aria-labelledby="form-pictures">
-      <div className="row between">
+    <section className="surface" aria-labelledby="form-pictures">
+      <div className="flex-row between">
         <h2 id="form-pictures">Pictures</h2>
-        <span className="mute small num">
+        <span className="mute small numeric">
           {stay.length} of {MAX_PICTURES}
         </span>
       </div>
@@ -43,7 +43,7 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
       >
         <PictureDrop onFiles={pictures.add} />
       </Field>
-      <div className="pa-faults" aria-live="polite">
+      <div className="picture-faults" aria-live="polite">
         {faults.length > 0 && (
           <Notice tone="error">
             {faults.map((fault) => (
@@ -53,7 +53,7 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
         )}
       </div>
       <Removed items={items} name={name} onRestore={pictures.restore} />
-      <p className="sr" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
       <PictureRemoval
@@ -76,7 +76,7 @@ function Removed({ items, name, onRestore }: RemovedProps) {
   const gone = items.filter(({ removed }) => removed);
   if (gone.length === 0) return null;
   return (
-    <div className="pa-gone">
+    <div className="picture-removed">
       <h3 className="small">Removed when the product is saved</h3>
       <ul>
         {gone.map((item, at) => (

@@ -29,7 +29,7 @@ function Loaded({ picture, alt, sizes }: ProductPictureProps & { picture: Source
   }, []);
   if (failed) return <NoPicture />;
   return (
-    <div ref={frame} className="pa-pic" onErrorCapture={() => setFailed(true)}>
+    <div ref={frame} className="product-picture" onErrorCapture={() => setFailed(true)}>
       <Picture {...picture} alt={alt ?? picture.alt} size={1200} sizes={sizes} />
     </div>
   );
@@ -37,8 +37,8 @@ function Loaded({ picture, alt, sizes }: ProductPictureProps & { picture: Source
 
 function NoPicture() {
   return (
-    <div className="pa-pic pa-pic--none" role="img" aria-label="No picture">
-      <ImageOff className="i" aria-hidden="true" />
+    <div className="product-picture product-picture--none" role="img" aria-label="No picture">
+      <ImageOff className="icon" aria-hidden="true" />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormP
   }
 
   return (
-    <Form onSubmit={submit} fields={errors.fields} className="pa-stock" label="Change the stock">
+    <Form onSubmit={submit} fields={errors.fields} className="stock-form" label="Change the stock">
       <Pills
         legend="Why"
         hideLegend
@@ -67,14 +67,14 @@ export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormP
         value={[reason]}
         onChange={setReason}
       />
-      <div className="pa-stock-f">
+      <div className="stock-fields">
         <Field
           name="units"
           label="Units"
           help={reason === "corrected" ? "−2 takes two off." : undefined}
         >
           <Input
-            className="num"
+            className="numeric"
             inputMode={reason === "corrected" ? "text" : "numeric"}
             autoComplete="off"
           />

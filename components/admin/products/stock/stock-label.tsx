@@ -5,5 +5,5 @@ export function StockLabel({ quantity, lowStock }: { quantity: number; lowStock:
   if (quantity === 0) return <Tag tone="off">Out of stock</Tag>;
   const units = quantity.toLocaleString("en-IN");
   if (quantity <= lowStock) return <Tag tone="wait">Low: {units} left</Tag>;
-  return <span className="num mute">{units} in stock</span>;
+  return <span className="numeric mute">{units} in stock</span>;
 }

@@ -6,13 +6,13 @@ import { formatDateTime } from "@/lib/dates";
 export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
   if (movements.length === 0) return <p className="mute">Nothing has moved yet.</p>;
   return (
-    <table className="t pa-moves">
-      <caption className="sr">Movements of the stock, newest first</caption>
+    <table className="table stock-movements">
+      <caption className="visually-hidden">Movements of the stock, newest first</caption>
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Why</th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             Units
           </th>
         </tr>
@@ -21,7 +21,7 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
         {movements.map(({ id, at, by, reason, note, delta }) => (
           <tr key={id}>
             <td>
-              <time className="num" dateTime={at.toISOString()}>
+              <time className="numeric" dateTime={at.toISOString()}>
                 {formatDateTime(at)}
               </time>
               <span className="mute own-line">{by ?? "Shop"}</span>
@@ -30,7 +30,7 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
               {REASONS[reason]}
               {note && <span className="mute own-line">{note}</span>}
             </td>
-            <td className="r num">
+            <td className="align-end numeric">
               <b>{signed(delta)}</b>
             </td>
           </tr>

@@ -34,12 +34,12 @@ export function StockSection({ product, movements: first, lowStock }: StockSecti
   }
 
   return (
-    <section className="box pa-side" aria-labelledby="stock">
-      <div className="row between">
+    <section className="surface product-side" aria-labelledby="stock">
+      <div className="flex-row between">
         <h2 id="stock">Stock</h2>
         {quantity <= lowStock && <StockLabel quantity={quantity} lowStock={lowStock} />}
       </div>
-      <p className="pa-big num" aria-live="polite">
+      <p className="product-figure numeric" aria-live="polite">
         {quantity.toLocaleString("en-IN")} <span className="mute">units</span>
       </p>
       <Allowed right="orders">

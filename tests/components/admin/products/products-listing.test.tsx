@@ -40,7 +40,7 @@ it("says name, model, price, stock and state, low stock marked", () => {
   expect(card("Ora")).toHaveTextContent("₹42,999");
   expect(card("Ora")).toHaveTextContent("10 in stock");
   expect(card("Ora")).toHaveTextContent("Listed");
-  expect(within(card("Nova")).getByText("Low: 3 left")).toHaveClass("tag--wait");
+  expect(within(card("Nova")).getByText("Low: 3 left")).toHaveClass("chip--wait");
 });
 
 it("delists without asking, and Undo lists again", async () => {

@@ -22,12 +22,12 @@ export default async function PackingSlipsPage({ searchParams }: Props) {
   const { slips, left_out } = await getPackingSlips(admin, { ids }).catch(orNotFound);
   return (
     <div className="dense">
-      <nav className="pack-bar row" aria-label="Packing slips">
+      <nav className="pack-bar flex-row" aria-label="Packing slips">
         {slips.length > 0 && <PrintButton />}
         <ButtonLink variant="line" size="s" href="/admin/orders">
           Back to the orders
         </ButtonLink>
-        <p className="num">{slipWords(slips.length, left_out)}</p>
+        <p className="numeric">{slipWords(slips.length, left_out)}</p>
       </nav>
       <main id="main">
         {slips.length === 0 && <EmptyState text="Nothing of these orders is to be packed now." />}

@@ -29,12 +29,12 @@ export default async function UserPage({ params }: Props) {
         <p className="small back-line">
           <TextLink href="/admin/users">Manage Users</TextLink>
         </p>
-        <div className="row row--close">
+        <div className="flex-row flex-row--close">
           <h1 className="long-words">{user.name}</h1>
           {user.office_role && <Tag plain>{ROLES[user.office_role].name}</Tag>}
           {user.blocked && <Tag tone="off">Blocked</Tag>}
         </div>
-        <p className="mute num">Customer number {user.user_number}</p>
+        <p className="mute numeric">Customer number {user.user_number}</p>
         {!user.erased_at && (
           <Allowed right="orders">
             <p className="user-since">
@@ -49,7 +49,7 @@ export default async function UserPage({ params }: Props) {
           payments and delivery addresses, as tax law asks.
         </Notice>
       )}
-      <div className="order-rec user-rec">
+      <div className="order-record user-record">
         <div>
           <PersonSections admin={admin} user={user} />
         </div>

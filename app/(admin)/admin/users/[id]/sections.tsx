@@ -41,7 +41,7 @@ type SectionProps = { id: string; title: string; failure: string; children: Reac
 
 function Section({ id, title, failure, children }: SectionProps) {
   return (
-    <section className="box" aria-labelledby={id}>
+    <section className="surface" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <LoadBoundary text={failure}>
         <Suspense fallback={<Waiting />}>{children}</Suspense>

@@ -12,7 +12,7 @@ export default async function ImportProductsPage() {
   const admin = await requireAdmin("/manage/products/import", "run");
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
-      <div className="row page-h">
+      <div className="flex-row page-head">
         <h1>Import products</h1>
         <ButtonLink size="s" variant="line" href="/manage/products">
           Manage Products

@@ -17,7 +17,7 @@ export default async function DriverLabelPage({ params }: Props) {
   const slip = await getPackingSlip(admin, { id }).catch(orNotFound);
   return (
     <div className="dense">
-      <nav className="pack-bar row" aria-label="Driver’s label">
+      <nav className="pack-bar flex-row" aria-label="Driver’s label">
         <PrintButton />
         <ButtonLink variant="line" size="s" href={`/admin/orders/${id}/packing-slip`}>
           Packing slip

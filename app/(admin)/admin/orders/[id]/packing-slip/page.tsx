@@ -18,7 +18,7 @@ export default async function PackingSlipPage({ params }: Props) {
   const slip = await getPackingSlip(admin, { id }).catch(orNotFound);
   return (
     <div className="dense">
-      <nav className="pack-bar row" aria-label="Packing slip">
+      <nav className="pack-bar flex-row" aria-label="Packing slip">
         <PrintButton />
         <ButtonLink variant="line" size="s" href={`/admin/orders/${id}/label`}>
           Driver’s label
