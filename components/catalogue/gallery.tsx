@@ -10,7 +10,7 @@ export function Gallery({ pictures }: { pictures: readonly Source[] }) {
   const main = pictures[chosen];
   if (!main) return <div className="gallery-main" />;
   return (
-    <div className="gal">
+    <div>
       <div className="gallery-main">
         <Picture {...main} size={1200} sizes="(min-width: 1000px) 720px, 100vw" priority />
       </div>

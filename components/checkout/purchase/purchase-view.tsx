@@ -32,7 +32,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
   const words = purchaseWords(status);
   return (
     <main id="main" className="wrap wait">
-      <div className="wait-l">
+      <div>
         <div aria-live="polite">
           <WaitMark state={MARKS[status.state]} />
           <h1 className="display">{words.heading}</h1>

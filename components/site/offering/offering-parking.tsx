@@ -83,6 +83,6 @@ function Car() {
 
 function Arrows({ y, width }: { y: number; width: number }) {
   return [0.2, 0.5, 0.8].map((part) => (
-    <path key={part} className="way" d={`M${width * part} ${y}h2.4m-.8-.6.8.6-.8.6`} />
+    <path key={part} d={`M${width * part} ${y}h2.4m-.8-.6.8.6-.8.6`} />
   ));
 }

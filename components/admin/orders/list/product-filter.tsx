@@ -56,7 +56,7 @@ type NarrowedProps = { label: string; onClear: () => void; children: ReactNode }
 /** What the list is narrowed to from elsewhere, and the way out. */
 export function Narrowed({ label, onClear, children }: NarrowedProps) {
   return (
-    <p className="flex-row ord-of">
+    <p className="flex-row">
       <span>{children}</span>
       <IconButton size="s" label={label} onClick={onClear}>
         <X className="icon" aria-hidden="true" />

@@ -1,0 +1,115 @@
+import fs from "node:fs";
+import path from "node:path";
+import { classesOfComponent, classesOfSheet } from "@/tests/support/class-names";
+
+const root = path.join(__dirname, "../../..");
+const sheets = filesIn(["styles", "app"], /\.css$/);
+const components = filesIn(["app", "components"], /\.tsx?$/).map((file) => ({
+  file,
+  ...classesOfComponent(textOf(file)),
+}));
+const defined = new Map(
+  sheets.flatMap((file) => [...classesOfSheet(textOf(file))].map((name) => [name, file] as const)),
+);
+
+/** Names that are put together of a beginning and a value, and where the values come from. */
+const BUILT: Record<string, string[]> = {
+  /** components/ui/button.tsx: `variant`. */
+  "button--": ["ink", "line", "danger"],
+  /** components/ui/facts/tag.tsx: `tone`. */
+  "chip--": ["ok", "wait", "off", "move"],
+  /** components/ui/notice.tsx: `tone`. */
+  "notice--": ["success", "error"],
+  /** components/ui/facts/state-label.tsx: `tone`. */
+  "state--": ["wait", "off"],
+  /** The state of an order, or of a reported fault. */
+  "status-select--": [
+    ...["Accepted", "Processing", "Shipped", "Delivered"],
+    ...["open", "in_progress", "done"],
+  ],
+};
+const built = Object.entries(BUILT).flatMap(([start, ends]) => ends.map((end) => start + end));
+
+test("every class of a style sheet is used", () => {
+  const words = new Set([...components.flatMap(({ used, texts }) => [...used, ...namesIn(texts)])]);
+  const dead = [...defined]
+    .filter(([name]) => !words.has(name) && !built.includes(name))
+    .map(([name, file]) => `${file}: nothing uses .${name}: remove it, or add it to BUILT.`);
+  expect(dead).toEqual([]);
+});
+
+test("every class that is used has a rule", () => {
+  const unknown = components.flatMap(({ file, used, begun }) => [
+    ...[...used]
+      .filter((name) => !defined.has(name))
+      .map((name) => `${file}: no style sheet knows .${name}: write its rule, or remove it.`),
+    ...[...begun]
+      .filter((start) => !(start in BUILT))
+      .map((start) => `${file}: say in BUILT what may follow "${start}".`),
+  ]);
+  expect(unknown).toEqual([]);
+});
+
+test("a class is named by words", () => {
+  const short = [...defined]
+    .filter(([name]) => !isWords(name))
+    .map(([name, file]) => `${file}: .${name} is no word: at least four letters, three a part.`);
+  expect(short).toEqual([]);
+});
+
+test("colours stand in tokens.css alone", () => {
+  const raw = sheets
+    .filter((file) => !file.endsWith("/tokens.css"))
+    .flatMap((file) =>
+      coloursIn(textOf(file)).map((colour) => `${file}: make ${colour} a token of tokens.css.`),
+    );
+  expect(raw).toEqual([]);
+});
+
+test("a style sheet has at most 250 lines, a folder of them at most 20", () => {
+  const long = sheets.filter((file) => textOf(file).split("\n").length > 251);
+  const folders = Map.groupBy(sheets, (file) => path.dirname(file));
+  const full = [...folders].filter(([, files]) => files.length > 20).map(([folder]) => folder);
+  expect([...long, ...full]).toEqual([]);
+});
+
+test("every style sheet is loaded by a page", () => {
+  const importing = [...sheets, ...filesIn(["app"], /\.tsx$/)].map(textOf).join("\n");
+  const lost = sheets.filter((file) => !importing.includes(`/${path.basename(file)}"`));
+  expect(lost).toEqual([]);
+});
+
+function filesIn(folders: string[], kind: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => kind.test(file))
+      .map((file) => path.posix.join(folder, file)),
+  );
+}
+
+function textOf(file: string): string {
+  return fs.readFileSync(path.join(root, file), "utf8");
+}
+
+/** The words of texts that hold nothing but classes. */
+function namesIn(texts: string[]): string[] {
+  return texts
+    .map((text) => text.split(/\s+/).filter(Boolean))
+    .filter((words) => words.every((word) => defined.has(word)))
+    .flat();
+}
+
+function isWords(name: string): boolean {
+  const parts = name.split(/--?/);
+  return name.length >= 4 && parts.every((part) => part.length >= 3 || SMALL_WORDS.has(part));
+}
+
+const SMALL_WORDS = new Set(["in", "it", "no", "of", "ok", "on", "to", "up"]);
+
+function coloursIn(sheet: string): string[] {
+  const bare = sheet.replaceAll(/\/\*.*?\*\/|url\("[^"]*"\)/gs, "");
+  return (
+    bare.match(/#[0-9a-f]{3,8}\b(?=[^{}]*[;}])|\b(?:rgb|hsl|oklch)a?\(\s*[0-9][^)]*\)/gi) ?? []
+  );
+}
