@@ -6,7 +6,7 @@ import { ArticleTeaser } from "@/components/site/article/article-teaser";
 import { Opening } from "@/components/site/opening";
 import { articles, newsPage } from "@/lib/content/pages/news";
 import { itemList } from "@/lib/seo/json-ld";
-import "@/styles/article.css";
+import "@/styles/pages/article.css";
 
 export const metadata = newsMetadata({ ...newsPage, path: "/news" });
 

@@ -2,7 +2,7 @@ import { Trail } from "@/app/trail";
 import { LegalPage } from "@/components/site/legal-page";
 import { legalText } from "@/lib/content/pages/legal";
 import { pageMetadata } from "@/lib/seo/metadata";
-import "@/styles/article.css";
+import "@/styles/pages/article.css";
 
 const text = legalText("shipping");
 

@@ -7,7 +7,7 @@ import { HoursTable } from "@/components/site/words/hours-table";
 import { solutionPage } from "@/lib/content/pages/solutions";
 import { itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
-import "@/styles/solutions.css";
+import "@/styles/pages/solutions.css";
 
 const { title, description, heading, lead, choice, ask } = solutionPage;
 const tiles = solutionPage.tiles.map(({ slug, ...tile }) => ({

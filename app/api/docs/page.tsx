@@ -6,8 +6,8 @@ import { getActor, requireAdmin } from "@/lib/auth/session/current";
 import { limitLines } from "@/lib/call/limit-table";
 import { DEMO_API_KEY, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 import { env } from "@/lib/env";
-import "@/styles/field.css";
-import "@/styles/api-docs.css";
+import "@/styles/ui/field.css";
+import "@/styles/pages/api-docs.css";
 
 export const metadata: Metadata = { title: "API", robots: { index: false } };
 export const dynamic = "force-dynamic";

@@ -10,7 +10,7 @@ import { company } from "@/lib/content/company";
 import { articles, findArticle, newsPage, readNext } from "@/lib/content/pages/news";
 import { cardPath } from "@/lib/seo/card";
 import { breadcrumbList, newsArticle } from "@/lib/seo/json-ld";
-import "@/styles/article.css";
+import "@/styles/pages/article.css";
 
 type Props = { params: Promise<{ slug: string }> };
 
