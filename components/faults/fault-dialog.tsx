@@ -45,9 +45,9 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
   return (
     <>
       <p>
-        Reference <b className="numeric report-reference">{report.reference}</b>
+        Reference <b className="numeric fault-reference">{report.reference}</b>
       </p>
-      <ol className="report-next">
+      <ol className="fault-next">
         <li>A confirmation goes to your e-mail address. Answer it to add photos or details.</li>
         <li>Our service team looks into the fault and writes or calls you.</li>
         <li>Order History shows how far your report is.</li>

@@ -7,13 +7,13 @@ import { faultLabel, faultTone } from "@/lib/faults/rules";
 export function FaultLines({ reports, order }: { reports: readonly Fault[]; order: string }) {
   if (reports.length === 0) return null;
   return (
-    <ul className="report-lines" aria-label={`Reported faults of ${order}`}>
+    <ul className="fault-lines" aria-label={`Reported faults of ${order}`}>
       {reports.map((report) => (
         <li key={report.id}>
           <b className="numeric">Fault {report.reference}</b>
           <Tag tone={faultTone(report.state)}>{faultLabel(report.state)}</Tag>
           <span className="mute numeric">{dates(report)}</span>
-          <span className="report-issue">{report.issue}</span>
+          <span className="fault-issue">{report.issue}</span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import type { CustomerFault } from "@/lib/faults/contract";
 export function FaultDetails({ report }: { report: CustomerFault }) {
   const { reference, order_id, order_number, user_id, reported_by, email, phone_number } = report;
   return (
-    <div className="report-all">
+    <div className="fault-all">
       <div>
         <p className="inbox-text">{report.issue}</p>
         <a

@@ -17,7 +17,7 @@ export function FaultList({ page }: { page: FaultPage }) {
   const all = counts.open + counts.in_progress + counts.done;
   return (
     <ViewState path="/admin/report">
-      <div className="view-bar report-bar">
+      <div className="view-bar fault-bar">
         <ViewTabs
           label="State"
           name="state"
@@ -62,7 +62,7 @@ function OfOne() {
   const what = params.has("order_id") ? "order" : params.has("user_id") ? "customer" : undefined;
   if (!what) return null;
   return (
-    <p className="report-one">
+    <p className="fault-one">
       Reports of one {what}.{" "}
       <Link
         className="link"

@@ -27,7 +27,7 @@ export function FaultTable({ reports, onMove }: FaultTableProps) {
     open: toggle,
   });
   return (
-    <table className="table table--reports" {...AS_TABLE}>
+    <table className="table table--faults" {...AS_TABLE}>
       <caption className="visually-hidden">Charger reports, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
@@ -71,12 +71,12 @@ type FaultRowProps = {
 function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps) {
   const { id, reference, charger, serial, location, issue, reported_by, created_at } = report;
   return (
-    <tr {...AS_ROW} className="report-row" aria-selected={chosen || undefined}>
+    <tr {...AS_ROW} className="fault-row" aria-selected={chosen || undefined}>
       <td {...AS_CELL}>
         <button
           type="button"
           id={buttonId(id)}
-          className="report-number numeric"
+          className="fault-number numeric"
           aria-expanded={unfolded}
           aria-controls={unfolded ? detailsId(id) : undefined}
           onClick={onToggle}
@@ -90,10 +90,10 @@ function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps)
         {serial && <span className="mute numeric">{serial}</span>}
       </td>
       <td {...AS_CELL}>
-        <span className="report-text">{location}</span>
+        <span className="fault-text">{location}</span>
       </td>
       <td {...AS_CELL}>
-        <span className="report-text">{issue}</span>
+        <span className="fault-text">{issue}</span>
       </td>
       <td {...AS_CELL}>{reported_by}</td>
       <td {...AS_CELL} className="numeric">
@@ -108,7 +108,7 @@ function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps)
 
 function UnfoldedRow({ report }: { report: CustomerFault }) {
   return (
-    <tr {...AS_ROW} className="report-more" id={detailsId(report.id)}>
+    <tr {...AS_ROW} className="fault-more" id={detailsId(report.id)}>
       <td {...AS_CELL} colSpan={7}>
         <FaultDetails report={report} />
       </td>

@@ -69,7 +69,7 @@ function useFocusKept(reports: readonly CustomerFault[]) {
   const wasInRow = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      wasInRow.current = target instanceof Element && target.closest(".report-row") !== null;
+      wasInRow.current = target instanceof Element && target.closest(".fault-row") !== null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
@@ -77,6 +77,6 @@ function useFocusKept(reports: readonly CustomerFault[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks whenever the list has changed.
   useEffect(() => {
     if (!wasInRow.current || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(".report-bar :checked")?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(".fault-bar :checked")?.focus({ preventScroll: true });
   }, [reports]);
 }
