@@ -63,7 +63,7 @@ export function CountBars({ legend, label, bars, lying, width, height }: CountBa
         <YAxis {...counts} axisLine={false} width={countWidth} interval={0} />
       )}
       <Tooltip
-        cursor={{ fill: "rgb(12 20 19 / 0.05)", stroke: "none" }}
+        cursor={{ fill: "rgb(var(--ink-channels) / 0.05)", stroke: "none" }}
         isAnimationActive={false}
         content={(tip) => <Tip {...tip} legend={legend} />}
       />

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 
-type Node = { type: string } & Record<string, unknown>;
+type Node = { type: string; loc?: { start: { line: number } } } & Record<string, unknown>;
 
 /** The classes of a component file. */
 export type Classes = {
@@ -10,6 +10,8 @@ export type Classes = {
   begun: Set<string>;
   /** Every other text of the file, where a name may stand that reaches a `className` later. */
   texts: string[];
+  /** Lines of a `style` that says the same at every time. */
+  fixedStyles: number[];
 };
 
 /** The classes that the selectors of a style sheet name. */
@@ -25,13 +27,14 @@ export function classesOfSheet(sheet: string): Set<string> {
 /** What a component file says of classes. */
 export function classesOfComponent(source: string): Classes {
   const file = parse(source, { sourceType: "module", plugins: ["jsx", "typescript"] });
-  const classes: Classes = { used: new Set(), begun: new Set(), texts: [] };
+  const classes: Classes = { used: new Set(), begun: new Set(), texts: [], fixedStyles: [] };
   read(file.program as unknown as Node, classes, false);
   return classes;
 }
 
 function read(node: Node, classes: Classes, isClassName: boolean): void {
   if (node.type === "ImportDeclaration" || node.type === "BinaryExpression") return;
+  if (isFixedStyle(node)) classes.fixedStyles.push(node.loc?.start.line ?? 0);
   const inside = node.type === "JSXAttribute" ? isClassAttribute(node) : isClassName;
   if (node.type === "StringLiteral") take(String(node.value), "", classes, inside);
   if (node.type === "TemplateLiteral") takeTemplate(node, classes, inside);
@@ -63,6 +66,15 @@ function take(
 
 function isClassAttribute(node: Node): boolean {
   return /classname$/i.test(String((node.name as Node).name));
+}
+
+/** style={{ color: "red" }}; one value that is computed makes it a style of its time. */
+function isFixedStyle(node: Node): boolean {
+  if (node.type !== "JSXAttribute" || (node.name as Node).name !== "style") return false;
+  const { properties } = ((node.value as Node).expression ?? {}) as { properties?: Node[] };
+  return !!properties?.every(({ value }) =>
+    /^(String|Numeric)Literal$/.test((value as Node | undefined)?.type ?? ""),
+  );
 }
 
 function childrenOf(node: Node): Node[] {
