@@ -47,12 +47,10 @@ export async function shoot(
     for (const width of WIDTHS) {
       for (const viewer of ["visitor", "customer", "admin"] as const) {
         const context = await contextOf(browser, plan, viewer, width);
+        const seen = new Set<string>();
         for (const view of wanted.filter((one) => one.viewer === viewer)) {
           const file = path.join(folder, `${nameOf(view)}@${width}`);
-          // A busy machine now and then misses a time limit.
-          count += await take(context, origin, view, file).catch(() =>
-            take(context, origin, view, file),
-          );
+          count += await take(context, origin, view, file, seen);
         }
         await context.close();
       }
@@ -94,13 +92,15 @@ async function take(
   origin: string,
   view: View,
   file: string,
+  seen: Set<string>,
 ): Promise<number> {
   const page = await context.newPage();
   try {
     await page.goto(origin + view.path, { waitUntil: "load" });
-    await settle(page);
+    // Some pages lead on by themselves, which a busy machine does late.
+    await settle(page).catch(() => settle(page));
     await page.screenshot({ path: `${file}.png`, fullPage: true, ...STILL });
-    return 1 + (view.parts ? await takeParts(page, file) : 0);
+    return 1 + (view.dialogs ? await takeDialogs(page, file, seen) : 0);
   } catch (error) {
     throw new Error(`${view.viewer} at ${view.path}`, { cause: error });
   } finally {
@@ -128,14 +128,18 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** The dialogs of a page, shown one after another. */
-async function takeParts(page: Page, file: string): Promise<number> {
-  const dialogs = await page.locator("dialog").count();
-  for (let index = 0; index < dialogs; index += 1) {
-    const dialog = page.locator("dialog").nth(index);
+/** The dialogs of a page, shown one after another: each once, since the frame's are on every page. */
+async function takeDialogs(page: Page, file: string, seen: Set<string>): Promise<number> {
+  const dialogs = await page.locator("dialog").all();
+  let count = 0;
+  for (const [index, dialog] of dialogs.entries()) {
+    const words = (await dialog.textContent())?.slice(0, 60) ?? "";
+    if (seen.has(words)) continue;
+    seen.add(words);
     await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
     await page.screenshot({ path: `${file}.dialog-${index}.png`, ...STILL });
     await dialog.evaluate((element: HTMLDialogElement) => element.close());
+    count += 1;
   }
-  return dialogs;
+  return count;
 }

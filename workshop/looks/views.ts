@@ -20,8 +20,8 @@ export type Samples = {
 /** Who looks. */
 export type Viewer = "visitor" | "customer" | "admin";
 
-/** A page. With `parts` its menus and dialogs are opened one after another as well. */
-export type View = { viewer: Viewer; path: string; parts?: boolean };
+/** A page. With `dialogs` they are shown one after another as well. */
+export type View = { viewer: Viewer; path: string; dialogs?: boolean };
 
 /** Every page that both sitemaps name; of articles and legal texts the first three, which are of one make. */
 export async function publicPaths(origin: string): Promise<string[]> {
@@ -43,10 +43,10 @@ function firstThree(kind: RegExp) {
 /** Every view of the plan. */
 export function views(plan: Plan): View[] {
   return [
-    ...plan.publicPaths.map((path) => ({ viewer: "visitor" as const, path, parts: true })),
+    ...plan.publicPaths.map((path) => ({ viewer: "visitor" as const, path, dialogs: true })),
     ...VISITOR.map((path) => ({ viewer: "visitor" as const, path })),
-    ...customerPaths(plan).map((path) => ({ viewer: "customer" as const, path, parts: true })),
-    ...adminPaths(plan).map((path) => ({ viewer: "admin" as const, path, parts: true })),
+    ...customerPaths(plan).map((path) => ({ viewer: "customer" as const, path, dialogs: true })),
+    ...adminPaths(plan).map((path) => ({ viewer: "admin" as const, path, dialogs: true })),
   ];
 }
 
@@ -59,7 +59,7 @@ const VISITOR = [
 function customerPaths({ purchase }: Plan): string[] {
   return [
     ...["/dashboard", "/order", "/profile", "/address", "/setting", "/cart", "/checkout"],
-    ...["/usersidebar", "/usernavbar", `/checkout/${purchase}`],
+    `/checkout/${purchase}`,
   ];
 }
 
