@@ -16,7 +16,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
         return (
           <li
             key={step.label}
-            className={step.state === "todo" ? undefined : step.state}
+            className={CLASSES[step.state]}
             aria-current={step.state === "now" ? "step" : undefined}
           >
             <i>
@@ -30,3 +30,5 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
     </ol>
   );
 }
+
+const CLASSES = { done: "done", now: "current", todo: undefined };
