@@ -81,6 +81,7 @@ async function contextOf(browser: Browser, plan: Plan, viewer: Viewer, width: nu
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     reducedMotion: "reduce",
+    bypassCSP: true,
     ...(state && { storageState: JSON.parse(state) }),
   });
   await context.clock.setFixedTime(plan.now);
@@ -123,9 +124,14 @@ async function settle(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     for (const video of document.querySelectorAll("video")) video.remove();
     await document.fonts.ready;
+  });
+  // What lies far below is not even laid out before it is seen.
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
-  await page.waitForLoadState("networkidle");
 }
 
 /** The dialogs of a page, shown one after another: each once, since the frame's are on every page. */

@@ -117,7 +117,9 @@ test("a style sheet has at most 250 lines, a folder of them at most 20", () => {
 
 test("every style sheet is loaded by a page", () => {
   const importing = [...sheets, ...filesIn(["app"], /\.tsx$/)].map(textOf).join("\n");
-  const lost = sheets.filter((file) => !importing.includes(`/${path.basename(file)}"`));
+  const lost = sheets.filter(
+    (file) => !importing.includes(`/${file.replace(/^styles\/|^app\/(.*\/)?/, "")}"`),
+  );
   expect(lost).toEqual([]);
 });
 
