@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Failure } from "../../scripts/local/failure.ts";
-import { readSettings, root } from "../../scripts/local/settings.ts";
+import { Failure } from "../../scripts/local/base/failure.ts";
+import { readSettings, root } from "../../scripts/local/base/settings.ts";
 import { compareShots } from "./compare.ts";
 import { samples } from "./samples.ts";
 import { shoot, signedIn } from "./shoot.ts";
