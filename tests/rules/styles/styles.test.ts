@@ -30,8 +30,16 @@ const BUILT: Record<string, string[]> = {
 };
 const built = Object.entries(BUILT).flatMap(([start, ends]) => ends.map((end) => start + end));
 
+/** What articles and legal texts become. */
+const inMarkdown = filesIn(["lib/content"], /\.ts$/)
+  .flatMap((file) => [...textOf(file).matchAll(/class="([\w -]+)/g)])
+  .flatMap(([, names = ""]) => names.split(" "));
+
 test("every class of a style sheet is used", () => {
-  const words = new Set([...components.flatMap(({ used, texts }) => [...used, ...namesIn(texts)])]);
+  const words = new Set([
+    ...components.flatMap(({ used, texts }) => [...used, ...namesIn(texts)]),
+    ...inMarkdown,
+  ]);
   const dead = [...defined]
     .filter(([name]) => !words.has(name) && !built.includes(name))
     .map(([name, file]) => `${file}: nothing uses .${name}: remove it, or add it to BUILT.`);
