@@ -33,7 +33,7 @@ export function classesOfComponent(source: string): Classes {
 }
 
 function read(node: Node, classes: Classes, isClassName: boolean): void {
-  if (node.type === "ImportDeclaration" || node.type === "BinaryExpression") return;
+  if (NO_CLASSES.test(node.type)) return;
   if (isFixedStyle(node)) classes.fixedStyles.push(node.loc?.start.line ?? 0);
   const inside = node.type === "JSXAttribute" ? isClassAttribute(node) : isClassName;
   if (node.type === "StringLiteral") take(String(node.value), "", classes, inside);
@@ -42,6 +42,9 @@ function read(node: Node, classes: Classes, isClassName: boolean): void {
   const below = node.type === "ObjectExpression" ? false : inside;
   for (const child of childrenOf(node)) read(child, classes, below);
 }
+
+/** Types, comparisons and paths of modules. */
+const NO_CLASSES = /^(ImportDeclaration|BinaryExpression|TS(?!As|Satisfies|NonNull).*)$/;
 
 function takeTemplate(node: Node, classes: Classes, isClassName: boolean): void {
   const quasis = node.quasis as { value: { cooked: string }; tail: boolean }[];
