@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PersonalFrame } from "@/app/personal-frame";
+import "@/app/personal.css";
 
 // Made for one person each time: a prerendered page could not carry its own nonce.
 export const dynamic = "force-dynamic";

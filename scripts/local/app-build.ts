@@ -16,6 +16,7 @@ const sources = [
   "next.config.ts",
   "prisma/migrations",
   "package-lock.json",
+  "postcss.config.mjs",
 ];
 
 /**
