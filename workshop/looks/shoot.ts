@@ -129,12 +129,17 @@ async function settle(page: Page): Promise<void> {
     for (const video of document.querySelectorAll("video")) video.remove();
     await document.fonts.ready;
   });
-  await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
+  // Bars that follow the scroll and charts that grow come to rest.
+  await page.waitForTimeout(REST_MS);
 }
+
+const REST_MS = 800;
 
 /** The dialogs of a page, shown one after another: each once, since the frame's are on every page. */
 async function takeDialogs(page: Page, file: string, seen: Set<string>): Promise<number> {
