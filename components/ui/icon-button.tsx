@@ -8,7 +8,7 @@ type Look = {
   size?: "m" | "s";
 };
 
-/** A round button that holds one icon (`<X className="i" />`). */
+/** A round button that holds one icon (`<X className="icon" />`). */
 export function IconButton({
   label,
   size = "m",

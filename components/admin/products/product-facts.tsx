@@ -51,7 +51,7 @@ function rowsOf(product: AdminProduct): { name: string; value: ReactNode }[] {
   return [
     ...factRows(product).map(({ name, value, isNumber }) => ({
       name,
-      value: isNumber ? <span className="num">{value}</span> : value,
+      value: isNumber ? <span className="numeric">{value}</span> : value,
     })),
     {
       name: "Last change or sale",

@@ -31,13 +31,13 @@ export function SectionFields({
   const others = fields.filter(({ form }) => form.control !== "tick");
   return (
     <Section id={`form-${section}`} title={TITLES[section]}>
-      <div className="fgrid mt-0">
+      <div className="field-grid field-grid--first">
         {others.map((field) => (
           <ProductField key={field.name} {...field} {...props} />
         ))}
       </div>
       {ticks.length > 0 && (
-        <div className="mt-3">
+        <div className="form-fields-note">
           {ticks.map(({ name, form }) => (
             <Checkbox key={name} name={name} defaultChecked={props.start[name] === "on"}>
               {form.label}
