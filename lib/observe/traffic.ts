@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "@/lib/call/caller";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/call/request-id";
 import { log } from "@/lib/log";
@@ -94,6 +94,8 @@ export async function closeServers(limitMs: number): Promise<number> {
   // Not Node's `server.close()`: that hangs up on kept connections, by which the next request may be on its way.
   for (const server of servers) NetServer.prototype.close.call(server);
   await sleep(LAST_ARRIVALS_MS);
+  // A process that was held up has only waited: what arrived meanwhile is still unread.
+  await pollOnce();
   while (requestsInFlight() > 0 && performance.now() < deadline) {
     // An answer that had begun before promised to keep its connection.
     for (const server of servers) server.closeIdleConnections();
@@ -110,18 +112,29 @@ const LAST_ARRIVALS_MS = 250;
 
 /**
  * Takes in what waits at the door: closed with it, it would be reset. Node takes one connection each turn of the
- * event loop, so none in a turn is the end; where they never end, the last are told by the reset to ask elsewhere.
+ * event loop, so none in a turn is the end. As many as the queue holds were all there before; where they never end,
+ * the last are told by the reset to ask elsewhere.
  */
 async function takeIn(server: Server): Promise<void> {
   let came = 0;
   const count = () => void came++;
   server.on("connection", count);
-  const deadline = performance.now() + LAST_ARRIVALS_MS;
+  let before: number;
   do {
-    came = 0;
-    await new Promise(setImmediate);
-  } while (came > 0 && performance.now() < deadline);
+    before = came;
+    await pollOnce();
+  } while (came > before && came <= QUEUE_LENGTH);
   server.off("connection", count);
+}
+
+/** So many connections wait at a server's door at most: what Node asks the system for. */
+const QUEUE_LENGTH = 511;
+
+/** Resolves after the event loop has looked at every connection at least once. */
+async function pollOnce(): Promise<void> {
+  // The first may run before the loop polls again, the second cannot.
+  await immediate();
+  await immediate();
 }
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };

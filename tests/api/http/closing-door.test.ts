@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, Server as NetServer } from "node:net";
 import { closeServers, sendCallersAway, watchTraffic } from "@/lib/observe/traffic";
 import { arrivals, holdUp } from "@/tests/support/arrivals";
 
@@ -9,6 +9,7 @@ const COUNT = 36;
 const answered = Array(COUNT).fill(200);
 let server: Server;
 let port: number;
+let others: ReturnType<typeof arrivals>;
 
 beforeAll(() => watchTraffic(() => undefined));
 beforeEach(async () => {
@@ -18,31 +19,53 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   // A server is known from its first request on.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  others = arrivals(port, COUNT);
+  await others.ready();
 });
-afterEach(() => server.closeAllConnections());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await others.end();
+  server.closeAllConnections();
+});
+
+/** Does something once the door is closed and the last requests are waited for. */
+function onceClosed(work: () => void): void {
+  const { close } = NetServer.prototype;
+  jest.spyOn(NetServer.prototype, "close").mockImplementation(function (this: NetServer) {
+    if (this === server) queueMicrotask(work);
+    return close.call(this);
+  });
+}
 
 it("answers what has connected before the door closes, also what nobody has looked at yet", async () => {
-  const others = arrivals(port, COUNT);
-  await others.ready();
   others.ask();
-  holdUp(400);
+  others.holdUpUntilSent();
   sendCallersAway();
   expect(await closeServers(5_000)).toBe(0);
   expect(await others.fates(1)).toEqual(answered);
-  await others.end();
 });
 
 it("answers what comes by a connection that is kept, while the door closes", async () => {
-  const others = arrivals(port, COUNT);
-  await others.ready();
   others.ask();
   expect(await others.fates(1)).toEqual(answered);
   others.ask();
-  holdUp(400);
+  others.holdUpUntilSent();
   sendCallersAway();
   expect(await closeServers(5_000)).toBe(0);
   expect(await others.fates(2)).toEqual(answered);
-  await others.end();
+});
+
+it("answers what comes by a connection that is kept, while the process waits and is held up", async () => {
+  others.ask();
+  expect(await others.fates(1)).toEqual(answered);
+  sendCallersAway();
+  onceClosed(() => {
+    others.ask();
+    others.holdUpUntilSent();
+    holdUp(400);
+  });
+  expect(await closeServers(5_000)).toBe(0);
+  expect(await others.fates(2)).toEqual(answered);
 });
 
 it("does not wait for a connection by which nobody asks", async () => {
