@@ -13,7 +13,7 @@ const shared = {
 /** @type {import("jest").Config} */
 const onDatabase = {
   ...shared,
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/tests/setup/database-environment.ts",
   globalSetup: "<rootDir>/tests/setup/databases.ts",
   setupFiles: ["<rootDir>/tests/setup/env.ts"],
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/afterwards.ts"],

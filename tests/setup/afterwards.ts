@@ -1,18 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/generated/prisma/client";
 
-// The pool that lib/db.ts keeps there would hold the worker for its idle time.
-const kept = globalThis as { prisma?: PrismaClient };
+const kept = globalThis as {
+  prisma?: PrismaClient;
+  pool?: { totalCount: number; idleCount: number; waitingCount: number };
+  endOfFile?: () => Promise<void>;
+};
 const shared = process.env.DATABASE_URL;
 
-afterAll(async () => {
+// Called after the file's own hooks, which may use the database: see database-environment.ts.
+kept.endOfFile = async () => {
   if (!kept.prisma) return;
+  await workIsOver();
   // Some files have a database of their own, or none that answers.
   if (process.env.DATABASE_URL === shared) {
     await resetSettings(kept.prisma);
     await leaveNoRefundDue(kept.prisma);
   }
   await kept.prisma.$disconnect();
-});
+};
+
+/** What was begun and not waited for ends in this file, or is cut off after ten seconds. */
+async function workIsOver(): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  const isBusy = () => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept.pool ?? {};
+    return totalCount > idleCount || waitingCount > 0;
+  };
+  while (isBusy() && Date.now() < deadline) await sleep(10);
+}
 
 /** The next file of this worker has the same database, and begins with the settings that every file begins with. */
 async function resetSettings(prisma: PrismaClient): Promise<void> {

@@ -1,0 +1,25 @@
+import { TestEnvironment } from "jest-environment-node";
+import { watchLeftovers } from "./leftovers";
+
+type Context = ConstructorParameters<typeof TestEnvironment>;
+type Global = { endOfFile?: () => Promise<void> };
+
+/**
+ * Node, for tests on a database: when every hook of a file has run, its connections are closed and nothing that it
+ * has started goes on. What did would fail whichever file comes next in this process.
+ */
+export default class DatabaseEnvironment extends TestEnvironment {
+  readonly #assertNothingLeft: () => Promise<void>;
+
+  constructor(...context: Context) {
+    super(...context);
+    const { port } = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere:9/none");
+    this.#assertNothingLeft = watchLeftovers(Number(port));
+  }
+
+  async handleTestEvent({ name }: { name: string }): Promise<void> {
+    if (name !== "run_finish") return;
+    await (this.global as Global).endOfFile?.();
+    await this.#assertNothingLeft();
+  }
+}
