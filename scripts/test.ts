@@ -6,7 +6,7 @@ import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
 import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
-import { type Outcome, one, total, totalLine } from "./testing/outcome.ts";
+import { brokenPart, count, type Outcome, one, summary, total } from "./testing/outcome.ts";
 import { build, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
@@ -48,7 +48,7 @@ export async function main([part, ...filter]: string[]): Promise<number> {
   } finally {
     await space.close(total(outcomes).failed > 0);
   }
-  console.log(totalLine(outcomes));
+  console.log(summary(outcomes));
   return total(outcomes).failed > 0 ? 1 : 0;
 }
 
@@ -68,21 +68,20 @@ async function runAll(
   filter: string[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const ready = await attempt(async () => {
+  try {
     generateClient();
     writeCallLists();
-    return one(true);
-  });
-  if (ready.failed > 0) return [ready];
+  } catch (error) {
+    console.error(sentence(error));
+    return [one(false, { name: "generate", command: "npm run generate" })];
+  }
   const lines: string[] = [];
   for (const name of names) {
     const started = performance.now();
     console.log(`\n── ${name} ${"─".repeat(70 - name.length)}`);
-    const outcome = await attempt(async () => (await runners[name]?.(space, filter)) ?? one(false));
+    const outcome = await attempt(name, async () => runners[name]?.(space, filter));
     outcomes.push(outcome);
-    lines.push(
-      `  ${name.padEnd(11)} ${totalLine([outcome]).padEnd(28)} ${seconds(started).padStart(8)}`,
-    );
+    lines.push(`  ${name.padEnd(11)} ${count(outcome).padEnd(28)} ${seconds(started).padStart(8)}`);
     // Without a build there is nothing that could be killed or opened.
     if (name === "build" && outcome.failed > 0) break;
   }
@@ -91,11 +90,11 @@ async function runAll(
 }
 
 // A runner that cannot even start is one failure, told in one sentence, and the others still run.
-async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+async function attempt(part: string, work: () => Promise<Outcome | undefined>): Promise<Outcome> {
   try {
-    return await work();
+    return (await work()) ?? brokenPart(part);
   } catch (error) {
     console.error(sentence(error));
-    return one(false);
+    return brokenPart(part);
   }
 }

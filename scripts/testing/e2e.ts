@@ -2,7 +2,8 @@ import path from "node:path";
 import { inherited } from "../local/app-env.ts";
 import { root } from "../local/base/settings.ts";
 import { findBrowser } from "./browser.ts";
-import { type Outcome, readPlaywright, total } from "./outcome.ts";
+import { type Outcome, total } from "./outcome.ts";
+import { readPlaywright } from "./reports.ts";
 import { run } from "./runners.ts";
 import { secretsStayInside } from "./secrets.ts";
 import { type Shape, type Stack, startStack } from "./stack.ts";
@@ -49,7 +50,7 @@ async function inShape(
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    const outcome = readPlaywright(report, exitCode);
+    const outcome = readPlaywright(report, exitCode, shape === "split" ? ["--split"] : []);
     // At the end, when the pages that the journeys have made are there too.
     return withSecrets ? total([outcome, await secretsStayInside(space, stack)]) : outcome;
   } finally {

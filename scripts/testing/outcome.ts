@@ -1,63 +1,61 @@
-import fs from "node:fs";
-
 /** What a runner found. Lint, types and the build count as one check each. */
-export type Outcome = { passed: number; failed: number };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  /** What failed, where the runner can say so. */
+  failures: Failed[];
+};
 
-export const one = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+export type Failed = {
+  /** "tests/api/http/closing-door.test.ts: answers what comes by a connection that is kept". */
+  name: string;
+  /** What runs just that again. */
+  command: string;
+};
 
-/** The last line of `npm test`. */
-export function totalLine(outcomes: Outcome[]): string {
-  const { passed, failed } = total(outcomes);
-  return `${passed} passed, ${failed} failed`;
+/** The outcome of a check that passes or fails as a whole. */
+export function one(ok: boolean, failure: Failed): Outcome {
+  return ok
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [failure] };
+}
+
+/** A part of `npm test` that could not run its tests, or not to their end. */
+export function brokenPart(part: string): Outcome {
+  return one(false, partFailure(part));
+}
+
+/** A runner that broke before or after its tests must not look like a success. */
+export function admit(outcome: Outcome, exitCode: number | null, part: string): Outcome {
+  if (exitCode === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [partFailure(part)] };
 }
 
 export function total(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
   };
 }
 
-/** Reads Jest's `--json` report; a file that did not load counts as one failure. */
-export function readJest(file: string, exitCode: number | null): Outcome {
-  const report = readJson(file);
-  const outcome = {
-    passed: numberIn(report, "numPassedTests"),
-    failed: numberIn(report, "numFailedTests") + numberIn(report, "numRuntimeErrorTestSuites"),
-  };
-  return admit(outcome, exitCode);
+/** "5740 passed, 1 failed". */
+export function count({ passed, failed }: Outcome): string {
+  return `${passed} passed, ${failed} failed`;
 }
 
-/** Reads Playwright's JSON report. */
-export function readPlaywright(file: string, exitCode: number | null): Outcome {
-  const report = readJson(file);
-  const stats = isRecord(report.stats) ? report.stats : {};
-  const outcome = {
-    passed: numberIn(stats, "expected") + numberIn(stats, "flaky"),
-    failed: numberIn(stats, "unexpected"),
-  };
-  return admit(outcome, exitCode);
+/** The end of `npm test`: what failed by name, and in the last line the count and how to run the failures again. */
+export function summary(outcomes: Outcome[]): string {
+  const all = total(outcomes);
+  const commands = [...new Set(all.failures.map(({ command }) => command))];
+  if (commands.length === 0) return count(all);
+  const names = commands.map((command) => {
+    const failed = all.failures.filter((failure) => failure.command === command);
+    return [...failed.map(({ name }) => `  ✕ ${name}`), `    ${command}`].join("\n");
+  });
+  return ["Failed:", ...names, `${count(all)}: ${commands.join("; ")}`].join("\n");
 }
 
-// A runner that broke before or after its tests must not look like a success.
-function admit(outcome: Outcome, exitCode: number | null): Outcome {
-  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
-}
-
-function readJson(file: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function numberIn(record: Record<string, unknown>, name: string): number {
-  const value = record[name];
-  return typeof value === "number" ? value : 0;
+function partFailure(part: string): Failed {
+  return { name: `${part}, which did not run to its end`, command: `npm test -- ${part}` };
 }

@@ -3,7 +3,8 @@ import { buildEnv, inherited } from "../local/app-env.ts";
 import { root } from "../local/base/settings.ts";
 import { commands } from "../local/commands.ts";
 import { type Child, startChild } from "../local/process/children.ts";
-import { type Outcome, one, readJest } from "./outcome.ts";
+import { type Outcome, one } from "./outcome.ts";
+import { readJest } from "./reports.ts";
 import { template, type Workspace } from "./workspace.ts";
 
 const script = (file: string) => [process.execPath, path.join(root, "node_modules", file)];
@@ -12,13 +13,14 @@ const script = (file: string) => [process.execPath, path.join(root, "node_module
 export async function lint(space: Workspace, files: string[] = []): Promise<Outcome> {
   const command = [...script("@biomejs/biome/bin/biome"), "check", ...files];
   // A change of files that Biome does not read is no mistake.
-  return one((await run(space, "lint", [...command, "--no-errors-on-unmatched"])) === 0);
+  const isFine = (await run(space, "lint", [...command, "--no-errors-on-unmatched"])) === 0;
+  return one(isFine, { name: "lint", command: "npm run lint" });
 }
 
 export async function types(space: Workspace): Promise<Outcome> {
-  return one(
-    (await run(space, "types", [...script("typescript/bin/tsc"), "--noEmit", "-p", "."])) === 0,
-  );
+  const command = [...script("typescript/bin/tsc"), "--noEmit", "-p", "."];
+  const isFine = (await run(space, "types", command)) === 0;
+  return one(isFine, { name: "types", command: "npm run types" });
 }
 
 /** The address that the pages of a tested build name as theirs: no part of it may know where it is served from. */
@@ -31,7 +33,9 @@ export async function build(
   appOrigin = TEST_ORIGIN,
 ): Promise<Outcome> {
   const command = [...commands.next, "build"];
-  return one((await run(space, "build", command, buildEnv(space.distDir, appOrigin))) === 0);
+  const env = buildEnv(space.distDir, appOrigin);
+  const isFine = (await run(space, "build", command, env)) === 0;
+  return one(isFine, { name: "build", command: "npm test -- build" });
 }
 
 /** Runs Jest projects that need no database. */
@@ -84,5 +88,5 @@ export async function jest(
     ...env,
     NODE_ENV: "test",
   });
-  return readJest(report, exitCode);
+  return readJest(report, exitCode, name);
 }
