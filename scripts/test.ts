@@ -6,6 +6,7 @@ import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
 import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
+import { startLoad } from "./testing/load.ts";
 import { brokenPart, count, type Outcome, one, summary, total } from "./testing/outcome.ts";
 import { build, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
@@ -28,17 +29,21 @@ const parts: Record<string, Runner> = {
 /** What `npm test` does when no part is named: the browser tests in both shapes, within its time. */
 const whole: Record<string, Runner> = { ...parts, e2e: e2eInBothShapes };
 
+const besideLoad = "--beside-load";
 const needBuild = ["conformance", "attacks", "kill", "e2e"];
 
 /**
  * `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`.
  * `npm test -- e2e` runs every browser test in one process, `npm test -- e2e --split` in two tiers.
+ * `--beside-load` keeps half of the cores busy meanwhile: what is green then does not hang on a quiet machine.
  */
-export async function main([part, ...filter]: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
+  const [part, ...filter] = args.filter((arg) => arg !== besideLoad);
   const space = new Workspace();
   const names = chosen(part, space.builtDir !== null);
   const stopped = stopSignal();
   await space.open();
+  if (args.includes(besideLoad)) startLoad(space);
   let outcomes: Outcome[] = [];
   try {
     const all = runAll(space, part ? parts : whole, names, filter);
