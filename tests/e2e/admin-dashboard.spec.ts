@@ -94,6 +94,7 @@ test("the dashboard leads to what waits and shows other periods", async ({
   await buy(shop, path);
 
   await signInAdmin(page);
+  await page.goto("/admin/dashboard");
   for (const figure of ["Total Chargers", "Total Orders", "Total Sales"]) {
     const value = page.locator("dl div").filter({ hasText: figure }).locator("dd");
     await expect(value).toHaveText(/^₹?[1-9]/);

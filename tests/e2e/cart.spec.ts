@@ -1,6 +1,6 @@
 import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { fillLogin, signUp } from "@/tests/support/e2e/customer";
-import { CHARGER, goToCheckout, openProduct } from "@/tests/support/e2e/shop";
+import { CHARGER, openProduct, shopToCheckout } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 120_000 });
@@ -46,7 +46,7 @@ test("signing in with goods on both sides adds them up", async ({ page, request,
   await elsewhere.goto("/login");
   await fillLogin(elsewhere, customer);
   await elsewhere.waitForURL("**/dashboard");
-  await goToCheckout(elsewhere);
+  await shopToCheckout(elsewhere);
 
   await openProduct(page);
   await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -95,21 +95,3 @@ test("a fault's life: reported, moved to done with an undo on the way, mailed", 
   const subject = new RegExp(`^Your report ${reference} is done$`);
   await expect(async () => mailTo(request, buyer.email, subject)).toPass({ timeout: 120_000 });
 });
-
-test("another customer's order takes no report, and the address of a view is kept", async ({
-  page,
-  request,
-}) => {
-  const buyer = await aBuyer(request);
-  await buyer.buy("cash");
-  await deliver(request, buyer);
-  const [order] = await buyer.orders();
-  const other = await aBuyer(request);
-  await signIn(page, other);
-  const status = await page.evaluate(async (order_id) => {
-    const body = JSON.stringify({ order_id, location: "Here", issue: "It does not charge." });
-    const headers = { "content-type": "application/json" };
-    return (await fetch("/api/reports", { method: "POST", headers, body })).status;
-  }, order?.order_id);
-  expect(status).toBe(404);
-});

@@ -58,6 +58,7 @@ test.describe("a customer", () => {
 test.describe("an administrator", () => {
   test("goes to the dashboard, and not to the login again", async ({ page }) => {
     await signInAdmin(page);
+    await page.goto("/admin/dashboard");
     await expect(page.getByRole("link", { name: "Manage Orders" }).first()).toBeVisible();
     await page.goto("/admin/login");
     await expect(page).toHaveURL(`${settings.baseUrl}/admin/dashboard`);

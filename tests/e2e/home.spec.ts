@@ -40,12 +40,17 @@ test("the home page is used by keyboard alone", async ({ page }) => {
   await expect(currentPicture(page)).not.toHaveAttribute("aria-label", before ?? "");
 });
 
-test("the first button answers half a second after a click, and at once to Enter @both", async ({
+/** Opens the page, and waits for what stands on it only once its scripts are there. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("slider", { name: "Battery" }).waitFor();
+}
+
+test("the first button answers half a second after a click, and at once to Enter", async ({
   page,
   context,
 }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHome(page);
   await solutions(page).click();
   // How long it is left is the component test's, by a clock of its own: a busy machine's cannot tell.
   await expect(solutions(page)).toHaveAttribute("data-leaving", "true");
@@ -58,8 +63,7 @@ test("the first button answers half a second after a click, and at once to Enter
   await page.waitForURL("**/solution");
 
   // Anew: a click that meets the page while it comes back opens nothing.
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHome(page);
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
     solutions(page).click({ button: "middle" }),
@@ -94,8 +98,7 @@ test("the video comes after the page, moves nothing, and can be paused for the s
 
 test("nothing moves for those who asked for stillness", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHome(page);
   await expect(page.locator("video")).toHaveCount(0);
   await page.getByRole("button", { name: "Next picture" }).click();
   await expect(currentPicture(page)).toHaveAttribute("aria-label", /^Picture 2:/);

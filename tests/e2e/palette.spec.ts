@@ -9,6 +9,7 @@ test("the palette leads to an order, a customer and a page", async ({ page, requ
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signInAdmin(page);
+  await page.goto("/admin/dashboard");
   const field = page.getByRole("combobox", { name: /^Search orders/ });
   const button = page.getByRole("button", { name: "Search", exact: true });
 
@@ -45,6 +46,7 @@ test("the palette leads to an order, a customer and a page", async ({ page, requ
 
 test("Escape gives the focus back", async ({ page }) => {
   await signInAdmin(page);
+  await page.goto("/admin/dashboard");
   const button = page.getByRole("button", { name: "Search", exact: true });
   await expect(button).toBeEnabled();
   await button.focus();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
-import { addAddress, bearerOf, freshCustomer } from "@/tests/support/e2e/customer";
+import { addAddressByForm, bearerOf, freshCustomer } from "@/tests/support/e2e/customer";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -70,7 +70,7 @@ test("details are edited, and Cancel forgets what was typed @both", async ({ pag
 
 test("addresses are made default, edited and deleted @both", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
-  await addAddress(page, "/profile");
+  await addAddressByForm(page, "/profile");
   const authorization = await bearerOf(request, customer);
   const headers = { "x-api-key": demo.apiKey, authorization };
   await request.post(`${settings.baseUrl}/api/users/address`, { headers, data: WORK });

@@ -12,6 +12,7 @@ import {
   goToCheckout,
   payButton,
   placedOrder,
+  shopToCheckout,
 } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -26,7 +27,6 @@ test.describe("a purchase", () => {
   test.beforeEach(async ({ page, request }) => {
     customer = await freshCustomer(page, request);
     await addAddress(page);
-    await goToCheckout(page);
   });
 
   test("by UPI reaches account, back-office and mailbox @both", async ({
@@ -34,6 +34,7 @@ test.describe("a purchase", () => {
     request,
     browser,
   }) => {
+    await shopToCheckout(page);
     await payButton(page).click();
     await payByUpi(page);
     const order = await placedOrder(page);
@@ -56,6 +57,7 @@ test.describe("a purchase", () => {
   });
 
   test("by card succeeds after a wrong code", async ({ page, request }) => {
+    await goToCheckout(page);
     await payButton(page).click();
     await payByCard(page, "12");
     await expectPaymentError(page, /incorrect OTP/i);
@@ -66,6 +68,7 @@ test.describe("a purchase", () => {
   });
 
   test("by cash is placed at once", async ({ page, request }) => {
+    await goToCheckout(page);
     await page.getByRole("radio", { name: /^Cash/ }).check();
     await payButton(page).click();
     const order = await placedOrder(page);
@@ -78,6 +81,7 @@ test.describe("a purchase", () => {
   });
 
   test("a double click on Pay makes one order", async ({ page }) => {
+    await goToCheckout(page);
     await payButton(page).dblclick();
     await expect(page.locator(".razorpay-checkout-frame")).toHaveCount(1);
     await payByUpi(page);
@@ -85,6 +89,7 @@ test.describe("a purchase", () => {
   });
 
   test("a double click on Place order makes one order", async ({ page }) => {
+    await goToCheckout(page);
     await page.getByRole("radio", { name: /^Cash/ }).check();
     await payButton(page).dblclick();
     await expectInAccount(page, await placedOrder(page), 1);

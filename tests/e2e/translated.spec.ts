@@ -1,10 +1,10 @@
 import { addAddress, freshCustomer } from "@/tests/support/e2e/customer";
 import {
   CHARGER,
-  goToCheckout,
   openProduct,
   payButton,
   placedOrder,
+  shopToCheckout,
 } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 import { translateAll } from "@/tests/support/e2e/translated";
@@ -20,7 +20,7 @@ test("a customer buys, cancels and edits the account on translated pages", async
   await freshCustomer(page, request);
   await addAddress(page);
   await translateAll(page);
-  await goToCheckout(page);
+  await shopToCheckout(page);
 
   await test.step("cart", async () => {
     await page.goto("/cart");

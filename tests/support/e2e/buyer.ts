@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { bearerOf, type Customer } from "@/tests/support/e2e/customer";
+import { ADDRESS, bearerOf, type Customer } from "@/tests/support/e2e/customer";
 import { payElsewhere } from "@/tests/support/e2e/provider";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { CHARGER } from "@/tests/support/e2e/shop";
@@ -57,15 +57,3 @@ export async function aBuyer(request: APIRequestContext): Promise<Buyer> {
 
   return { ...customer, phone, buy, orders };
 }
-
-const ADDRESS = {
-  type: "Home",
-  house_building: "B-1204, Lake View Residency",
-  locality_street: "Sector 62",
-  city: "Noida",
-  district: "Gautam Buddha Nagar",
-  state: "Uttar Pradesh",
-  pin: "201309",
-  country: "India",
-  is_default: true,
-};

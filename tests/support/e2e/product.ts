@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { fillLogin } from "@/tests/support/e2e/customer";
+import { call } from "@/tests/support/e2e/customer";
 import { mailTo } from "@/tests/support/e2e/mailbox";
 import { demo } from "@/tests/support/e2e/settings";
 import { expect } from "@/tests/support/e2e/test";
@@ -60,7 +60,6 @@ export async function secondAdmin(
   await page.getByLabel("Password", { exact: true }).fill(demo.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/admin/login");
-  await fillLogin(page, { email, password: demo.password });
-  await page.waitForURL("**/admin/dashboard");
+  await call(page, "/admin/login", { email, password: demo.password });
   return page;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { call } from "@/tests/support/e2e/customer";
 import { expect } from "@/tests/support/e2e/test";
 
 /** A charger whose price lets it be paid in cash as well. */
@@ -16,8 +17,8 @@ export async function openProduct(page: Page, name = CHARGER) {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
-/** Puts one unit into the cart and goes to checkout. */
-export async function goToCheckout(page: Page, name = CHARGER) {
+/** Puts one unit into the cart on its page and goes by the cart to checkout. */
+export async function shopToCheckout(page: Page, name = CHARGER) {
   await openProduct(page, name);
   const add = page.getByRole("button", { name: "Add to cart" }).first();
   await add.click();
@@ -25,6 +26,17 @@ export async function goToCheckout(page: Page, name = CHARGER) {
   await page.goto("/cart");
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.waitForURL("**/checkout");
+}
+
+/** Puts one unit into the cart by the call that its page makes, and opens the checkout. */
+export async function goToCheckout(page: Page, name = CHARGER) {
+  type Found = { products: { id: string; name: string }[] };
+  const { products } = await call<Found>(page, "/products/search", { query: name, limit: "1-100" });
+  const productid = products.find((product) => product.name === name)?.id;
+  await call(page, "/cart/addtocart", { productid });
+  await page.goto("/checkout");
+  // Before the scripts of the page are there a choice would be lost.
+  await expect(payButton(page)).toBeEnabled();
 }
 
 /** The yellow button of the checkout, whichever way of paying is chosen. */
