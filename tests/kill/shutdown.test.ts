@@ -24,7 +24,7 @@ beforeEach(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  app = appProcess(port, { SMTP_URL, SHUTDOWN_DELAY_MS: "1500" });
+  app = appProcess(port, { SMTP_URL, SHUTDOWN_DELAY_MS: "3000" });
   begun = new Date();
   await app.start();
 });
@@ -64,10 +64,13 @@ it("says that it is going, then closes its door, answers what is in flight, and 
   const ended = app.end("SIGTERM");
 
   await until("health turns", async () => (await ask("/health")).status === 503);
-  expect((await ask("/health")).body).toMatchObject({ code: "unavailable", status: "stopping" });
-  expect((await ask("/ready")).body.problems).toMatchObject([{ what: "process" }]);
+  const [health, ready, products] = await Promise.all(
+    ["/health", "/ready", "/products/all"].map((path) => ask(path)),
+  );
+  expect(health?.body).toMatchObject({ code: "unavailable", status: "stopping" });
+  expect(ready?.body.problems).toMatchObject([{ what: "process" }]);
   // For those that have not noticed yet it goes on as before, and sends them to another process next time.
-  expect(await ask("/products/all")).toMatchObject({ status: 200, connection: "close" });
+  expect(products).toMatchObject({ status: 200, connection: "close" });
   await until("no connection is taken any more", () =>
     ask("/health").then(
       () => false,

@@ -5,11 +5,15 @@ const kept = globalThis as {
   prisma?: PrismaClient;
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
   endOfFile?: () => Promise<void>;
+  shutdown?: { steps: Map<string, () => Promise<unknown>> };
 };
 const shared = process.env.DATABASE_URL;
 
 // Called after the file's own hooks, which may use the database: see database-environment.ts.
 kept.endOfFile = async () => {
+  // What ends with the process ends with the file; the database is the last, and follows.
+  const steps = [...(kept.shutdown?.steps ?? [])].filter(([step]) => step !== "database");
+  for (const [, end] of steps) await end();
   if (!kept.prisma) return;
   await workIsOver();
   // Some files have a database of their own, or none that answers.

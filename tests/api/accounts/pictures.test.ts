@@ -162,12 +162,15 @@ describe("POST /users/profile-picture/upload", () => {
     const { token } = await aCustomer();
     const bytes = await photo().jpeg().toBuffer();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { patienceMs } = TIMES.portrait;
+    TIMES.portrait.patienceMs = 2_000;
     // Somebody else's picture is being made.
     const options = { atOnce: 1, waiting: 8, patienceMs: 5_000, message: "" };
     const other = semaphore("pictures", options)(() => held);
     const answer = await upload(token, bytes);
     expect(answer).toMatchObject({ status: 503, body: { code: "busy", retry_after: 2 } });
     expect(answer.headers.get("retry-after")).toBe("2");
+    TIMES.portrait.patienceMs = patienceMs;
     letGo();
     await other;
     expect((await upload(token, bytes)).status).toBe(200);
