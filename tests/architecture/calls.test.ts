@@ -1,7 +1,7 @@
 import { calls } from "@/lib/api-docs/calls";
 import { served } from "@/lib/served";
 import { imports, lib, moduleName, read } from "@/tests/architecture/sources";
-import { routeFiles } from "@/tests/support/http";
+import { routeFiles } from "@/tests/support/servers/http";
 
 it("every module that serves calls is loaded by lib/served.ts", () => {
   const loaded = new Set(imports("lib/served.ts"));

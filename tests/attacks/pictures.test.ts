@@ -3,7 +3,7 @@ import { type Account, aCustomer } from "@/tests/conformance/support/people";
 import { picture } from "@/tests/conformance/support/pictures";
 import { raw } from "@/tests/conformance/support/raw";
 import { refusal } from "@/tests/conformance/support/shop";
-import { type Plain, plainPng } from "@/tests/support/bombs";
+import { type Plain, plainPng } from "@/tests/support/files/bombs";
 
 const UPLOAD = "POST /users/profile-picture/upload";
 

@@ -11,9 +11,9 @@ import { db } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
 import { restoreBackup } from "@/scripts/backup/restore";
 import { writeBackup } from "@/scripts/backup/write";
-import { aBuyer, aProduct } from "@/tests/support/builders";
-import { forEachMode } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, aProduct } from "@/tests/support/shop/builders";
+import { forEachMode } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, open, payInBrowser } = forEachMode();
 const url = String(process.env.DATABASE_URL);

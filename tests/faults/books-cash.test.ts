@@ -1,9 +1,15 @@
 import { db, type Tx } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
-import { aBuyer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { setCash } from "@/tests/support/settings";
-import { line } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import {
+  aBuyer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { setCash } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
 
 let admin: Person;
 let purchaseId: string;

@@ -1,8 +1,8 @@
 import { db, type Tx } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 let product: Sold;

@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { coalesced } from "@/lib/jobs/coalesce";
 import { type JobName, onWake, wake } from "@/lib/jobs/wake";
 import { queueMail } from "@/lib/mail/outbox";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
-import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
+import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 let smtp: SmtpServer;

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { expectBalancedBooks, imbalances } from "@/tests/support/books";
-import { aBuyer, aProduct } from "@/tests/support/builders";
-import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
+import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { aBuyer, aProduct } from "@/tests/support/shop/builders";
+import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { CHANNEL, publishChanges, slugsOf } from "@/lib/catalogue/changes/publish";
 import { db } from "@/lib/db";
 import { listen } from "@/lib/process/listen";
-import { allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { until } from "@/tests/support/stop-points";
+import { request } from "@/tests/support/servers/http";
+import { until } from "@/tests/support/servers/stop-points";
+import { allowPrograms, anAdmin, aProduct } from "@/tests/support/shop/builders";
 
 const received: string[] = [];
 let connections = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/mail/outbox";
 import { sendDueMails } from "@/lib/mail/send";
-import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
+import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
 
 let smtp: SmtpServer;
 

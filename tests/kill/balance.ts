@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { paise } from "@/lib/money";
 import type { Buyer, Stage } from "@/tests/kill/stage";
 import { shelf } from "@/tests/kill/stage";
-import { expectBalancedBooks } from "@/tests/support/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 
 /**
  * Everything about this buyer agrees, here and at the provider: money that stayed is the value of the

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { type AppProcess, appProcess, freePort } from "@/tests/support/app-process";
-import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { KEYS } from "@/tests/support/razorpay-local";
+import { type AppProcess, appProcess, freePort } from "@/tests/support/servers/app-process";
+import { KEYS } from "@/tests/support/servers/razorpay-local";
+import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
 
 // Every test looks at two instances of the build over one database.
 jest.setTimeout(180_000);

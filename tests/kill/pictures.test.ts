@@ -4,9 +4,9 @@ import { cleanUpPictures } from "@/lib/catalogue/pictures/cleanup";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { openStage, type Stage, writing } from "@/tests/kill/stage";
-import { anAdmin, type Person } from "@/tests/support/builders";
-import { inFiles } from "@/tests/support/files";
-import { jpeg, productData } from "@/tests/support/product-form";
+import { inFiles } from "@/tests/support/files/files";
+import { anAdmin, type Person } from "@/tests/support/shop/builders";
+import { jpeg, productData } from "@/tests/support/shop/product-form";
 
 const folder = inFiles();
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Held, until } from "@/tests/support/stop-points";
+import { type Held, until } from "@/tests/support/servers/stop-points";
 
 export type Gate = {
   /** What the application takes for the provider's address. */

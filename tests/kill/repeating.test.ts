@@ -12,7 +12,7 @@ import {
   writing,
 } from "@/tests/kill/stage";
 import { ordersOf } from "@/tests/kill/steps";
-import { expectBalancedBooks } from "@/tests/support/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 
 let stage: Stage;
 

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { type AppProcess, appProcess, freePort } from "@/tests/support/app-process";
-import { arrivals } from "@/tests/support/arrivals";
-import { aCustomer, allowPrograms, aProduct } from "@/tests/support/builders";
-import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
-import { type Held, until, whileCommitting } from "@/tests/support/stop-points";
+import { type AppProcess, appProcess, freePort } from "@/tests/support/servers/app-process";
+import { arrivals } from "@/tests/support/servers/arrivals";
+import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
+import { type Held, until, whileCommitting } from "@/tests/support/servers/stop-points";
+import { aCustomer, allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
 // The application is started for each test.
 jest.setTimeout(120_000);

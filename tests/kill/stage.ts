@@ -2,15 +2,21 @@ import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import { type Gate, openGate, type ProviderCall } from "@/tests/kill/provider-gate";
-import { appProcess, freePort } from "@/tests/support/app-process";
-import { aBuyer, allowPrograms, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { KEYS, startStandIn } from "@/tests/support/razorpay-local";
+import { appProcess, freePort } from "@/tests/support/servers/app-process";
+import { KEYS, startStandIn } from "@/tests/support/servers/razorpay-local";
 import {
   type Held,
   type StatementPoint,
   whileCommitting,
   whileWriting,
-} from "@/tests/support/stop-points";
+} from "@/tests/support/servers/stop-points";
+import {
+  aBuyer,
+  allowPrograms,
+  aProduct,
+  type Person,
+  type Sold,
+} from "@/tests/support/shop/builders";
 
 export type Answer = {
   status: number;

@@ -3,7 +3,7 @@ import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attemp
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { type Answer, aBuyerOfOne, type Buyer, type Stage } from "@/tests/kill/stage";
-import { until } from "@/tests/support/stop-points";
+import { until } from "@/tests/support/servers/stop-points";
 
 /** "Pay": what the checkout page sends first. */
 export function pressPay(stage: Stage, buyer: Buyer, quantity = 1): Promise<Answer> {

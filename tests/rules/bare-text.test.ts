@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { bareTexts } from "@/tests/support/bare-text";
+import { bareTexts } from "@/tests/support/texts/bare-text";
 
 const root = path.join(__dirname, "../..");
 const files = ["app", "components"].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { answersTo, type Role, type Site } from "@/tests/secrets/walk";
-import { findSecrets, type Secret, secretsIn, secretsOf } from "@/tests/support/secrets";
+import { findSecrets, type Secret, secretsIn, secretsOf } from "@/tests/support/texts/secrets";
 
 /** How much there is to look at, at least: fewer would mean that somebody was not signed in, or nothing built. */
 const LEAST = { files: 200, guest: 60, customer: 20, admin: 50 };

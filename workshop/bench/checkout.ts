@@ -4,8 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { readBooks } from "@/lib/payments/books/books";
-import { aCustomer, allowPrograms, anAddress, aProduct, type Sold } from "@/tests/support/builders";
-import { startSmtp } from "@/tests/support/smtp";
+import { startSmtp } from "@/tests/support/servers/smtp";
+import {
+  aCustomer,
+  allowPrograms,
+  anAddress,
+  aProduct,
+  type Sold,
+} from "@/tests/support/shop/builders";
 import { cpuTicks, cpuUse } from "@/workshop/bench/cpu";
 import { postJson } from "@/workshop/bench/http-client";
 import { percentile } from "@/workshop/bench/measure";

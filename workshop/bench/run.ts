@@ -4,8 +4,14 @@ import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { actorFromToken } from "@/lib/identity/sessions";
 import { createDatabases } from "@/tests/setup/databases";
-import { aBuyer, aCustomer, allowPrograms, aProduct, PASSWORD } from "@/tests/support/builders";
-import { createPayment, line, openShop, verify } from "@/tests/support/shop";
+import {
+  aBuyer,
+  aCustomer,
+  allowPrograms,
+  aProduct,
+  PASSWORD,
+} from "@/tests/support/shop/builders";
+import { createPayment, line, openShop, verify } from "@/tests/support/shop/shop";
 import { measure, ratio, timed } from "@/workshop/bench/measure";
 import "@/tests/setup/env";
 

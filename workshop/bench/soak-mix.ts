@@ -1,6 +1,6 @@
 import type { Pool } from "undici";
 import { DEMO_API_KEY } from "@/lib/demo";
-import { PASSWORD } from "@/tests/support/builders";
+import { PASSWORD } from "@/tests/support/shop/builders";
 
 export type Shopper = { email: string; token: string; hasLine?: boolean };
 export type World = {

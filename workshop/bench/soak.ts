@@ -1,8 +1,8 @@
 import { Pool } from "undici";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";
-import { anOrder } from "@/tests/support/order-builder";
-import { jpeg } from "@/tests/support/product-form";
+import { aCustomer, allowPrograms, anAdmin, aProduct } from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
+import { jpeg } from "@/tests/support/shop/product-form";
 import { percentile } from "@/workshop/bench/measure";
 import { openLoop, type Shot } from "@/workshop/bench/open-loop";
 import { readMemory } from "@/workshop/bench/server-memory";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAddress } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAddress } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, mailsTo, subjectsTo } from "@/tests/support/servers/mailbox";
 import {
   aCustomer,
   allowPrograms,
@@ -7,9 +9,7 @@ import {
   PASSWORD,
   type Person,
   setProof,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, mailsTo, subjectsTo } from "@/tests/support/mailbox";
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 /** Owners of other tests on this database would be "another owner". */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { openSession } from "@/lib/identity/sessions";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let admin: Person;
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   aCustomer,
@@ -9,9 +10,8 @@ import {
   anAdmin,
   aProduct,
   type Person,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { anOrder } from "@/tests/support/order-builder";
+} from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
 
 let admin: Person;
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
-import { request } from "@/tests/support/http";
-import { aLivedLife } from "@/tests/support/lived-life";
+import { aLivedLife } from "@/tests/support/personal/lived-life";
+import { request } from "@/tests/support/servers/http";
 
 const life = aLivedLife();
 

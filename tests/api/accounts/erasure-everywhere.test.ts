@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
-import { PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { aLivedLife } from "@/tests/support/lived-life";
-import { findEverywhere, searchedTables } from "@/tests/support/personal-search";
+import { aLivedLife } from "@/tests/support/personal/lived-life";
+import { findEverywhere, searchedTables } from "@/tests/support/personal/personal-search";
+import { request } from "@/tests/support/servers/http";
+import { PASSWORD } from "@/tests/support/shop/builders";
 
 /**
- * Tables that hold nothing of a customer. A new table belongs here or gets rows in tests/support/full-life.ts:
+ * Tables that hold nothing of a customer. A new table belongs here or gets rows in tests/support/personal/full-life.ts:
  * what is in neither would be forgotten by an erasure, and nobody would see it.
  */
 const NOBODYS = [

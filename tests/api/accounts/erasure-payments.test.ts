@@ -4,10 +4,10 @@ import { closePurchase } from "@/lib/orders/purchase/closing";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { settle } from "@/lib/payments/settle";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
-import { PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { forEachPayment, ordersOf } from "@/tests/support/payment";
-import { verify } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { PASSWORD } from "@/tests/support/shop/builders";
+import { forEachPayment, ordersOf } from "@/tests/support/shop/payment";
+import { verify } from "@/tests/support/shop/shop";
 
 const { counter, stock, open, pay } = forEachPayment();
 

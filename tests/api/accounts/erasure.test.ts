@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { db } from "@/lib/db";
 import { readFile } from "@/lib/files/store";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   aCustomer,
@@ -12,8 +13,7 @@ import {
   aProduct,
   PASSWORD,
   type Person,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+} from "@/tests/support/shop/builders";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pictures-"));
 process.env.FILES_DIR = folder;

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/builders";
-import { inFiles } from "@/tests/support/files";
-import { request } from "@/tests/support/http";
-import { add, jpeg, productData } from "@/tests/support/product-form";
-import { blockFiles } from "@/tests/support/unwritable";
+import { inFiles } from "@/tests/support/files/files";
+import { blockFiles } from "@/tests/support/files/unwritable";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/shop/builders";
+import { add, jpeg, productData } from "@/tests/support/shop/product-form";
 
 const folder = inFiles();
 const refused = {

@@ -6,9 +6,9 @@ import { db } from "@/lib/db";
 import { TIMES } from "@/lib/files/painter";
 import { readFile } from "@/lib/files/store";
 import { semaphore } from "@/lib/process/semaphore";
-import { type Plain, plainPng } from "@/tests/support/bombs";
-import { aCustomer, allowPrograms } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { type Plain, plainPng } from "@/tests/support/files/bombs";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms } from "@/tests/support/shop/builders";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pictures-"));
 process.env.FILES_DIR = folder;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
   allowPrograms,
@@ -7,9 +8,8 @@ import {
   aProduct,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { anOrder } from "@/tests/support/order-builder";
+} from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

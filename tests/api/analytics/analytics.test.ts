@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   allowPrograms,
@@ -8,10 +9,9 @@ import {
   aProduct,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { anOrder } from "@/tests/support/order-builder";
-import { createPayment, openShop, type Shop } from "@/tests/support/shop";
+} from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
+import { createPayment, openShop, type Shop } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 let admin: Person;

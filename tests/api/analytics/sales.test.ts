@@ -3,8 +3,8 @@ import { db, type Tx } from "@/lib/db";
 import { SALES_SUM_LAWS } from "@/lib/payments/books/books-sales";
 import { sumRefunds } from "@/lib/payments/refunds/queue";
 import { rollUpSales } from "@/lib/sales/roll-up";
-import { aCustomer, aProduct, type Sold } from "@/tests/support/builders";
-import { anOrder, aPaidPurchase, withCash } from "@/tests/support/order-builder";
+import { aCustomer, aProduct, type Sold } from "@/tests/support/shop/builders";
+import { anOrder, aPaidPurchase, withCash } from "@/tests/support/shop/order-builder";
 
 const STATUSES = [
   ...([null, "pending", "Accepted", "Processing"] as const),

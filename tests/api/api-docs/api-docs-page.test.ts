@@ -3,7 +3,7 @@ import { DocsPage } from "@/components/api-docs/docs-page";
 import { env, required } from "@/lib/env";
 import type { Audience } from "@/lib/identity/actor";
 import { cookieName, sealToken } from "@/lib/identity/cookie";
-import { aCustomer, anAdmin } from "@/tests/support/builders";
+import { aCustomer, anAdmin } from "@/tests/support/shop/builders";
 
 let jar = new Map<string, string>();
 jest.mock("next/headers", () => ({

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sha256 } from "@/lib/identity/hash";
-import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { sha256 } from "@/lib/identity/hash";
-import { allowPrograms } from "@/tests/support/builders";
-import { respond } from "@/tests/support/http";
+import { respond } from "@/tests/support/servers/http";
+import { allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(async () => {
   // A shop on the web that was seeded by mistake.

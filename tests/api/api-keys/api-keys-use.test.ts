@@ -10,8 +10,8 @@ import { serve } from "@/lib/http/serve";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { sha256 } from "@/lib/identity/hash";
 import { onNewNetwork } from "@/lib/identity/key-use";
-import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let admin: Person;
 let customer: Person;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, mailsTo, subjectsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, mailsTo, subjectsTo } from "@/tests/support/servers/mailbox";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let admin: Person;
 

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, mailsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, mailsTo } from "@/tests/support/servers/mailbox";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { takeAwayLostAuthenticator } from "@/lib/auth/authenticator/lost-authenticator";
 import { db } from "@/lib/db";
-import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, lastCode, mailsTo, otherCode, subjectsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, lastCode, mailsTo, otherCode, subjectsTo } from "@/tests/support/servers/mailbox";
+import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

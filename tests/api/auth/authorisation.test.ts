@@ -4,9 +4,9 @@ import { OFFICE_ROLES } from "@/lib/call/roles";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { openSession } from "@/lib/identity/sessions";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { OFFICE_TABLE } from "@/tests/support/office-table";
+import { OFFICE_TABLE } from "@/tests/support/calls/office-table";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let customer: Person;
 let admin: Person;

@@ -1,6 +1,12 @@
 import { cookieName, sealToken } from "@/lib/identity/cookie";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 const SECRET = process.env.AUTH_SECRET ?? "";
 const CUSTOMER = cookieName("customer", false);

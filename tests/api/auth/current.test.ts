@@ -1,6 +1,12 @@
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

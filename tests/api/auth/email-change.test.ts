@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { cleanUpEmailChanges } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, lastCode, mailsTo, otherCode, subjectsTo } from "@/tests/support/servers/mailbox";
 import {
   aCustomer,
   allowPrograms,
@@ -8,9 +10,7 @@ import {
   PASSWORD,
   type Person,
   setProof,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, lastCode, mailsTo, otherCode, subjectsTo } from "@/tests/support/mailbox";
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { DEVICE_HEADER } from "@/lib/call/call";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { type Answer, request } from "@/tests/support/http";
-import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/mailbox";
+import { type Answer, request } from "@/tests/support/servers/http";
+import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/servers/mailbox";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -5,6 +5,7 @@ import { guest } from "@/lib/identity/actor";
 import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { limit } from "@/lib/limits/limits";
 import { throttling } from "@/lib/limits/throttle";
+import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
   allowPrograms,
@@ -12,8 +13,7 @@ import {
   aProduct,
   PASSWORD,
   type Person,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+} from "@/tests/support/shop/builders";
 
 const { longestMs, mostWaiting } = throttling;
 

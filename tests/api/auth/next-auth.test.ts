@@ -1,8 +1,8 @@
 import { nextAuthHandler } from "@/lib/auth/sign-in/next-auth";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, lastCode } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, lastCode } from "@/tests/support/servers/mailbox";
+import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/shop/builders";
 
 const ORIGIN = "http://localhost:3000";
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { openSession } from "@/lib/identity/sessions";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/servers/mailbox";
+import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,8 +1,14 @@
 import { decodeJwt } from "jose";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { type Answer, request } from "@/tests/support/http";
-import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/mailbox";
+import { type Answer, request } from "@/tests/support/servers/http";
+import { auditOf, lastCode, mailsTo, otherCode } from "@/tests/support/servers/mailbox";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

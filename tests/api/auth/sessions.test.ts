@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { db } from "@/lib/db";
 import { openSession } from "@/lib/identity/sessions";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, mailsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, mailsTo } from "@/tests/support/servers/mailbox";
+import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

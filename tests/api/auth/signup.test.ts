@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { allowPrograms, PASSWORD } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { auditOf, mailsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { auditOf, mailsTo } from "@/tests/support/servers/mailbox";
+import { allowPrograms, PASSWORD } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,5 +1,5 @@
-import { request } from "@/tests/support/http";
-import { TIER_KEY, Upstream } from "@/tests/support/upstream";
+import { request } from "@/tests/support/servers/http";
+import { TIER_KEY, Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@/lib/api-docs/calls";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
   allowPrograms,
@@ -8,8 +9,7 @@ import {
   PASSWORD,
   type Person,
   setProof,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+} from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -3,9 +3,9 @@ import { sealData } from "iron-session";
 import { cleanUpGuestCarts } from "@/lib/auth/cleanup";
 import { db } from "@/lib/db";
 import { guestCartFrom, openGuestCart, sealGuestCart } from "@/lib/identity/guest-cart";
-import { aBuyer, allowPrograms, aProduct, type Sold } from "@/tests/support/builders";
-import { aBrowser, GUEST_CART } from "@/tests/support/guest";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aBuyer, allowPrograms, aProduct, type Sold } from "@/tests/support/shop/builders";
+import { aBrowser, GUEST_CART } from "@/tests/support/shop/guest";
 
 let product: Sold;
 

@@ -2,6 +2,7 @@ import { MAX_LINES } from "@/lib/cart/contract";
 import { db } from "@/lib/db";
 import { sealToken } from "@/lib/identity/cookie";
 import { openGuestCart } from "@/lib/identity/guest-cart";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   aCustomer,
@@ -10,9 +11,8 @@ import {
   PASSWORD,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { aBrowser, GUEST_CART } from "@/tests/support/guest";
-import { request } from "@/tests/support/http";
+} from "@/tests/support/shop/builders";
+import { aBrowser, GUEST_CART } from "@/tests/support/shop/guest";
 
 let product: Sold;
 

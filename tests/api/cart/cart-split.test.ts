@@ -1,6 +1,6 @@
-import { request } from "@/tests/support/http";
-import { splitSession } from "@/tests/support/split-session";
-import { Upstream } from "@/tests/support/upstream";
+import { request } from "@/tests/support/servers/http";
+import { splitSession } from "@/tests/support/servers/split-session";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 const cart = {

@@ -3,6 +3,8 @@ import { lockCart } from "@/lib/cart/mapper";
 import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
 import { sealToken } from "@/lib/identity/cookie";
+import { request } from "@/tests/support/servers/http";
+import { until } from "@/tests/support/servers/stop-points";
 import {
   aBuyer,
   aCustomer,
@@ -11,9 +13,7 @@ import {
   aProduct,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { until } from "@/tests/support/stop-points";
+} from "@/tests/support/shop/builders";
 
 let person: Person;
 let product: Sold;

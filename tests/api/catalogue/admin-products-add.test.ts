@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { add, productData } from "@/tests/support/product-form";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
+import { add, productData } from "@/tests/support/shop/product-form";
 
 let admin: Person;
 beforeAll(async () => {

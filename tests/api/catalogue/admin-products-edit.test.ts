@@ -1,8 +1,14 @@
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { sell } from "@/tests/support/cash-sale";
-import { request } from "@/tests/support/http";
-import { update } from "@/tests/support/product-form";
+import { request } from "@/tests/support/servers/http";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { sell } from "@/tests/support/shop/cash-sale";
+import { update } from "@/tests/support/shop/product-form";
 
 let admin: Person;
 let other: Person;

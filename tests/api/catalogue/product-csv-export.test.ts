@@ -2,8 +2,14 @@ import { randomBytes } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { COLUMNS } from "@/lib/catalogue/csv/columns";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { fetchSheet, importSheet, sendSheet } from "@/tests/support/product-sheets";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { fetchSheet, importSheet, sendSheet } from "@/tests/support/shop/product-sheets";
 
 let admin: Person;
 beforeAll(async () => {

@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import { paise } from "@/lib/money";
-import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { sell } from "@/tests/support/cash-sale";
-import { request } from "@/tests/support/http";
-import { importSheet, sendSheet } from "@/tests/support/product-sheets";
+import { request } from "@/tests/support/servers/http";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { sell } from "@/tests/support/shop/cash-sale";
+import { importSheet, sendSheet } from "@/tests/support/shop/product-sheets";
 
 let admin: Person;
 beforeAll(async () => {

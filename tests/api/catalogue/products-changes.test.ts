@@ -2,8 +2,8 @@ import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
-import { allowPrograms } from "@/tests/support/builders";
-import { request, respond } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/servers/http";
+import { allowPrograms } from "@/tests/support/shop/builders";
 
 const KEY = "key-of-a-web-tier-for-tests";
 

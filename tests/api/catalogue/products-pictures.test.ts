@@ -3,10 +3,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { GET } from "@/app/pictures/[file]/route";
 import { db } from "@/lib/db";
-import { allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { inFiles } from "@/tests/support/files";
-import { add, jpeg, productData, update } from "@/tests/support/product-form";
-import { zipBomb } from "@/tests/support/zip-bomb";
+import { inFiles } from "@/tests/support/files/files";
+import { zipBomb } from "@/tests/support/files/zip-bomb";
+import { allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
+import { add, jpeg, productData, update } from "@/tests/support/shop/product-form";
 
 const folder = inFiles();
 let admin: Person;

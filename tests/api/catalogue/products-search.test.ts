@@ -5,8 +5,8 @@ import { searchProducts } from "@/lib/catalogue/service";
 import { db, type Prisma } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { seed } from "@/prisma/seed";
-import { allowPrograms, anAdmin } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { allowPrograms, anAdmin } from "@/tests/support/shop/builders";
 
 const range = new Set(readChargers().map(({ slug }) => slug));
 const [A33, P37, P74, WH, W74, W22, D30, D60, D150] = [

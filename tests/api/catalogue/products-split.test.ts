@@ -1,8 +1,8 @@
 import { GET } from "@/app/pictures/[file]/route";
 import { openPhoto } from "@/lib/files/picture";
 import { readPicture } from "@/lib/files/served-picture";
-import { jpeg } from "@/tests/support/product-form";
-import { Upstream } from "@/tests/support/upstream";
+import { Upstream } from "@/tests/support/servers/upstream";
+import { jpeg } from "@/tests/support/shop/product-form";
 
 const file = "0190a000-0000-4000-8000-000000000000-640.webp";
 const api = new Upstream();

@@ -2,8 +2,8 @@ import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { db, type Prisma } from "@/lib/db";
 import { seed } from "@/prisma/seed";
-import { allowPrograms } from "@/tests/support/builders";
-import { request, respond } from "@/tests/support/http";
+import { request, respond } from "@/tests/support/servers/http";
+import { allowPrograms } from "@/tests/support/shop/builders";
 
 type WireProduct = { id: string; slug: string; name: string } & Record<string, unknown>;
 

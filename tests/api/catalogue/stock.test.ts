@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { db } from "@/lib/db";
 import { holdStock, releaseStock } from "@/lib/orders/purchase/stock";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   aCustomer,
@@ -8,9 +9,8 @@ import {
   anAdmin,
   aProduct,
   type Person,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { update } from "@/tests/support/product-form";
+} from "@/tests/support/shop/builders";
+import { update } from "@/tests/support/shop/product-form";
 
 let admin: Person;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
-import { allowPrograms } from "@/tests/support/builders";
-import { aDemo, anEmail, ask, storedDemos } from "@/tests/support/contact-sample";
-import { mailsTo } from "@/tests/support/mailbox";
+import { aDemo, anEmail, ask, storedDemos } from "@/tests/support/samples/contact";
+import { mailsTo } from "@/tests/support/servers/mailbox";
+import { allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { aDemo, aMessage, ask, write } from "@/tests/support/contact-sample";
-import { request } from "@/tests/support/http";
+import { aDemo, aMessage, ask, write } from "@/tests/support/samples/contact";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let admin: Person;
 

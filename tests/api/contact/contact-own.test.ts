@@ -1,8 +1,8 @@
 import { cleanUpDemoRequests, cleanUpMessages } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/builders";
-import { aDemo, aMessage, ask, stored, storedDemos, write } from "@/tests/support/contact-sample";
-import { request } from "@/tests/support/http";
+import { aDemo, aMessage, ask, stored, storedDemos, write } from "@/tests/support/samples/contact";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

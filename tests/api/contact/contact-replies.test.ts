@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
 import { MAX_TRIES } from "@/lib/mail/rules";
+import { aMessage, anEmail, write } from "@/tests/support/samples/contact";
+import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
   allowPrograms,
@@ -9,11 +11,9 @@ import {
   aProduct,
   PASSWORD,
   type Person,
-} from "@/tests/support/builders";
-import { aMessage, anEmail, write } from "@/tests/support/contact-sample";
-import { request } from "@/tests/support/http";
-import { aKey, isReplayed, withKey } from "@/tests/support/keyed";
-import { anOrder } from "@/tests/support/order-builder";
+} from "@/tests/support/shop/builders";
+import { aKey, isReplayed, withKey } from "@/tests/support/shop/keyed";
+import { anOrder } from "@/tests/support/shop/order-builder";
 
 const TEXT = "Forty cars need a load plan.\n\nShall we come on Friday?";
 let admin: Person;

@@ -2,9 +2,9 @@ import { LIMITS } from "@/lib/call/limit-table";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
 import { throttling } from "@/lib/limits/throttle";
-import { allowPrograms } from "@/tests/support/builders";
-import { aMessage, anEmail, stored, write } from "@/tests/support/contact-sample";
-import { mailsTo } from "@/tests/support/mailbox";
+import { aMessage, anEmail, stored, write } from "@/tests/support/samples/contact";
+import { mailsTo } from "@/tests/support/servers/mailbox";
+import { allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(() => {
   throttling.longestMs = 0;

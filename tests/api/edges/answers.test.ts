@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import { outgoing } from "@/lib/http/outgoing";
 import { download, json } from "@/lib/http/reply";
-import { allowPrograms, aProduct } from "@/tests/support/builders";
-import { table } from "@/tests/support/edges";
-import { request } from "@/tests/support/http";
+import { table } from "@/tests/support/calls/edges";
+import { request } from "@/tests/support/servers/http";
+import { allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { searchProducts } from "@/lib/catalogue/contract";
-import { type EveryDoor, everyDoor } from "@/tests/support/edges";
+import { type EveryDoor, everyDoor } from "@/tests/support/calls/edges";
 
 let doors: EveryDoor;
 

@@ -1,6 +1,6 @@
 import { listProducts } from "@/lib/catalogue/contract";
-import { type EveryDoor, everyDoor } from "@/tests/support/edges";
-import { respond } from "@/tests/support/http";
+import { type EveryDoor, everyDoor } from "@/tests/support/calls/edges";
+import { respond } from "@/tests/support/servers/http";
 
 const OURS = "https://partner.example";
 // The settings are read once, by the first call.

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { calls } from "@/lib/api-docs/calls";
 import type { Call } from "@/lib/call/call";
-import { type EveryDoor, everyDoor, table } from "@/tests/support/edges";
+import { type EveryDoor, everyDoor, table } from "@/tests/support/calls/edges";
 
 const OURS = "https://partner.example";
 // The settings are read once, by the first call.

@@ -1,6 +1,6 @@
 import { listProducts } from "@/lib/catalogue/contract";
-import { type EveryDoor, everyDoor } from "@/tests/support/edges";
-import { routeFiles } from "@/tests/support/http";
+import { type EveryDoor, everyDoor } from "@/tests/support/calls/edges";
+import { routeFiles } from "@/tests/support/servers/http";
 
 let doors: EveryDoor;
 

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { cleanUpFaults } from "@/lib/faults/cleanup";
-import { aCustomer, allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/builders";
-import { aBoughtCharger, type Bought, ISSUE, reportFault } from "@/tests/support/fault-sample";
-import { request } from "@/tests/support/http";
-import { subjectsTo } from "@/tests/support/mailbox";
+import { aBoughtCharger, type Bought, ISSUE, reportFault } from "@/tests/support/samples/fault";
+import { request } from "@/tests/support/servers/http";
+import { subjectsTo } from "@/tests/support/servers/mailbox";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 let buyer: Bought;
 let admin: Person;

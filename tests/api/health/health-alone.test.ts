@@ -1,4 +1,4 @@
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
 
 const nowhere = "127.0.0.1:9";
 

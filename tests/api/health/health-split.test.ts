@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
 
 const mail = { what: "mail", message: "The mail server does not answer." };
 let isDown = false;

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { db } from "@/lib/db";
 import { migrationProblems } from "@/lib/health/migrations";
-import { inFiles } from "@/tests/support/files";
-import { request } from "@/tests/support/http";
-import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
-import { until } from "@/tests/support/stop-points";
+import { inFiles } from "@/tests/support/files/files";
+import { request } from "@/tests/support/servers/http";
+import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
+import { until } from "@/tests/support/servers/stop-points";
 
 inFiles();
 /** What the provider was told in Authorization. */

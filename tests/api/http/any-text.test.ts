@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { plainLine, plainText } from "@/lib/call/plain-text";
-import { aCustomer, allowPrograms, anAdmin, aProduct } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, aProduct } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, Server as NetServer } from "node:net";
 import { closeServers, sendCallersAway, watchTraffic } from "@/lib/observe/traffic";
-import { arrivals, holdUp } from "@/tests/support/arrivals";
+import { arrivals, holdUp } from "@/tests/support/servers/arrivals";
 
 // A process closes its door once: each test here begins as a process that has not been told to.
 const COUNT = 36;

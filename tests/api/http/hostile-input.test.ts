@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@/lib/api-docs/calls";
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 let customer: Person;
 let admin: Person;

@@ -2,6 +2,7 @@ import { calls } from "@/lib/api-docs/calls";
 import { db } from "@/lib/db";
 import { claimRequest, cleanUpRequests } from "@/lib/http/idempotency/stored-answers";
 import { cookieName, sealToken } from "@/lib/identity/cookie";
+import { type Answer, request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   allowPrograms,
@@ -10,10 +11,9 @@ import {
   PASSWORD,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { type Answer, request } from "@/tests/support/http";
-import { aKey, cashOrder, isReplayed, ordersOf, withKey } from "@/tests/support/keyed";
-import { line } from "@/tests/support/shop";
+} from "@/tests/support/shop/builders";
+import { aKey, cashOrder, isReplayed, ordersOf, withKey } from "@/tests/support/shop/keyed";
+import { line } from "@/tests/support/shop/shop";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

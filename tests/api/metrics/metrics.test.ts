@@ -2,9 +2,9 @@ import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
 import { queueMail } from "@/lib/mail/outbox";
 import { countUpstream } from "@/lib/observe/requests";
-import { aCustomer, allowPrograms, aProduct } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { anOrder } from "@/tests/support/order-builder";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, aProduct } from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
 
 beforeAll(() => allowPrograms());
 

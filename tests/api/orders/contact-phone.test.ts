@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { openShop, type Shop } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { openShop, type Shop } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 let product: Sold;

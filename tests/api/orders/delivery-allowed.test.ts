@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, anAddress } from "@/tests/support/builders";
-import { forEachDelivery, NEW, OLD, PLACE } from "@/tests/support/delivery";
-import { request } from "@/tests/support/http";
-import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/office-orders";
-import { setCash } from "@/tests/support/settings";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, anAddress } from "@/tests/support/shop/builders";
+import { forEachDelivery, NEW, OLD, PLACE } from "@/tests/support/shop/delivery";
+import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/shop/office-orders";
+import { setCash } from "@/tests/support/shop/settings";
 
 const { at, change, read, record, addressOf, redirections } = forEachDelivery();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { aCustomer, anAddress } from "@/tests/support/builders";
-import { forEachDelivery, NEW, OLD, PLACE } from "@/tests/support/delivery";
-import { request } from "@/tests/support/http";
-import { mailsTo, setStatus } from "@/tests/support/office-orders";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, anAddress } from "@/tests/support/shop/builders";
+import { forEachDelivery, NEW, OLD, PLACE } from "@/tests/support/shop/delivery";
+import { mailsTo, setStatus } from "@/tests/support/shop/office-orders";
 
 const { at, history, change, read, record, redirections } = forEachDelivery();
 const byOffice = (body: object, id = at.ids[0]) =>

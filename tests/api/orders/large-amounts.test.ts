@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
-import { expectBalancedBooks, imbalances } from "@/tests/support/books";
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { add, productData } from "@/tests/support/product-form";
-import { setOnline } from "@/tests/support/settings";
-import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { add, productData } from "@/tests/support/shop/product-form";
+import { setOnline } from "@/tests/support/shop/settings";
+import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop/shop";
 
 /** What twelve of the dearest chargers of the catalogue come to; 32 bits of paise end at ₹2,14,74,836.47. */
 const [UNIT, TOTAL] = [18_49_999, 2_21_99_988];

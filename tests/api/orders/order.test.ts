@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
   aCustomer,
@@ -8,9 +9,8 @@ import {
   aProduct,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { withCash } from "@/tests/support/order-builder";
+} from "@/tests/support/shop/builders";
+import { withCash } from "@/tests/support/shop/order-builder";
 
 let product: Sold;
 let buyer: Person;

@@ -1,7 +1,13 @@
 import { db } from "@/lib/db";
-import { aCustomer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { anOrder } from "@/tests/support/order-builder";
+import { request } from "@/tests/support/servers/http";
+import {
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { anOrder } from "@/tests/support/shop/order-builder";
 
 let admin: Person;
 beforeAll(async () => {

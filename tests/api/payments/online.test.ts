@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aBuyer, aCustomer, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { createPayment, line, openShop, type Shop } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { aBuyer, aCustomer, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
+import { createPayment, line, openShop, type Shop } from "@/tests/support/shop/shop";
 
 let shop: Shop;
 let admin: Person;

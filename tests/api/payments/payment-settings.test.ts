@@ -1,5 +1,5 @@
-import { aCustomer, allowPrograms } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 

@@ -9,10 +9,16 @@ import {
 } from "@/lib/retention/old-rows";
 import { RULES } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
-import { expectBalancedBooks, imbalances } from "@/tests/support/books";
-import { allowPrograms, anAdmin, aProduct, PASSWORD, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/office-orders";
+import { request } from "@/tests/support/servers/http";
+import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import {
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  PASSWORD,
+  type Person,
+} from "@/tests/support/shop/builders";
+import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/shop/office-orders";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);

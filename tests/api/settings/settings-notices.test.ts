@@ -3,9 +3,15 @@ import { db } from "@/lib/db";
 import { holdStock } from "@/lib/orders/purchase/stock";
 import type { ShopSettings } from "@/lib/settings/contract";
 import { noticeLowStock } from "@/lib/settings/low-stock";
-import { aBuyer, allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { mailsTo } from "@/tests/support/mailbox";
+import { request } from "@/tests/support/servers/http";
+import { mailsTo } from "@/tests/support/servers/mailbox";
+import {
+  aBuyer,
+  allowPrograms,
+  anAdmin,
+  aProduct,
+  type Person,
+} from "@/tests/support/shop/builders";
 
 let admin: Person;
 /** An address of the settings, new for each test. */

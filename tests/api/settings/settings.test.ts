@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { readSettings } from "@/lib/settings/service";
-import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
+import { request } from "@/tests/support/servers/http";
+import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 const FIRST = {
   low_stock: 5,

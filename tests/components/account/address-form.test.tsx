@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { AddressForm } from "@/components/account/address-form";
 import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddressList } from "@/components/account/address-list";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { addressSample } from "@/tests/support/account-sample";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { addressSample } from "@/tests/support/samples/account";
 
 const home = addressSample();
 const site = addressSample({

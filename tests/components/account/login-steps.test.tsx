@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { LoginSteps } from "@/components/auth/login-steps";
 import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn() }));
 

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { NewKey } from "@/components/admin/api-keys/new-key";
 import { GuardedDownload } from "@/components/admin/ui/guarded-download";
 import { PasswordDialog } from "@/components/auth/password-dialog";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 jest.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: jest.fn() }),

@@ -7,9 +7,9 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PictureForm } from "@/components/account/picture-form";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { profileSample } from "@/tests/support/account-sample";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { profileSample } from "@/tests/support/samples/account";
 
 const UPLOAD = "POST /api/users/profile-picture/upload";
 const REMOVE = "DELETE /api/users/profile-picture";

@@ -8,8 +8,8 @@ import { SecondFactor } from "@/components/auth/setting-second-factor";
 import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Device } from "@/lib/auth/fields";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn(), signInAgain: () => false }));
 

@@ -2,8 +2,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SignupForm } from "@/components/auth/signup-form";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));

@@ -7,8 +7,8 @@ import { InvitationList } from "@/components/admin/settings/invitation-list";
 import { SignupForm } from "@/components/auth/signup-form";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { AdminUser, Invitation } from "@/lib/auth/fields";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const refresh = jest.fn();
 const push = jest.fn();

@@ -7,8 +7,8 @@ import { NewKey } from "@/components/admin/api-keys/new-key";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import { SCOPES } from "@/lib/call/call";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { showOffice } from "@/tests/support/show-office";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { showOffice } from "@/tests/support/components/show-office";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductImport } from "@/components/admin/import/product-import";
 import type { ImportReport } from "@/lib/catalogue/csv/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { readBytes, stubUploads } from "@/tests/support/upload-stub";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { readBytes, stubUploads } from "@/tests/support/components/upload-stub";
 
 const CALL = "POST /api/admin/products/import";
 

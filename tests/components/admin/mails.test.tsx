@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { MailList } from "@/components/admin/mails/mail-list";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { UnsentMail } from "@/lib/outbox/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { showOffice } from "@/tests/support/show-office";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { showOffice } from "@/tests/support/components/show-office";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({

@@ -2,13 +2,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewOrder } from "@/components/admin/new-order/new-order";
-import { addressSample } from "@/tests/support/account-sample";
-import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { addressSample } from "@/tests/support/samples/account";
+import { adminProduct, onWire } from "@/tests/support/samples/admin-product";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const USER = "0190a000-0000-7000-8000-0000000000c1";
 const asha = {

@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart/cart-view";
 import { signInAgain } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { cartItem, cartOf, cartOnWire } from "@/tests/support/samples/cart";
 
 jest.mock("@/components/forms/go-to", () => ({
   signInAgain: jest.fn((error) => error?.code === "unauthenticated"),

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/call/errors";
 import { addOne } from "@/lib/cart/addition";
 import { addToCart } from "@/lib/cart/contract";
 import { NetworkError, send } from "@/lib/http/browser/client";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
-import { stubFetch } from "@/tests/support/fetch-stub";
-import { productSample } from "@/tests/support/product-sample";
+import { stubFetch } from "@/tests/support/components/fetch-stub";
+import { productSample } from "@/tests/support/samples/product";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 

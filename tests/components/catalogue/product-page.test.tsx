@@ -8,8 +8,8 @@ import { Gallery } from "@/components/catalogue/gallery";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
-import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
-import { productSample } from "@/tests/support/product-sample";
+import { type Answer, stubFetch } from "@/tests/support/components/fetch-stub";
+import { productSample } from "@/tests/support/samples/product";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { CART_VERSION } from "@/tests/support/cart-sample";
-import type { Answer } from "@/tests/support/fetch-stub";
+import type { Answer } from "@/tests/support/components/fetch-stub";
+import { CART_VERSION } from "@/tests/support/samples/cart";
 import { CASH, cart, PURCHASE, showCheckout, toasts } from "./checkout-page";
 
 const push = jest.fn();

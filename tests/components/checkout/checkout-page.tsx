@@ -6,10 +6,10 @@ import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Address } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import { PurchaseStatus } from "@/lib/payments/contract";
-import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
-import { type fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
-import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type fakeCheckout, paidAnswer } from "@/tests/support/components/fake-checkout";
+import { type Answer, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { cartItem, cartOf, cartOnWire } from "@/tests/support/samples/cart";
 
 export const PURCHASE = "0190a000-0000-7000-8000-0000000000ff";
 export const CREATE = "POST /api/payments/createpayment";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { CheckoutLoadError, loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { CART_VERSION, cartItem, cartOf } from "@/tests/support/cart-sample";
-import { fakeCheckout, paidAnswer } from "@/tests/support/fake-checkout";
-import { type Answer, refusal } from "@/tests/support/fetch-stub";
+import { fakeCheckout, paidAnswer } from "@/tests/support/components/fake-checkout";
+import { type Answer, refusal } from "@/tests/support/components/fetch-stub";
+import { CART_VERSION, cartItem, cartOf } from "@/tests/support/samples/cart";
 import {
   CREATE,
   cart,

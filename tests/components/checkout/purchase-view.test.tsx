@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { PurchaseView } from "@/components/checkout/purchase/purchase-view";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { fakeCheckout } from "@/tests/support/fake-checkout";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { fakeCheckout } from "@/tests/support/components/fake-checkout";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 import {
   CONTINUE,
   created,

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { signInAgain } from "@/components/forms/go-to";
 import { AppError } from "@/lib/call/errors";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { fakeCheckout } from "@/tests/support/fake-checkout";
-import { refusal } from "@/tests/support/fetch-stub";
+import { fakeCheckout } from "@/tests/support/components/fake-checkout";
+import { refusal } from "@/tests/support/components/fetch-stub";
 import * as page from "./checkout-page";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { cartItem, cartOf } from "@/tests/support/cart-sample";
-import { fakeCheckout } from "@/tests/support/fake-checkout";
-import { refusal } from "@/tests/support/fetch-stub";
+import { fakeCheckout } from "@/tests/support/components/fake-checkout";
+import { refusal } from "@/tests/support/components/fetch-stub";
+import { cartItem, cartOf } from "@/tests/support/samples/cart";
 import {
   CONTINUE,
   CREATE,

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { fakeCheckout } from "@/tests/support/fake-checkout";
-import { type Answer, refusal } from "@/tests/support/fetch-stub";
+import { fakeCheckout } from "@/tests/support/components/fake-checkout";
+import { type Answer, refusal } from "@/tests/support/components/fetch-stub";
 import {
   CASH,
   CREATE,

@@ -2,8 +2,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
-import { fakeCheckout } from "@/tests/support/fake-checkout";
-import type { Answer } from "@/tests/support/fetch-stub";
+import { fakeCheckout } from "@/tests/support/components/fake-checkout";
+import type { Answer } from "@/tests/support/components/fetch-stub";
 import {
   CREATE,
   created,

@@ -2,8 +2,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/contact/contact-form";
-import { cartItem, cartOf, cartOnWire } from "@/tests/support/cart-sample";
-import { type Answer, stubFetch } from "@/tests/support/fetch-stub";
+import { type Answer, stubFetch } from "@/tests/support/components/fetch-stub";
+import { cartItem, cartOf, cartOnWire } from "@/tests/support/samples/cart";
 
 jest.mock("@/lib/contact/actions", () => ({ sendMessage: jest.fn() }));
 

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { FaultDialog } from "@/components/faults/fault-dialog";
 import type { Order } from "@/lib/orders/contract";
-import { faultOnWire, faultSample } from "@/tests/support/fault-views";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { orderSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { faultOnWire, faultSample } from "@/tests/support/samples/fault-view";
+import { orderSample } from "@/tests/support/samples/order";
 
 const ISSUE = "The status light stays red and nothing charges.";
 const DONE: Answer = { body: { message: "x", report: faultOnWire(faultSample()) } };

@@ -10,9 +10,9 @@ import { RefundLine } from "@/components/orders/refund-line";
 import { Button } from "@/components/ui/button";
 import type { ContactEntry } from "@/lib/contact/contract";
 import type { Order } from "@/lib/orders/contract";
-import { addressSample } from "@/tests/support/account-sample";
-import { orderSample, refundSample } from "@/tests/support/order-sample";
-import { translate } from "@/tests/support/translate";
+import { translate } from "@/tests/support/components/translate";
+import { addressSample } from "@/tests/support/samples/account";
+import { orderSample, refundSample } from "@/tests/support/samples/order";
 
 const at = new Date("2026-11-28T06:30:00Z");
 

@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { Order } from "@/lib/orders/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { firstPage, onWire, orderSample, refundSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { firstPage, onWire, orderSample, refundSample } from "@/tests/support/samples/order";
 
 const CANCEL = "POST /api/order/cancelorder";
 const HISTORY = "POST /api/order/orderhistory";

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
 import type { Fault } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
-import { faultSample } from "@/tests/support/fault-views";
-import { orderSample, refundSample } from "@/tests/support/order-sample";
+import { faultSample } from "@/tests/support/samples/fault-view";
+import { orderSample, refundSample } from "@/tests/support/samples/order";
 
 const onCancel = jest.fn();
 const onReport = jest.fn();

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Order } from "@/lib/orders/contract";
-import { addressSample } from "@/tests/support/account-sample";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { firstPage, onWire, orderSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { addressSample } from "@/tests/support/samples/account";
+import { firstPage, onWire, orderSample } from "@/tests/support/samples/order";
 
 const order = orderSample();
 const PATH = `/api/order/delivery/${order.order_id}`;

@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderList } from "@/components/orders/order-list";
 import type { Order } from "@/lib/orders/contract";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { firstPage, onWire, orderSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { firstPage, onWire, orderSample } from "@/tests/support/samples/order";
 
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) =>

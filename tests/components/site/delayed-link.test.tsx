@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { DelayedLink } from "@/components/site/delayed-link";
-import { stubMotion } from "@/tests/support/motion";
+import { stubMotion } from "@/tests/support/components/motion";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { HeroVideo } from "@/components/site/media/hero-video";
-import { stubMotion } from "@/tests/support/motion";
+import { stubMotion } from "@/tests/support/components/motion";
 
 const motion = stubMotion();
 const play = jest.fn(() => Promise.resolve());

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Selector } from "@/components/site/selector";
-import { stubMotion } from "@/tests/support/motion";
+import { stubMotion } from "@/tests/support/components/motion";
 
 const motion = stubMotion();
 

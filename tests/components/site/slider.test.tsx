@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Slider } from "@/components/site/media/slider";
-import { stubMotion } from "@/tests/support/motion";
+import { stubMotion } from "@/tests/support/components/motion";
 
 const motion = stubMotion();
 const names = ["One", "Two", "Three", "Four"];

@@ -3,7 +3,7 @@ import type { Admin } from "@/lib/identity/actor";
 import { rupeesFromPaise } from "@/lib/money";
 import { recordCash } from "@/lib/orders/cash/received";
 import { takeBackCash } from "@/lib/orders/cash/taken-back";
-import { setCash } from "@/tests/support/settings";
+import { setCash } from "@/tests/support/shop/settings";
 
 /** A cash fee while the play lasts, so that there is one to go astray. Answers how to end it. */
 export async function chargeFee(): Promise<() => Promise<unknown>> {

@@ -11,8 +11,8 @@ import { chargeFee, expectNoneLeftOut } from "@/tests/faults/interleavings/cash"
 import { isCut } from "@/tests/faults/interleavings/cuts";
 import { expectOneStory } from "@/tests/faults/interleavings/office";
 import { asAdmin, asCustomer, World } from "@/tests/faults/interleavings/world";
-import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/builders";
-import { openShop, type Shop } from "@/tests/support/shop";
+import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/shop/builders";
+import { openShop, type Shop } from "@/tests/support/shop/shop";
 
 /** The same seed plays the same lives, up to what runs at once. */
 const SEED = Number(process.env.INTERLEAVINGS_SEED || Date.now() % 2 ** 31);

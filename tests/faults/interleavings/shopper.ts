@@ -16,7 +16,7 @@ import {
   Facts,
 } from "@/tests/faults/interleavings/promises";
 import type { Sent } from "@/tests/faults/interleavings/sent";
-import type { Sold } from "@/tests/support/builders";
+import type { Sold } from "@/tests/support/shop/builders";
 
 type Line = { productid: string; quantity: number };
 /** What a page has seen of the cart, and would order however old it is. */

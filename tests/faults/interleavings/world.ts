@@ -14,8 +14,8 @@ import { handleCash } from "@/tests/faults/interleavings/cash";
 import { cutAll } from "@/tests/faults/interleavings/cuts";
 import { Office, reportTwo } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
-import type { Person, Sold } from "@/tests/support/builders";
-import type { Shop } from "@/tests/support/shop";
+import type { Person, Sold } from "@/tests/support/shop/builders";
+import type { Shop } from "@/tests/support/shop/shop";
 
 /** Two products with little stock, a customer or more, an administrator, and whatever they have begun. */
 export class World {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, type Opened, press, stockOf, subjects } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, type Opened, press, stockOf, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const HOUR_MS = 3_600_000;
 const { shop, control, open, payInBrowser, verify, status, history, expire, reconcileLater } =

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, press, stockOf, subjects } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, press, stockOf, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, payInBrowser, verify, status, history } = forEachMode();
 const onCapture = { method: "POST", path: "/v1/payments/*/capture" };

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, stockOf, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, payInBrowser, history, cancel, retry } = forEachMode();
 const onRefund = { method: "POST", path: "/v1/payments/*/refund" };

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import { sign } from "@/lib/payments/provider/signature";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
-import { KEYS } from "@/tests/support/razorpay-local";
-import { line } from "@/tests/support/shop";
+import { KEYS } from "@/tests/support/servers/razorpay-local";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, stockOf, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, payInBrowser, status, history, cancel, expire, retry } = forEachMode();
 let product: Sold;

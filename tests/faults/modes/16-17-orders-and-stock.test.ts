@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, makeOlder, stockOf, subjects } from "@/tests/support/modes";
-import { holdWholeOrders } from "@/tests/support/settings";
-import { line } from "@/tests/support/shop";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, makeOlder, stockOf, subjects } from "@/tests/support/shop/modes";
+import { holdWholeOrders } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, checkout, payInBrowser, verify, status, history, expire } =
   forEachMode();

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
-import { forEachMode, stockOf } from "@/tests/support/modes";
-import { setOnline } from "@/tests/support/settings";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct } from "@/tests/support/shop/builders";
+import { forEachMode, stockOf } from "@/tests/support/shop/modes";
+import { setOnline } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, checkout, payInBrowser, history, cancel, retry } = forEachMode();
 

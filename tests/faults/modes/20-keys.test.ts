@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, type Opened } from "@/tests/support/modes";
-import { KEYS } from "@/tests/support/razorpay-local";
-import { line } from "@/tests/support/shop";
+import { KEYS } from "@/tests/support/servers/razorpay-local";
+import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, type Opened } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const OLD = { keyId: "rzp_live_local00000OLD", keySecret: "secret-of-the-old-key" };
 const { shop, control, open, checkout, payInBrowser, status, history, expire, reconcileLater } =

@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import { db } from "@/lib/db";
 import { cookieName } from "@/lib/identity/cookie";
 import { middleware } from "@/middleware";
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, type Opened, press, subjects } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, type Opened, press, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const HOUR_MS = 3_600_000;
 const { shop, control, open, status, history, reconcileLater } = forEachMode();

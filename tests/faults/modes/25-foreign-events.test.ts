@@ -1,6 +1,6 @@
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, rowCounts, subjects, unworked } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, rowCounts, subjects, unworked } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, status, history } = forEachMode();
 let product: Sold;

@@ -1,8 +1,8 @@
 import { sign } from "@/lib/payments/provider/signature";
-import { aBuyer, anAdmin, aProduct } from "@/tests/support/builders";
-import { forEachMode, rowCounts, unworked } from "@/tests/support/modes";
-import { KEYS } from "@/tests/support/razorpay-local";
-import { line } from "@/tests/support/shop";
+import { KEYS } from "@/tests/support/servers/razorpay-local";
+import { aBuyer, anAdmin, aProduct } from "@/tests/support/shop/builders";
+import { forEachMode, rowCounts, unworked } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, history } = forEachMode();
 

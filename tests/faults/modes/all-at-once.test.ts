@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
 import { paise } from "@/lib/money";
-import { aBuyer, anAddress, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, makeOlder, type Opened } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAddress, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, makeOlder, type Opened } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const SHOPPERS = 24;
 const { shop, control, checkout, verify, history, cancel, expire, reconcileLater, retry } =

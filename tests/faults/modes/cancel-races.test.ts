@@ -1,6 +1,6 @@
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, stockOf } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, stockOf } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
 
 const ROUNDS = 12;
 const { shop, control, open, payInBrowser, history, cancel } = forEachMode();

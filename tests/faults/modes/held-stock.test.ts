@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
-import { aBuyer, aProduct, type Sold } from "@/tests/support/builders";
-import { forEachMode, stockOf, subjects } from "@/tests/support/modes";
-import { setOnline } from "@/tests/support/settings";
-import { line } from "@/tests/support/shop";
+import { aBuyer, aProduct, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, stockOf, subjects } from "@/tests/support/shop/modes";
+import { setOnline } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, checkout, open, payInBrowser, status, history, expire } = forEachMode();
 let product: Sold;

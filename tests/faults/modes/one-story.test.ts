@@ -3,10 +3,10 @@ import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { readBooks } from "@/lib/payments/books/books";
-import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/builders";
-import { forEachMode, type Opened, subjects } from "@/tests/support/modes";
-import { setCash } from "@/tests/support/settings";
-import { line } from "@/tests/support/shop";
+import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode, type Opened, subjects } from "@/tests/support/shop/modes";
+import { setCash } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, checkout, payInBrowser, history, cancel, expire, verify, status } =
   forEachMode();

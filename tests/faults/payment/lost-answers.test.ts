@@ -1,9 +1,16 @@
 import { db } from "@/lib/db";
 import { changeOnce } from "@/lib/http/idempotency/change-once";
-import { anAdmin } from "@/tests/support/builders";
-import { aKey, cashOrder, isReplayed, loseAnswer, ordersOf, withKey } from "@/tests/support/keyed";
-import { forEachPayment } from "@/tests/support/payment";
-import { line, wired } from "@/tests/support/shop";
+import { anAdmin } from "@/tests/support/shop/builders";
+import {
+  aKey,
+  cashOrder,
+  isReplayed,
+  loseAnswer,
+  ordersOf,
+  withKey,
+} from "@/tests/support/shop/keyed";
+import { forEachPayment } from "@/tests/support/shop/payment";
+import { line, wired } from "@/tests/support/shop/shop";
 
 const { counter, stock, open, pay } = forEachPayment();
 

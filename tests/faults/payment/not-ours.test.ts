@@ -1,8 +1,8 @@
 import { POST as webhook } from "@/app/api/payments/webhook/route";
 import { db } from "@/lib/db";
-import { aCustomer } from "@/tests/support/builders";
-import { deliver, forEachPayment, ordersOf } from "@/tests/support/payment";
-import { statusOf, verify } from "@/tests/support/shop";
+import { aCustomer } from "@/tests/support/shop/builders";
+import { deliver, forEachPayment, ordersOf } from "@/tests/support/shop/payment";
+import { statusOf, verify } from "@/tests/support/shop/shop";
 
 const { counter, open, pay } = forEachPayment();
 

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import { reconcile } from "@/lib/payments/reconciliation/attempts";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
-import { request } from "@/tests/support/http";
-import { deliver, forEachPayment, ordersOf } from "@/tests/support/payment";
-import { createPayment, line, statusOf, verify } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { deliver, forEachPayment, ordersOf } from "@/tests/support/shop/payment";
+import { createPayment, line, statusOf, verify } from "@/tests/support/shop/shop";
 
 const { counter, stock, open, pay } = forEachPayment();
 

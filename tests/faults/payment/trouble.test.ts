@@ -1,10 +1,10 @@
 import { db } from "@/lib/db";
 import { expirePurchases } from "@/lib/payments/reconciliation/attempts";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
-import { aBuyer } from "@/tests/support/builders";
-import { request } from "@/tests/support/http";
-import { endHold, forEachPayment, ordersOf } from "@/tests/support/payment";
-import { createPayment, line, statusOf, verify } from "@/tests/support/shop";
+import { request } from "@/tests/support/servers/http";
+import { aBuyer } from "@/tests/support/shop/builders";
+import { endHold, forEachPayment, ordersOf } from "@/tests/support/shop/payment";
+import { createPayment, line, statusOf, verify } from "@/tests/support/shop/shop";
 
 const { counter, stock, open, pay } = forEachPayment();
 

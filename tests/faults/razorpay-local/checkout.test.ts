@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
+
 import {
   AMOUNT,
   forEachTest,
@@ -7,7 +7,8 @@ import {
   sdkFor,
   startReceiver,
   startStandIn,
-} from "../../support/razorpay-local";
+} from "@/tests/support/servers/razorpay-local";
+import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
 
 const { local, sdk, control, newOrder } = forEachTest();
 

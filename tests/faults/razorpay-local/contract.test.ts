@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { KEYS, startStandIn } from "@/tests/support/servers/razorpay-local";
 import { compare, problemOf } from "../../../packages/razorpay-local/contract/report";
 import { contractSteps } from "../../../packages/razorpay-local/contract/steps";
 import { newMemory, send } from "../../../packages/razorpay-local/contract/walk";
 import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
-import { KEYS, startStandIn } from "../../support/razorpay-local";
 
 let local: RazorpayLocal;
 let other: RazorpayLocal;

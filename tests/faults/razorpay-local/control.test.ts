@@ -5,7 +5,7 @@ import {
   paidAt,
   startStandIn,
   withReceiver,
-} from "../../support/razorpay-local";
+} from "@/tests/support/servers/razorpay-local";
 
 const { local, control, newOrder } = forEachTest();
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AMOUNT, forEachTest } from "../../support/razorpay-local";
+import { AMOUNT, forEachTest } from "@/tests/support/servers/razorpay-local";
 
 const { sdk, control, newOrder, paid } = forEachTest();
 

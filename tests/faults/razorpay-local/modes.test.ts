@@ -9,7 +9,7 @@ import {
   sdkFor,
   startStandIn,
   withReceiver,
-} from "../../support/razorpay-local";
+} from "@/tests/support/servers/razorpay-local";
 
 const liveKeys = { keyId: "rzp_live_local01", keySecret: "local-live-secret" };
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AMOUNT, forEachTest, KEYS } from "../../support/razorpay-local";
+import { AMOUNT, forEachTest, KEYS } from "@/tests/support/servers/razorpay-local";
 
 const { local, sdk, control, newOrder } = forEachTest();
 const basic = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64")}`;

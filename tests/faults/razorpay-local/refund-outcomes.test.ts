@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AMOUNT, forEachTest, refused, until } from "../../support/razorpay-local";
+import { AMOUNT, forEachTest, refused, until } from "@/tests/support/servers/razorpay-local";
 
 const { sdk, control, paid } = forEachTest();
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AMOUNT, axiosOf, forEachTest, refused } from "../../support/razorpay-local";
+import { AMOUNT, axiosOf, forEachTest, refused } from "@/tests/support/servers/razorpay-local";
 
 const { sdk, control, paid } = forEachTest();
 

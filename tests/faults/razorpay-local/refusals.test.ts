@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AMOUNT, forEachTest, KEYS, refused, sdkFor } from "../../support/razorpay-local";
+import { AMOUNT, forEachTest, KEYS, refused, sdkFor } from "@/tests/support/servers/razorpay-local";
 
 const { local, sdk, control, newOrder, paid } = forEachTest();
 const basic = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64")}`;

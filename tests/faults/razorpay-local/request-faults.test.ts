@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { AMOUNT, axiosOf, forEachTest } from "@/tests/support/servers/razorpay-local";
 import type { Fault } from "../../../packages/razorpay-local/control/faults";
-import { AMOUNT, axiosOf, forEachTest } from "../../support/razorpay-local";
 
 const { local, sdk, control, newOrder } = forEachTest();
 

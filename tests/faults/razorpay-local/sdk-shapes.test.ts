@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { z } from "zod";
+import { AMOUNT, axiosOf, forEachTest } from "@/tests/support/servers/razorpay-local";
 import {
   collectionOf,
   OrderShape,
   PaymentShape,
   RefundShape,
 } from "../../../packages/razorpay-local/contract/shapes";
-import { AMOUNT, axiosOf, forEachTest } from "../../support/razorpay-local";
 
 const { sdk, control, newOrder, paid } = forEachTest();
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { validatePaymentVerification } from "razorpay/dist/utils/razorpay-utils";
+import { forEachTest, KEYS } from "@/tests/support/servers/razorpay-local";
 import { sign } from "../../../packages/razorpay-local/http/signature";
-import { forEachTest, KEYS } from "../../support/razorpay-local";
 
 const { control, newOrder } = forEachTest();
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AMOUNT, paidAt, sdkFor, startStandIn } from "../../support/razorpay-local";
+import { AMOUNT, paidAt, sdkFor, startStandIn } from "@/tests/support/servers/razorpay-local";
 
 test("a snapshot survives a restart, and an unreadable one is not overwritten", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rzp-local-"));

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
+import { KEYS, paidAt, type Received, withReceiver } from "@/tests/support/servers/razorpay-local";
 import type { WebhookFault } from "../../../packages/razorpay-local/control/faults";
 import { sign } from "../../../packages/razorpay-local/http/signature";
-import { KEYS, paidAt, type Received, withReceiver } from "../../support/razorpay-local";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sign } from "../../../packages/razorpay-local/http/signature";
+
 import {
   KEYS,
   paidAt,
@@ -7,7 +7,8 @@ import {
   startReceiver,
   until,
   withReceiver,
-} from "../../support/razorpay-local";
+} from "@/tests/support/servers/razorpay-local";
+import { sign } from "../../../packages/razorpay-local/http/signature";
 
 const HOUR_MS = 3_600_000;
 

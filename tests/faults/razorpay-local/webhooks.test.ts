@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import Razorpay from "razorpay";
+import {
+  AMOUNT,
+  KEYS,
+  paidAt,
+  sdkFor,
+  until,
+  withReceiver,
+} from "@/tests/support/servers/razorpay-local";
 import type { RazorpayLocal } from "../../../packages/razorpay-local/index";
-import { AMOUNT, KEYS, paidAt, sdkFor, until, withReceiver } from "../../support/razorpay-local";
 
 const retryDelaysMs = [20, 3_600_000];
 

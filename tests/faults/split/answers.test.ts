@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { largest } from "@/lib/http/tier/upstream-answer";
-import { request } from "@/tests/support/http";
-import { TIER_KEY, Upstream } from "@/tests/support/upstream";
+import { request } from "@/tests/support/servers/http";
+import { TIER_KEY, Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 const page = { products: [], next: null, previous: null };

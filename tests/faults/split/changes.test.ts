@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
 import type { Changed } from "@/lib/catalogue/changes/subscribe";
-import { until } from "@/tests/support/stop-points";
-import { TIER_KEY, Upstream } from "@/tests/support/upstream";
+import { until } from "@/tests/support/servers/stop-points";
+import { TIER_KEY, Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 const changes: Changed[] = [];

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { respond } from "@/tests/support/http";
-import { splitSession } from "@/tests/support/split-session";
-import { until } from "@/tests/support/stop-points";
-import { Upstream } from "@/tests/support/upstream";
+import { respond } from "@/tests/support/servers/http";
+import { splitSession } from "@/tests/support/servers/split-session";
+import { until } from "@/tests/support/servers/stop-points";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 const PATH = "/admin/orders/export";
 const api = new Upstream();

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { request } from "@/tests/support/http";
-import { until } from "@/tests/support/stop-points";
-import { Upstream } from "@/tests/support/upstream";
+import { request } from "@/tests/support/servers/http";
+import { until } from "@/tests/support/servers/stop-points";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 const page = { products: [], next: null, previous: null };

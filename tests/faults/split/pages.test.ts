@@ -2,8 +2,8 @@ import { getActor } from "@/lib/auth/session/current";
 import { browsersPendingSignIn } from "@/lib/auth/sign-in/pending-sign-in";
 import { sendMessage } from "@/lib/contact/actions";
 import { UNSENT } from "@/lib/http/browser/form-state";
-import { splitSession } from "@/tests/support/split-session";
-import { Upstream } from "@/tests/support/upstream";
+import { splitSession } from "@/tests/support/servers/split-session";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 // What Next gives a page, or the action of a form, of the request it came with.
 let cookies: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { POST as callback } from "@/app/api/payments/callback/route";
 import { POST as webhook } from "@/app/api/payments/webhook/route";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { Upstream } from "@/tests/support/upstream";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
 const OWN = "http://localhost:3000";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uploadProfilePicture } from "@/lib/accounts/contract";
 import { patience } from "@/lib/http/tier/upstream-request";
-import { request, respond } from "@/tests/support/http";
-import { splitSession } from "@/tests/support/split-session";
-import { until } from "@/tests/support/stop-points";
-import { Upstream } from "@/tests/support/upstream";
+import { request, respond } from "@/tests/support/servers/http";
+import { splitSession } from "@/tests/support/servers/split-session";
+import { until } from "@/tests/support/servers/stop-points";
+import { Upstream } from "@/tests/support/servers/upstream";
 
 const PATH = "/users/profile-picture/upload";
 const api = new Upstream();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { line } from "@/tests/support/shop";
-import { forEachWish } from "@/tests/support/wishes";
+import { line } from "@/tests/support/shop/shop";
+import { forEachWish } from "@/tests/support/shop/wishes";
 
 const wish = forEachWish();
 const { cash, cancelAll, emptyCart, fill, moveHouse, pass } = wish;

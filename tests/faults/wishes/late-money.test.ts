@@ -1,6 +1,6 @@
-import { stockOf, subjects } from "@/tests/support/modes";
-import { line } from "@/tests/support/shop";
-import { forEachWish } from "@/tests/support/wishes";
+import { stockOf, subjects } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
+import { forEachWish } from "@/tests/support/shop/wishes";
 
 const wish = forEachWish();
 const { buyer, cash, control, online, shop, status, told } = wish;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { line } from "@/tests/support/shop";
-import { forEachWish } from "@/tests/support/wishes";
+import { line } from "@/tests/support/shop/shop";
+import { forEachWish } from "@/tests/support/shop/wishes";
 
 const wish = forEachWish();
 const { cash, control, emptyCart, moveHouse, online, pass, shop, told, verify, buyer } = wish;

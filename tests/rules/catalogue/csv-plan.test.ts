@@ -1,5 +1,5 @@
 import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
-import { aSheetProduct, csvOf, knownOf, planOf } from "@/tests/support/sheet-sample";
+import { aSheetProduct, csvOf, knownOf, planOf } from "@/tests/support/samples/sheet";
 
 const product = aSheetProduct();
 const HEADER = ["name", "model", "price", "quantity", "product_color"];

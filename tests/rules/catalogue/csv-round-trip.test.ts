@@ -5,7 +5,7 @@ import { COLUMNS, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { rowOf } from "@/lib/catalogue/csv/sheet-row";
 import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { CSV_FORMAT } from "@/lib/csv-format";
-import { aSheetProduct, knownOf, planOf } from "@/tests/support/sheet-sample";
+import { aSheetProduct, knownOf, planOf } from "@/tests/support/samples/sheet";
 
 /** Texts that spreadsheets and CSV trip over, plain and trimmed as everything in the database is. */
 const pieces = fc.constantFrom(

@@ -6,7 +6,7 @@ import {
   POWER_CHOICES,
   queryWithFilters,
 } from "@/lib/catalogue/pages/filter-rules";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 const make = (slug: string, kind: "portable" | "wall" | "dc", rated_power_w: number) =>
   productSample({ slug, kind, rated_power_w });

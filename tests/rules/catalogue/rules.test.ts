@@ -11,7 +11,7 @@ import {
   specRows,
   stockState,
 } from "@/lib/catalogue/rules";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 test.each([
   [-1, "off", "Out of stock"],

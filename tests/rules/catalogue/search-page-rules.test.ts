@@ -10,7 +10,7 @@ import { productSearch } from "@/lib/catalogue/search/search-rules";
 import { vocabularyOf } from "@/lib/catalogue/search/search-vocabulary";
 import { searchPage } from "@/lib/content/pages/search-page";
 import { searchSynonyms } from "@/lib/content/search-synonyms";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 const product = productSample();
 const search = (query: string) => productSearch(query, vocabularyOf(searchSynonyms));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { keyFigures } from "@/lib/catalogue/rules";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 const chargers = readChargers();
 

@@ -12,7 +12,7 @@ import { PENDING_SECONDS } from "@/lib/identity/pending";
 import { SESSION_DAYS } from "@/lib/identity/sessions";
 import { formatPaise } from "@/lib/money";
 import { HOLD_MINUTES } from "@/lib/orders/purchase/holding";
-import { brokenLinks } from "@/tests/support/content-links";
+import { brokenLinks } from "@/tests/support/texts/content-links";
 
 const terms = legalText("terms-conditions").html;
 const privacy = legalText("privacy-policy").html;

@@ -1,6 +1,6 @@
 import { articleSchema, articles, findArticle, readNext } from "@/lib/content/pages/news";
 import { dayCode } from "@/lib/dates";
-import { brokenLinks } from "@/tests/support/content-links";
+import { brokenLinks } from "@/tests/support/texts/content-links";
 
 const all = <K extends keyof (typeof articles)[number]>(field: K) =>
   articles.map((article) => article[field]);

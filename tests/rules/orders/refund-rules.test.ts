@@ -5,7 +5,7 @@ import {
   refundablePaise,
   sumOfRefunds,
 } from "@/lib/orders/refund/rules";
-import { refundSample } from "@/tests/support/order-sample";
+import { refundSample } from "@/tests/support/samples/order";
 
 describe("what can still go back of an order", () => {
   const payment = (backPaise: number) => ({ amountPaise: 150_00, backPaise });

@@ -6,7 +6,7 @@ import {
 } from "@/components/admin/orders/several/selection-rules";
 import { doneWords, severalSays } from "@/components/admin/orders/several/several-text";
 import { NetworkError } from "@/lib/http/browser/client";
-import { orderSample } from "@/tests/support/order-sample";
+import { orderSample } from "@/tests/support/samples/order";
 
 it.each<[string | null, string, string]>([
   ["b", "d", "bcd"],

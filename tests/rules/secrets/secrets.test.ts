@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { SETTINGS } from "@/lib/env";
-import { findSecrets, secretsIn, secretsOf } from "@/tests/support/secrets";
+import { findSecrets, secretsIn, secretsOf } from "@/tests/support/texts/secrets";
 
 /** Settings that tell a stranger nothing. Whoever adds a setting decides: here, or as a secret in lib/env.ts. */
 const PUBLIC = [

@@ -2,7 +2,7 @@ import { company } from "@/lib/content/company";
 import { breadcrumbList, faqPage, itemList, newsArticle, service } from "@/lib/seo/json-ld";
 import { productOffer } from "@/lib/seo/product";
 import { onlineStore, webSite } from "@/lib/seo/store";
-import { productSample } from "@/tests/support/product-sample";
+import { productSample } from "@/tests/support/samples/product";
 
 const ORIGIN = "http://localhost:3000";
 

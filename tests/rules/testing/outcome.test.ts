@@ -83,7 +83,7 @@ describe("readJest", () => {
 
 it("reads Playwright's suites, however deep", () => {
   const spec = (line: number, projectName: string, status: string) => ({
-    ...{ title: "pays", file: "cart.spec.ts", line, tests: [{ projectName, status }] },
+    ...{ title: "pays", file: "shop/cart.spec.ts", line, tests: [{ projectName, status }] },
   });
   const file = report({
     stats: { expected: 7, unexpected: 2, flaky: 0 },
@@ -98,12 +98,12 @@ it("reads Playwright's suites, however deep", () => {
   expect(failed).toBe(2);
   expect(failures).toEqual([
     {
-      name: "tests/e2e/cart.spec.ts:9 on the phone: pays",
-      command: "npm test -- e2e cart.spec.ts:9 --project phone --split",
+      name: "tests/e2e/shop/cart.spec.ts:9 on the phone: pays",
+      command: "npm test -- e2e shop/cart.spec.ts:9 --project phone --split",
     },
     {
-      name: "tests/e2e/cart.spec.ts:43 on the desktop: pays",
-      command: "npm test -- e2e cart.spec.ts:43 --project desktop --split",
+      name: "tests/e2e/shop/cart.spec.ts:43 on the desktop: pays",
+      command: "npm test -- e2e shop/cart.spec.ts:43 --project desktop --split",
     },
   ]);
 });

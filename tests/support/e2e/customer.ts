@@ -23,8 +23,8 @@ export async function signUp(request: APIRequestContext): Promise<Customer> {
 type Credentials = Pick<Customer, "email" | "password">;
 
 /**
- * Signs this page's browser in by the call that the form makes: no page is opened. The form is what accounts.spec.ts
- * and cart.spec.ts try.
+ * Signs this page's browser in by the call that the form makes: no page is opened. The form is what account/accounts.spec.ts
+ * and shop/cart.spec.ts try.
  */
 export function signIn(page: Page, { email, password }: Credentials) {
   return call(page, "/users/login", { email, password });

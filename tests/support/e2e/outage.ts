@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { appProcess, freePort } from "@/tests/support/app-process";
 import { settings } from "@/tests/support/e2e/settings";
 import { test as base } from "@/tests/support/e2e/test";
 import { TierProxy } from "@/tests/support/e2e/tier-proxy";
+import { appProcess, freePort } from "@/tests/support/servers/app-process";
 
 type Between = { origin: string; proxy: TierProxy };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { translate } from "@/tests/support/translate";
+import { translate } from "@/tests/support/components/translate";
 
 /** Translates every page, now and later, once it has loaded, like a visitor's. */
 export async function translateAll(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import sharp from "sharp";
-import { plainPng, pngHead } from "@/tests/support/bombs";
+import { plainPng, pngHead } from "@/tests/support/files/bombs";
 import type { World } from "@/tests/support/fuzz/world";
 
 type Parts = Pick<World, "picture" | "table">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DocumentedCall, documentedCalls } from "@/lib/api-docs/calls";
 import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
-import { inFiles } from "@/tests/support/files";
+import { inFiles } from "@/tests/support/files/files";
 import { attemptsOf } from "@/tests/support/fuzz/attempt";
 import { inOwnDatabase } from "@/tests/support/fuzz/database";
 import { hold, keepFaults } from "@/tests/support/fuzz/hold";

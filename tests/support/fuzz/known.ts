@@ -1,7 +1,7 @@
 import type { Call } from "@/lib/call/call";
 import { db, Prisma } from "@/lib/db";
-import { PASSWORD } from "@/tests/support/builders";
 import type { World } from "@/tests/support/fuzz/world";
+import { PASSWORD } from "@/tests/support/shop/builders";
 
 /** What an id can be of: how a field's name or its call's path says it, the first that fits, and its table. */
 const KINDS = {

@@ -3,10 +3,10 @@ import type { Call } from "@/lib/call/call";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { required } from "@/lib/env";
 import { cookieName, sealToken } from "@/lib/identity/cookie";
-import { aCustomer, anAdmin, type Person } from "@/tests/support/builders";
 import type { As, Attempt } from "@/tests/support/fuzz/attempt";
 import { FileOf, fileOf } from "@/tests/support/fuzz/file";
 import type { World } from "@/tests/support/fuzz/world";
+import { aCustomer, anAdmin, type Person } from "@/tests/support/shop/builders";
 
 const origin = "http://localhost:3000";
 

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { SCOPES } from "@/lib/call/call";
 import { db } from "@/lib/db";
 import { sha256 } from "@/lib/identity/hash";
+import { aDemo, aMessage } from "@/tests/support/samples/contact";
+import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
   anAddress,
@@ -9,13 +11,11 @@ import {
   aProduct,
   type Person,
   type Sold,
-} from "@/tests/support/builders";
-import { aDemo, aMessage } from "@/tests/support/contact-sample";
-import { request } from "@/tests/support/http";
-import { placeCash, setStatus } from "@/tests/support/office-orders";
-import { jpeg } from "@/tests/support/product-form";
-import { fetchSheet } from "@/tests/support/product-sheets";
-import { createPayment, line, openShop, type Shop } from "@/tests/support/shop";
+} from "@/tests/support/shop/builders";
+import { placeCash, setStatus } from "@/tests/support/shop/office-orders";
+import { jpeg } from "@/tests/support/shop/product-form";
+import { fetchSheet } from "@/tests/support/shop/product-sheets";
+import { createPayment, line, openShop, type Shop } from "@/tests/support/shop/shop";
 
 export type World = {
   shop: Shop;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_API_KEY, DEMO_PASSWORD } from "@/lib/demo";
-import { type Plain, plainPng } from "@/tests/support/bombs";
+import { type Plain, plainPng } from "@/tests/support/files/bombs";
 import { timed } from "@/workshop/bench/measure";
 import { readMemory } from "@/workshop/bench/server-memory";
 

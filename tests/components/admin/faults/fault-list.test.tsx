@@ -4,12 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { FaultList } from "@/components/admin/faults/fault-list";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { CustomerFault } from "@/lib/faults/contract";
-import { customerFaultOnWire, customerFaultSample } from "@/tests/support/fault-views";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { customerFaultOnWire, customerFaultSample } from "@/tests/support/samples/fault-view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const first = customerFaultSample();
 const second = customerFaultSample({

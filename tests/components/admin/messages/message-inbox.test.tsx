@@ -6,8 +6,8 @@ import { MessageDemos } from "@/components/admin/messages/message-demos";
 import { MessageInbox } from "@/components/admin/messages/message-inbox";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { ContactEntry, type DemoEntry } from "@/lib/contact/contract";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const at = new Date("2026-11-28T06:30:00Z");
 const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, "0")}`;

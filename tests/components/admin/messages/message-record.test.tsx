@@ -7,11 +7,14 @@ import { RoleProvider } from "@/components/admin/users/role";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { type ContactReply, getMessage, type MessageRecord } from "@/lib/contact/reply-contract";
 import type { MessageOrders } from "@/lib/orders/messages/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const at = new Date("2026-11-28T06:30:00Z");
 const ID = "0190a000-0000-7000-8000-000000000007";

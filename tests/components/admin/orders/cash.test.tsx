@@ -5,8 +5,8 @@ import { CashForm } from "@/components/admin/settings/cash-form";
 import { CashProducts } from "@/components/admin/settings/cash-products";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { FIRST_CASH_SETTINGS } from "@/lib/cash/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const SAVE = "PUT /api/admin/cash-settings";
 const ALLOW = "PUT /api/admin/cash-settings/product";

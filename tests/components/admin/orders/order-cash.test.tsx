@@ -6,12 +6,15 @@ import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { dayCode } from "@/lib/dates";
 import type { CashView } from "@/lib/orders/cash/view";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { onAdminWire, orderSample } from "@/tests/support/order-sample";
-import { pageSample, showOffice } from "@/tests/support/show-office";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { pageSample, showOffice } from "@/tests/support/components/show-office";
+import { onAdminWire, orderSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const open: CashView = { state: "open", amount: 85_998_50, fee: 50, received_on: null };
 const received: CashView = { ...open, state: "received", received_on: "2026-11-28" };

@@ -6,12 +6,15 @@ import { OrderStore } from "@/components/admin/orders/order-store";
 import { OrderSteps } from "@/components/admin/orders/status/order-steps";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
-import { stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { onAdminWire, orderSample } from "@/tests/support/order-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { onAdminWire, orderSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const order = orderSample();
 const PATH = `/api/admin/orders/${order.order_id}/delivery`;

@@ -4,13 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { OrderHead } from "@/components/admin/orders/order-head";
 import { formatMonth, monthsUntil } from "@/lib/dates";
-import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
-import { stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { orderSample } from "@/tests/support/order-sample";
-import { pageSample, showOffice } from "@/tests/support/show-office";
+import { stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { pageSample, showOffice } from "@/tests/support/components/show-office";
+import { adminProduct, onWire } from "@/tests/support/samples/admin-product";
+import { orderSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const PATH = "/admin/orders";
 const counts = { placed: 2, Processing: 3, Shipped: 1234, canceled: 7 };

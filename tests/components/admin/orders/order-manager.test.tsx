@@ -3,11 +3,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { mockNavigation } from "@/tests/support/navigation";
-import { orderSample, refundSample } from "@/tests/support/order-sample";
-import { pageSample, showOffice } from "@/tests/support/show-office";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { pageSample, showOffice } from "@/tests/support/components/show-office";
+import { orderSample, refundSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const newest = orderSample();
 const older = orderSample({

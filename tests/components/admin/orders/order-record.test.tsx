@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
+import { stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { orderSample } from "@/tests/support/samples/order";
 import {
   at,
   beginAnew,
@@ -10,10 +11,12 @@ import {
   section,
   showRecord,
   toasts,
-} from "@/tests/support/order-record-sample";
-import { orderSample } from "@/tests/support/order-sample";
+} from "@/tests/support/samples/order-record";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const NOTES = `POST /api/admin/orders/${orderSample().order_id}/notes`;
 

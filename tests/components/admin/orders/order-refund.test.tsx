@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { beginAnew, showRecord, toasts } from "@/tests/support/order-record-sample";
-import { onAdminWire, orderSample } from "@/tests/support/order-sample";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { onAdminWire, orderSample } from "@/tests/support/samples/order";
+import { beginAnew, showRecord, toasts } from "@/tests/support/samples/order-record";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const order = orderSample();
 

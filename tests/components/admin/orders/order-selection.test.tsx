@@ -6,12 +6,15 @@ import { rememberCarrier } from "@/components/admin/orders/status/tracking-field
 import { RoleProvider } from "@/components/admin/users/role";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
-import { stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { onAdminWire, orderSample } from "@/tests/support/order-sample";
-import { pageSample, showOffice } from "@/tests/support/show-office";
+import { stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { pageSample, showOffice } from "@/tests/support/components/show-office";
+import { onAdminWire, orderSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const SET = "POST /api/admin/orders/status";
 const UNDO = "POST /api/admin/orders/statusundo";

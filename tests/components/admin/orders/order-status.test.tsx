@@ -5,12 +5,15 @@ import { OrderManager } from "@/components/admin/orders/list/order-manager";
 import { lastCarrier, rememberCarrier } from "@/components/admin/orders/status/tracking-fields";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { onAdminWire, orderSample } from "@/tests/support/order-sample";
-import { pageSample, showOffice } from "@/tests/support/show-office";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { pageSample, showOffice } from "@/tests/support/components/show-office";
+import { onAdminWire, orderSample } from "@/tests/support/samples/order";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const UPDATE = "POST /api/order/statusupdate";
 const UNDO = "POST /api/order/statusundo";

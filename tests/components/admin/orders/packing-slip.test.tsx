@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
 import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
-import { at } from "@/tests/support/order-record-sample";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { at } from "@/tests/support/samples/order-record";
 
 describe("the packing slip", () => {
   const slip: PackingSlip = {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Carousel } from "@/components/admin/products/pictures/carousel";
-import { pictureSample } from "@/tests/support/admin-product-sample";
+import { pictureSample } from "@/tests/support/samples/admin-product";
 
 const show = (ids: string) =>
   render(<Carousel name="Ora" pictures={[...ids].map((id) => pictureSample(id))} sizes="300px" />);

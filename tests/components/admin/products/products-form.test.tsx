@@ -3,13 +3,16 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductAdd } from "@/components/admin/products/form/product-add";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
-import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { stubUploads } from "@/tests/support/upload-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { stubUploads } from "@/tests/support/components/upload-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { adminProduct, onWire } from "@/tests/support/samples/admin-product";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const ADD = "POST /api/products/add";
 const added: Answer = {

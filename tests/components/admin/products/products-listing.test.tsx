@@ -5,12 +5,15 @@ import { DelistedList } from "@/components/admin/products/delisted-list";
 import { ProductGrid } from "@/components/admin/products/product-grid";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
-import { adminProduct } from "@/tests/support/admin-product-sample";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { showOffice } from "@/tests/support/show-office";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { showOffice } from "@/tests/support/components/show-office";
+import { adminProduct } from "@/tests/support/samples/admin-product";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const TOGGLE = "PUT /api/products/toggle-listing";
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;

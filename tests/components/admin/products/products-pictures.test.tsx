@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { itemsOf } from "@/components/admin/products/pictures/picture-rules";
 import { PictureSection } from "@/components/admin/products/pictures/picture-section";
 import { usePictures } from "@/components/admin/products/pictures/use-pictures";
-import { pictureSample } from "@/tests/support/admin-product-sample";
+import { pictureSample } from "@/tests/support/samples/admin-product";
 
 const kept = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
 const png = (name: string) => new File(["x"], name, { type: "image/png" });

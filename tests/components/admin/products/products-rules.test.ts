@@ -21,7 +21,7 @@ import {
 import { deltaOf, signed } from "@/components/admin/products/stock/stock-text";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_PICTURE_BYTES } from "@/lib/files/picture-limits";
-import { adminProduct, pictureSample } from "@/tests/support/admin-product-sample";
+import { adminProduct, pictureSample } from "@/tests/support/samples/admin-product";
 
 const items = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
 const file = (key: string, name = `${key}.png`): Item => ({

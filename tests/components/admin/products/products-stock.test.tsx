@@ -4,12 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { StockSection } from "@/components/admin/products/stock/stock-section";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
-import { adminProduct } from "@/tests/support/admin-product-sample";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { mockNavigation } from "@/tests/support/navigation";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { adminProduct } from "@/tests/support/samples/admin-product";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 const product = adminProduct({ quantity: 10 });
 const MOVE = `POST /api/admin/products/${product.id}/stock`;

@@ -2,11 +2,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductEdit } from "@/components/admin/products/form/product-edit";
-import { adminProduct, onWire } from "@/tests/support/admin-product-sample";
-import { mockNavigation } from "@/tests/support/navigation";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { mockNavigation } from "@/tests/support/components/navigation";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
+import { adminProduct, onWire } from "@/tests/support/samples/admin-product";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/navigation").mockNavigation);
+jest.mock(
+  "next/navigation",
+  () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
+);
 
 /** A request that goes on only when the test says so. */
 class HeldRequest {

@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OnlineForm } from "@/components/admin/settings/online-form";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const SAVE = "PUT /api/admin/online-settings";
 const amount = () => screen.getByLabelText("Largest online payment, ₹");

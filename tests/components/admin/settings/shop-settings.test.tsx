@@ -4,8 +4,8 @@ import { ShopForm } from "@/components/admin/settings/shop-form";
 import { shopInput } from "@/components/admin/settings/shop-input";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { FIRST_SETTINGS } from "@/lib/settings/contract";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const SAVE = "PUT /api/admin/settings";
 const toasts = () => currentToasts().map(({ text }) => text);

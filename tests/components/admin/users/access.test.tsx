@@ -7,8 +7,8 @@ import { UserAccess } from "@/components/admin/users/user-access";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { type OFFICE_ROLES, RIGHTS } from "@/lib/call/roles";
-import { type Answer, refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));

@@ -6,8 +6,8 @@ import { UserSessions } from "@/components/admin/users/user-sessions";
 import { ViewState } from "@/components/admin/view/view-state";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import type { ListedUser, UserSession } from "@/lib/accounts/admin/contract";
-import { refusal, stubFetch } from "@/tests/support/fetch-stub";
-import { renderWithQueries } from "@/tests/support/with-queries";
+import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 let address = "";
 const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };

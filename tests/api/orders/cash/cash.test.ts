@@ -1,0 +1,381 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { assertCash } from "@/lib/cash/service";
+import { db } from "@/lib/db";
+import { request } from "@/tests/support/servers/http";
+import {
+  aBuyer,
+  aCustomer,
+  allowPrograms,
+  anAdmin,
+  aPhone,
+  aProduct,
+  type Person,
+  type Sold,
+} from "@/tests/support/shop/builders";
+import { setCash } from "@/tests/support/shop/settings";
+import { line } from "@/tests/support/shop/shop";
+
+const OFF = { min: null, max: null, fee: 0, one_open_per_phone: false, verified_only: false };
+
+let admin: Person;
+
+beforeAll(async () => {
+  await allowPrograms();
+  admin = await anAdmin();
+});
+beforeEach(() => setCash());
+// Others on this database count on what a shop starts with.
+afterEach(() => setCash());
+
+const read = (token = admin.token) => request("/admin/cash-settings", { token });
+const save = (changes: object = {}, token = admin.token) =>
+  request("/admin/cash-settings", { method: "PUT", body: { ...OFF, ...changes }, token });
+const allow = (productId: unknown, allowed: unknown, token = admin.token) =>
+  request("/admin/cash-settings/product", {
+    method: "PUT",
+    body: { product_id: productId, allowed },
+    token,
+  });
+const audits = (subject: string) =>
+  db().auditEntry.findMany({
+    where: { subject },
+    orderBy: { id: "desc" },
+    select: { by: true, byId: true, action: true, detail: true },
+  });
+
+type Change = { before: { feePaise: number }; after: { feePaise: number } };
+
+describe("the settings", () => {
+  it("are off where nobody has set any", async () => {
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject(OFF);
+  });
+
+  it("are kept in rupees, and every change is written down with what was before", async () => {
+    const first = {
+      min: 499.5,
+      max: 50_000,
+      fee: 49,
+      one_open_per_phone: true,
+      verified_only: true,
+    };
+    expect(await save(first)).toMatchObject({
+      status: 200,
+      body: { ...first, message: "Cash settings saved." },
+    });
+    expect((await read()).body).toMatchObject(first);
+    await save({ max: 60_000 });
+    const off = {
+      ...{ smallestPaise: null, largestPaise: null, feePaise: 0 },
+      ...{ one_open_per_phone: false, verified_only: false },
+    };
+    const was = {
+      ...{ smallestPaise: 499_50, largestPaise: 50_000_00, feePaise: 49_00 },
+      ...{ one_open_per_phone: true, verified_only: true },
+    };
+    expect(await audits("cash-settings")).toMatchObject([
+      {
+        by: "admin",
+        byId: admin.userId,
+        action: "cash_settings.changed",
+        detail: { before: was, after: { ...off, largestPaise: 60_000_00 } },
+      },
+      { detail: { before: off, after: was } },
+    ]);
+  });
+
+  it("changed by two at once: what one found is what the other left", async () => {
+    await Promise.all([save({ fee: 10 }), save({ fee: 20 }), save({ fee: 30 })]);
+    const changes = (await audits("cash-settings")).map(({ detail }) => detail as Change);
+    const [last, second, first] = changes;
+    expect(first?.before.feePaise).toBe(0);
+    expect(second?.before.feePaise).toBe(first?.after.feePaise);
+    expect(last?.before.feePaise).toBe(second?.after.feePaise);
+    expect((await read()).body.fee).toBe((last?.after.feePaise ?? 0) / 100);
+  });
+
+  it.each([
+    ["min", { min: 0 }],
+    ["min", { min: "5" }],
+    ["max", { max: -1 }],
+    ["max", { max: 200_000 }],
+    ["max", { min: 500, max: 400 }],
+    ["fee", { fee: -1 }],
+    ["fee", { fee: null }],
+    ["fee", { fee: 1e300 }],
+    ["one_open_per_phone", { one_open_per_phone: "yes" }],
+    ["verified_only", { verified_only: undefined }],
+  ])("%s is refused in %j, and nothing changes", async (field, changes) => {
+    await save({ fee: 5 });
+    const { status, body } = await save(changes);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect((await read()).body).toMatchObject({ ...OFF, fee: 5 });
+  });
+});
+
+describe("a product", () => {
+  it("is taken out of cash and put back, each written down once", async () => {
+    const product = await aProduct();
+    expect(await allow(product.id, false)).toMatchObject({
+      status: 200,
+      body: { allowed: false, message: `${product.name} cannot be paid in cash.` },
+    });
+    await allow(product.id, false);
+    expect((await read()).body.products).toContainEqual({
+      product_id: product.id,
+      name: product.name,
+      allowed: false,
+    });
+    await allow(product.id, true);
+    expect(await audits(product.id)).toMatchObject([
+      { action: "product.cash_allowed", detail: { before: false, after: true } },
+      { by: "admin", byId: admin.userId, detail: { before: true, after: false } },
+    ]);
+  });
+
+  it("that is not listed is not in the list", async () => {
+    const { id } = await aProduct({ isListed: false });
+    const { products } = (await read()).body;
+    expect(products.map((product: { product_id: string }) => product.product_id)).not.toContain(id);
+  });
+
+  it.each(["7", "11111111-1111-4111-8111-111111111111"])("%s is not found", async (id) => {
+    expect((await allow(id, true)).status).toBe(404);
+  });
+
+  it("wants to know which and what", async () => {
+    expect((await allow(undefined, true)).body.fields).toEqual({
+      product_id: ["Say which product."],
+    });
+    expect((await allow("x", "no")).status).toBe(422);
+  });
+});
+
+it("none of it is open to a customer, or to nobody", async () => {
+  const { token } = await aCustomer();
+  const { id } = await aProduct();
+  for (const [who, status] of [
+    [token, 403],
+    ["", 401],
+  ] as const) {
+    expect((await read(who)).status).toBe(status);
+    expect((await save({ fee: 1 }, who)).status).toBe(status);
+    expect((await allow(id, false, who)).status).toBe(status);
+  }
+});
+
+describe("the cart says it before the checkout", () => {
+  it("why cash is not possible, and the fee in rupees", async () => {
+    const { token } = await aCustomer();
+    const product = await aProduct();
+    await save({ fee: 49 });
+    const add = () => request("/cart/addtocart", { body: { productid: product.id }, token });
+    expect((await add()).body.cash).toEqual({ problem: null, fee: 49 });
+    await allow(product.id, false);
+    const cart = await request("/cart/getcartdetails", { body: {}, token });
+    expect(cart.body.cash.problem).toBe(`${product.name} cannot be paid in cash.`);
+  });
+
+  it("nothing about an empty cart", async () => {
+    await save({ min: 500 });
+    const cart = await request("/cart/getcartdetails", { body: { guest_cart: "new" } });
+    expect(cart.body.cash).toEqual({ problem: null, fee: 0 });
+  });
+});
+
+describe("a cash order with a fee", () => {
+  it("costs the fee once, as it was seen, and says so in history and mail", async () => {
+    await save({ fee: 49 });
+    const [one, two] = [await aProduct({ pricePaise: 10_000_00 }), await aProduct()];
+    const buyer = await aBuyer(one);
+    const order = (expected_total: number) =>
+      request("/order/addorder", {
+        body: {
+          products: [one, two].map(({ id }) => ({ productid: id, quantity: 1 })),
+          paymentoption: "Cash",
+          expected_total,
+        },
+        token: buyer.token,
+      });
+    expect(await order(52_999)).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", message: expect.stringContaining("₹53,048") },
+    });
+    const { status, body } = await order(53_048);
+    expect(status).toBe(200);
+    const paid = await request(`/payments/status/${body.purchase_id}`, { token: buyer.token });
+    expect(paid.body).toMatchObject({ state: "placed", total: 53_048, fee: 49 });
+    const history = await request("/order/orderhistory", { body: {}, token: buyer.token });
+    expect(history.body).toMatchObject([{ cash_fee: 49 }, { cash_fee: 49 }]);
+    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: buyer.email } });
+    expect(mail.text).toContain("Cash fee: ₹49\nTotal: ₹53,048");
+  });
+});
+
+describe("assertCash", () => {
+  const lines = [{ name: "AC03W", cashAllowed: true }];
+  const wish = (changes: object = {}) => ({
+    userId: randomUUID(),
+    phone: aPhone(),
+    totalPaise: 42_999_00,
+    lines,
+    ...changes,
+  });
+  const pass = (changes: object = {}) => db().$transaction((tx) => assertCash(tx, wish(changes)));
+  const refused = (words: string) =>
+    expect.objectContaining({ code: "cash_limit", status: 422, message: words });
+
+  it("lets everything below the law's limit pass, with or without a phone", async () => {
+    expect(await pass({ phone: null })).toEqual({ feePaise: 0 });
+    await expect(pass({ totalPaise: 2_00_000_00 })).rejects.toEqual(
+      refused(
+        "Cash is possible below ₹2,00,000: the law allows no more in one purchase. Please pay by UPI or card.",
+      ),
+    );
+  });
+
+  it("answers the fee, and refuses by the settings in words", async () => {
+    await save({ min: 1_000, max: 50_000, fee: 49 });
+    expect(await pass()).toEqual({ feePaise: 49_00 });
+    await expect(pass({ totalPaise: 999_99 })).rejects.toEqual(
+      refused("Cash is possible from ₹1,000. Please pay by UPI or card."),
+    );
+    await expect(pass({ totalPaise: 50_000_01 })).rejects.toEqual(
+      refused("Cash is possible up to ₹50,000. Please pay by UPI or card."),
+    );
+    await expect(pass({ lines: [{ name: "DC04W", cashAllowed: false }] })).rejects.toEqual(
+      refused("DC04W cannot be paid in cash. Please pay by UPI or card."),
+    );
+  });
+
+  describe("for verified customers only", () => {
+    const WORDS = "Please verify your e-mail address first to pay in cash.";
+    beforeEach(() => save({ verified_only: true }));
+
+    const order = async (product: Sold, { token }: Person) => {
+      const body = { products: [line(product)], paymentoption: "Cash" };
+      return request("/order/addorder", { body, token });
+    };
+
+    it("refuses one who is not, and says so in the cart before", async () => {
+      const product = await aProduct();
+      const buyer = await aBuyer(product);
+      const cart = await request("/cart/getcartdetails", { body: {}, token: buyer.token });
+      expect(cart.body.cash.problem).toBe(WORDS);
+      expect(await order(product, buyer)).toMatchObject({
+        status: 422,
+        body: { code: "cash_limit", message: `${WORDS} Please pay by UPI or card.` },
+      });
+    });
+
+    it("takes the cash of one who is", async () => {
+      const product = await aProduct();
+      const buyer = await aBuyer(product);
+      const emailVerifiedAt = new Date();
+      await db().user.update({ where: { id: buyer.userId }, data: { emailVerifiedAt } });
+      expect((await order(product, buyer)).status).toBe(200);
+    });
+  });
+
+  describe("with one open order a phone number", () => {
+    beforeEach(() => save({ one_open_per_phone: true }));
+    const OPEN =
+      "A cash order for your phone number is still on its way; the next is possible once it is delivered. Please pay by UPI or card.";
+
+    it("asks for a phone number", async () => {
+      await expect(pass({ phone: null })).rejects.toEqual(
+        refused("Add a phone number to your profile to pay in cash."),
+      );
+    });
+
+    it.each([
+      [null, false],
+      ["pending", false],
+      ["Accepted", false],
+      ["Processing", false],
+      ["Shipped", false],
+      ["Delivered", true],
+      ["canceled", true],
+    ] as const)("an order that is %s lets the next pass: %p", async (status, passes) => {
+      const phone = aPhone();
+      await aCashOrder(phone, { status });
+      if (passes) expect(await pass({ phone })).toEqual({ feePaise: 0 });
+      else await expect(pass({ phone })).rejects.toEqual(refused(OPEN));
+      expect(await pass()).toEqual({ feePaise: 0 });
+    });
+
+    it("does not count what was paid online, nor anything when it is off", async () => {
+      const phone = aPhone();
+      await aCashOrder(phone, { method: "online" });
+      expect(await pass({ phone })).toEqual({ feePaise: 0 });
+      await aCashOrder(phone);
+      await save({ one_open_per_phone: false, verified_only: false });
+      expect(await pass({ phone })).toEqual({ feePaise: 0 });
+    });
+
+    it("of two accounts with one number that order at once, one does", async () => {
+      const phone = aPhone();
+      const order = () =>
+        db().$transaction(async (tx) => {
+          await assertCash(tx, wish({ phone }));
+          await aCashOrder(phone, { tx });
+        });
+      const results = await Promise.allSettled([order(), order(), order()]);
+      const reasons = results.flatMap((result) =>
+        result.status === "rejected" ? [result.reason] : [],
+      );
+      expect(reasons).toEqual([refused(OPEN), refused(OPEN)]);
+    });
+
+    it("different numbers do not wait for each other", async () => {
+      await db().$transaction(async (tx) => {
+        await assertCash(tx, wish());
+        expect(await pass()).toEqual({ feePaise: 0 });
+      });
+    });
+  });
+});
+
+type OrderOptions = {
+  status?: "pending" | "Accepted" | "Processing" | "Shipped" | "Delivered" | "canceled" | null;
+  method?: "cash" | "online";
+  tx?: Pick<ReturnType<typeof db>, "purchase" | "order">;
+};
+
+async function aCashOrder(phone: string, options: OrderOptions = {}): Promise<void> {
+  const { status = null, method = "cash", tx = db() } = options;
+  const { userId } = await aCustomer();
+  const product = await aProduct();
+  const line = { productId: product.id, position: 0, name: product.name, model: "AC03W" };
+  const purchase = await tx.purchase.create({
+    data: {
+      userId,
+      state: "placed",
+      method,
+      totalPaise: product.pricePaise,
+      address: { city: "Bengaluru" },
+      deliveryAddress: "x",
+      phone,
+      wishHash: "0".repeat(64),
+      lines: {
+        create: {
+          ...line,
+          details: {},
+          unitPaise: product.pricePaise,
+          quantity: 1,
+          hsn: "85044030",
+          gstRateBp: 500,
+        },
+      },
+    },
+    select: { id: true, lines: { select: { id: true } } },
+  });
+  const number = `T-${randomInt(2 ** 40)}`;
+  const lineId = purchase.lines[0]?.id ?? "";
+  const totalPaise = product.pricePaise;
+  const order = { number, purchaseId: purchase.id, lineId, userId, totalPaise, status };
+  const data = { ...order, unitsOut: status === "canceled" ? 0 : 1 };
+  await tx.order.create({ data });
+}

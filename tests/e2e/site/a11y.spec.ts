@@ -1,0 +1,55 @@
+import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { addAddress, freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
+import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
+import { test } from "@/tests/support/e2e/test";
+
+test.describe.configure({ timeout: 240_000 });
+
+// On a phone access.spec.ts looks at every public page.
+test("the public pages are accessible", async ({ page }) => {
+  for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await openProduct(page);
+  await expectAccessible(page);
+});
+
+test("the pages of a purchase are accessible @both", async ({ page, request }) => {
+  await freshCustomer(page, request);
+  for (const path of ["/cart", "/order", "/dashboard", "/address"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await addAddress(page);
+  await goToCheckout(page);
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await payButton(page).click();
+  await placedOrder(page);
+  await expectAccessible(page);
+  for (const path of ["/order", "/dashboard"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("the back-office is accessible @both", async ({ page }) => {
+  await signInAdmin(page);
+  for (const path of OFFICE) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+const OFFICE = [
+  ...["/admin/dashboard", "/admin/users", "/manage/products", "/manage/products/import"],
+  ...[
+    "/add-product",
+    "/admin/delisted-products",
+    "/admin/orders",
+    "/admin/orders/new",
+    "/admin/report",
+    "/admin/audit",
+  ],
+];

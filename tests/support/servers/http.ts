@@ -1,0 +1,102 @@
+import fs from "node:fs";
+import path from "node:path";
+import { DEMO_API_KEY } from "@/lib/demo";
+
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+export type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any;
+  headers: Headers;
+};
+
+type Options = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  /** The bearer token of a program. */
+  token?: string;
+  /** A cookie header: the request then comes from a browser on our own pages, without a key. */
+  cookie?: string;
+  headers?: Record<string, string>;
+};
+
+const root = path.join(__dirname, "../../../app/api");
+const origin = "http://localhost:3000";
+
+/**
+ * Makes a request to the route that answers it as Next would, without a server.
+ * POST when there is a body, GET otherwise; a program with the demo's key unless a cookie is given.
+ */
+export async function request(url: string, options: Options = {}): Promise<Answer> {
+  const method = options.method ?? (options.body === undefined ? "GET" : "POST");
+  const response = await respond(makeRequest(url, method, options));
+  const text = await response.text();
+  const isText = response.headers.get("content-type")?.startsWith("text/") ?? false;
+  const body = isText ? text : text && JSON.parse(text);
+  return { status: response.status, body, headers: response.headers };
+}
+
+/** The answer of the route to a request, as Next would ask for it. */
+export async function respond(asked: Request): Promise<Response> {
+  const { file, params } = findRoute(new URL(asked.url).pathname.replace(/^\/api/, ""));
+  const handlers = (await import(file)) as Partial<Record<string, Handler>>;
+  // Next answers a HEAD by what it has for GET.
+  const handler = handlers[asked.method === "HEAD" ? "GET" : asked.method];
+  if (!handler) throw new Error(`${file} does not export ${asked.method}`);
+  return handler(asked, { params: Promise.resolve(params) });
+}
+
+function makeRequest(url: string, method: string, options: Options): Request {
+  const headers = new Headers(options.headers);
+  if (options.cookie !== undefined) {
+    headers.set("cookie", options.cookie);
+    if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+  } else if (!headers.has("x-api-key")) {
+    headers.set("x-api-key", DEMO_API_KEY);
+  }
+  if (options.token) headers.set("authorization", `Bearer ${options.token}`);
+  const { body } = options;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm && !headers.has("content-type")) {
+    headers.set("content-type", "application/json");
+  }
+  const asIs = body === undefined || typeof body === "string" || isForm;
+  const sent = asIs ? body : JSON.stringify(body);
+  return new Request(`${origin}/api${url}`, {
+    method,
+    headers,
+    body: sent as BodyInit | undefined,
+  });
+}
+
+/** The file of its own, or the one that answers every call, with the segments that Next decodes for it. */
+function findRoute(pathname: string): { file: string; params: Record<string, string | string[]> } {
+  const own = routeFiles().find(({ path: route }) => route === pathname);
+  if (own) return { file: own.file, params: {} };
+  const segments = decoded(pathname.slice(1).split("/"));
+  return { file: path.join(root, "[[...path]]/route.ts"), params: { path: segments } };
+}
+
+/** A percent sign that encodes nothing leads to no call (`lib/http/unusual-requests.ts`). */
+function decoded(segments: string[]): string[] {
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** Every route file under app/api with its path. */
+export function routeFiles(): { file: string; path: string }[] {
+  const entries = fs.readdirSync(root, { recursive: true, encoding: "utf8" });
+  return entries
+    .filter((entry) => path.basename(entry) === "route.ts")
+    .map((entry) => {
+      const route = `/${path.dirname(entry).split(path.sep).join("/")}`;
+      return { file: path.join(root, entry), path: route };
+    });
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { db, type Tx } from "@/lib/db";
+import type { OrderStatus } from "@/lib/orders/contract";
+import type { Sold } from "@/tests/support/shop/builders";
+
+/** What else changes in the row of a cash order with its status: nobody collects for a canceled one. */
+export const withCash = (status: OrderStatus) => ({
+  status,
+  cash: status === "canceled" ? ("not_delivered" as const) : ("open" as const),
+});
+
+type Ordered = {
+  userId: string;
+  product: Sold;
+  quantity?: number;
+  status?: OrderStatus;
+  placedAt?: Date;
+};
+
+/** An order paid in cash, with its purchase, written straight into the tables: no stock moves. */
+export async function anOrder(
+  { userId, product, quantity = 1, status = null, placedAt = new Date() }: Ordered,
+  tx: Tx = db(),
+): Promise<{ id: string; number: string }> {
+  const totalPaise = product.pricePaise * quantity;
+  const code = randomBytes(32).toString("hex");
+  const purchase = await tx.purchase.create({
+    data: {
+      ...{ userId, state: "placed", method: "cash", totalPaise, wishHash: code },
+      ...{
+        address: { city: "Bengaluru" },
+        deliveryAddress: "12, Lake View, Bengaluru 560001",
+        placedAt,
+      },
+      createdAt: placedAt,
+      closedAt: placedAt,
+      lines: {
+        create: {
+          ...{ productId: product.id, position: 0, name: product.name, model: "AC03W" },
+          ...{ details: {}, unitPaise: product.pricePaise, quantity },
+          ...{ hsn: "85044030", gstRateBp: 500 },
+        },
+      },
+    },
+    select: { id: true, lines: { select: { id: true } } },
+  });
+  return tx.order.create({
+    data: {
+      ...{ number: `AK-TEST-${code.slice(0, 8)}`, purchaseId: purchase.id, userId, totalPaise },
+      ...{ lineId: purchase.lines[0]?.id ?? "", placedAt },
+      ...withCash(status),
+      unitsOut: status === "canceled" ? 0 : quantity,
+    },
+    select: { id: true, number: true },
+  });
+}
+
+type Paid = {
+  userId: string;
+  placedAt?: Date;
+  lines: readonly { product: Sold; quantity: number }[];
+};
+
+/** A purchase paid by card with its orders, written straight into the tables; answers the orders' ids. No stock moves. */
+export async function aPaidPurchase(
+  { userId, lines, placedAt = new Date() }: Paid,
+  tx: Tx = db(),
+): Promise<string[]> {
+  const code = randomBytes(32).toString("hex");
+  const totalOf = ({ product, quantity }: Paid["lines"][number]) => product.pricePaise * quantity;
+  const totalPaise = lines.reduce((sum, line) => sum + totalOf(line), 0);
+  const paidBy = `pay_${code.slice(0, 14)}`;
+  const purchase = await tx.purchase.create({
+    data: {
+      ...{ userId, state: "placed", method: "online", totalPaise, wishHash: code, paidBy },
+      ...{ address: ADDRESS, deliveryAddress: "12, Lake View, Bengaluru 560001", placedAt },
+      ...{ createdAt: placedAt, closedAt: placedAt },
+      lines: {
+        create: lines.map(({ product, quantity }, position) => ({
+          ...{ productId: product.id, position, name: product.name, model: "AC03W" },
+          ...{ details: {}, unitPaise: product.pricePaise, quantity },
+          ...{ hsn: "85044030", gstRateBp: 500 },
+        })),
+      },
+    },
+    select: { id: true, lines: { select: { id: true }, orderBy: { position: "asc" } } },
+  });
+  const { id: purchaseId } = purchase;
+  const amounts = { amountPaise: totalPaise, currency: "INR", method: "card" };
+  const payment = { id: paidBy, purchaseId, ...amounts, status: "captured", captured: true };
+  await tx.paymentAttempt.create({
+    data: {
+      ...{ receipt: code.slice(0, 40), purchaseId, keyId: "rzp_test", amountPaise: totalPaise },
+      ...{ state: "paid", payments: { create: payment } },
+    },
+    select: { id: true },
+  });
+  const orders = await tx.order.createManyAndReturn({
+    data: lines.map((line, index) => ({
+      ...{ number: `AK-TEST-${code.slice(0, 8)}${index}`, purchaseId, userId, placedAt },
+      ...{ lineId: purchase.lines[index]?.id ?? "", unitsOut: line.quantity },
+      totalPaise: totalOf(line),
+    })),
+    select: { id: true },
+  });
+  return orders.map(({ id }) => id);
+}
+
+const ADDRESS = {
+  ...{ house_building: "12, Lake View", locality_street: "MG Road", city: "Bengaluru" },
+  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+};

@@ -1,0 +1,80 @@
+import { db } from "@/lib/db";
+import type { Answer } from "@/tests/support/servers/http";
+import { aBuyer, anAddress, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
+import { forEachMode } from "@/tests/support/shop/modes";
+import { line } from "@/tests/support/shop/shop";
+
+const MINUTE_MS = 60_000;
+
+/** How a client sends a wish: with which key, from which cart, in what form. */
+export type Sent = { key?: string; body?: object };
+
+/** Two chargers, a customer with two addresses and one of the first in the cart; everything over HTTP. */
+export function forEachWish() {
+  const mode = forEachMode();
+  const { shop } = mode;
+  let first: Sold;
+  let second: Sold;
+  let buyer: Person;
+  let work: string;
+
+  beforeEach(async () => {
+    [first, second] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 20 })];
+    buyer = await aBuyer(first);
+    work = (await anAddress(buyer.userId, false)).id;
+    await edit(work, "7, Work Park");
+  });
+
+  const post = (path: string, body: object, key?: string): Promise<Answer> =>
+    shop().ask(path, { body, by: buyer, headers: key ? { "idempotency-key": key } : {} });
+  const edit = (id: string, houseBuilding: string) =>
+    db().address.update({ where: { id }, data: { houseBuilding }, select: { id: true } });
+
+  return {
+    ...mode,
+    first: () => first,
+    second: () => second,
+    buyer: () => buyer,
+    work: () => work,
+    post,
+    cash: ({ key, body }: Sent = {}) =>
+      post("/order/addorder", { paymentoption: "Cash", products: [line(first)], ...body }, key),
+    online: ({ key, body }: Sent = {}) =>
+      post("/payments/createpayment", { products: [line(first)], ...body }, key),
+    /** What the older clients call after a verified payment. */
+    told: (paymentoption = "UPI", products = [line(first)]) =>
+      post("/order/addorder", { paymentoption, products }),
+    cart: async () => (await post("/cart/getcartdetails", {})).body,
+    fill: (product = first) => post("/cart/addtocart", { productid: product.id }),
+    /** A client that never fills a cart. */
+    emptyCart: () => db().cart.deleteMany({ where: { userId: buyer.userId } }),
+    /** The customer edits the address that everything goes to. */
+    moveHouse: (house = "99 New House") =>
+      db().address.updateMany({
+        where: { userId: buyer.userId, isDefault: true },
+        data: { houseBuilding: house, pin: "560002" },
+      }),
+    cancelAll: async () => {
+      const where = { userId: buyer.userId, status: null };
+      for (const { id } of await db().order.findMany({ where, select: { id: true } }))
+        await mode.cancel(buyer, id);
+    },
+    /** So many minutes pass for everything that was placed. */
+    async pass(minutes: number): Promise<void> {
+      await db().$executeRaw`
+        UPDATE "Purchase" SET "createdAt" = "createdAt" - ${minutes * MINUTE_MS} * interval '1 millisecond',
+          "placedAt" = "placedAt" - ${minutes * MINUTE_MS} * interval '1 millisecond'
+        WHERE "userId" = ${buyer.userId}::uuid`;
+      await db().$executeRaw`
+        UPDATE "Cart" SET "updatedAt" = "updatedAt" - ${minutes * MINUTE_MS} * interval '1 millisecond'
+        WHERE "userId" = ${buyer.userId}::uuid`;
+    },
+    purchases: () =>
+      db().purchase.findMany({
+        where: { userId: buyer.userId },
+        orderBy: { createdAt: "asc" },
+        select: { id: true, method: true, state: true, deliveryAddress: true, driverNote: true },
+      }),
+    orders: () => db().order.count({ where: { userId: buyer.userId } }),
+  };
+}
