@@ -15,7 +15,7 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
 // Whole journeys with mails in between: more than the usual half minute on a small machine.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
 const SIGN_IN_CODE = /^Your sign-in code/;
 const RESET_CODE = /^Your code for a new password/;

@@ -11,7 +11,7 @@ import { payByUpi } from "@/tests/support/e2e/razorpay";
 import { payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 240_000, mode: "parallel" });
 // The second of two administrators is told, and a delisted product is gone.
 test.use({ allowedErrors: [/status of (409 .*\/api\/products\/update|404)/] });
 

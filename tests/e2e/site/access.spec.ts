@@ -1,29 +1,41 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { axe } from "@/tests/support/e2e/accessible";
 import { ownSelectors, unloaded } from "@/tests/support/e2e/site/styles";
 import { publicPaths } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 900_000, mode: "parallel" });
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The narrowest phone of WCAG 1.4.10, and a screen of 1280 px at twice its size (1.4.4). */
 const REFLOW = [320, 640];
 
-test("every public page is dressed, and open to everybody: on a phone and enlarged", async ({
-  page,
-  request,
-}) => {
+/** The pages are many: as four tests they are spread over all workers. */
+const SHARES = [0, 1, 2, 3];
+
+for (const share of SHARES) {
+  test(`every public page is dressed, and open to everybody: on a phone and enlarged (${share + 1} of 4)`, async ({
+    page,
+    request,
+  }) => {
+    const paths = await everyPath(request);
+    const own = paths.filter((_path, at) => at % SHARES.length === share);
+    expect(await faultsOf(page, own)).toEqual([]);
+  });
+}
+
+const SEARCHES = ["/search", "/search?q=11+kW", `/search?q=${"x".repeat(100)}`];
+
+async function everyPath(request: APIRequestContext): Promise<string[]> {
+  const paths = await publicPaths(request);
+  return [...new Set(["/", "/nothing-here", ...SEARCHES, ...paths.toSorted()])];
+}
+
+async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   const selectors = ownSelectors();
-  const searches = ["/search", "/search?q=11+kW", `/search?q=${"x".repeat(100)}`];
-  for (const path of new Set([
-    "/",
-    "/nothing-here",
-    ...searches,
-    ...(await publicPaths(request)),
-  ])) {
+  for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
@@ -37,8 +49,8 @@ test("every public page is dressed, and open to everybody: on a phone and enlarg
       if (over > 0) faults.push(`${path} at ${width} px is ${over} px too wide`);
     }
   }
-  expect(faults).toEqual([]);
-});
+  return faults;
+}
 
 test.use({ allowedErrors: [/404/] });
 

@@ -33,7 +33,7 @@ export function signIn(page: Page, { email, password }: Credentials) {
 /** Makes a call from this page's browser, as its own pages do; answers the body. */
 export async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const headers = { "sec-fetch-site": "same-origin" };
-  const answer = await page.request.post(`${settings.baseUrl}/api${path}`, { headers, data });
+  const answer = await page.request.post(`/api${path}`, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }
