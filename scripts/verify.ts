@@ -5,7 +5,7 @@ import { writeCallLists } from "./local/call-lists.ts";
 import { generateClient } from "./local/generated.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { changedFiles, isWatched } from "./testing/changed-files.ts";
-import { type Outcome, total, totalLine } from "./testing/outcome.ts";
+import { type Outcome, summary, total } from "./testing/outcome.ts";
 import { lint, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
@@ -43,7 +43,7 @@ async function verify(space: Workspace, files: string[] = []): Promise<number> {
     await types(space),
     await rules(space, related),
   ];
-  console.log(`\n${totalLine(outcomes)} in ${seconds(started).trim()}`);
+  console.log(`\nVerified in ${seconds(started).trim()}.\n${summary(outcomes)}`);
   return total(outcomes).failed;
 }
 
