@@ -2,6 +2,8 @@ import { TestEnvironment } from "jest-environment-node";
 import { watchLeftovers } from "./leftovers";
 
 type Context = ConstructorParameters<typeof TestEnvironment>;
+const FAILURES = ["test_fn_failure", "hook_failure", "error"];
+
 type Global = { endOfFile?: () => Promise<void> };
 
 /**
@@ -10,6 +12,7 @@ type Global = { endOfFile?: () => Promise<void> };
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   readonly #assertNothingLeft: () => Promise<void>;
+  #hasFailed = false;
 
   constructor(...context: Context) {
     super(...context);
@@ -18,8 +21,10 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async handleTestEvent({ name }: { name: string }): Promise<void> {
+    if (FAILURES.includes(name)) this.#hasFailed = true;
     if (name !== "run_finish") return;
     await (this.global as Global).endOfFile?.();
-    await this.#assertNothingLeft();
+    // What a failure has left open is no news beside it, and would be told in its place.
+    if (!this.#hasFailed) await this.#assertNothingLeft();
   }
 }

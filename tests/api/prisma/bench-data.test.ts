@@ -32,6 +32,7 @@ async function ownDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: new URL("/postgres", template).href });
   await client.connect();
   const [name, from] = [own, template].map(({ pathname }) => pathname.slice(1));
+  await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
   await client.end();
   return own.href;
