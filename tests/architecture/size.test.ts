@@ -10,7 +10,7 @@ it("files stay small enough to read", () => {
   expect(long.map((file) => `${file} is over ${LONGEST_FILE} lines: split it by noun`)).toEqual([]);
 });
 
-it.each(["lib", "components", "scripts", "packages", "workshop"])(
+it.each(["lib", "components", "scripts", "packages", "workshop", "tests"])(
   "no folder of %s is too full to look over",
   (folder) => {
     const count = new Map<string, number>();
