@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { buildEnv } from "./local/app-env.ts";
 import { readSettings, root } from "./local/base/settings.ts";
-import { writeCallLists } from "./local/call-lists.ts";
 import { commands } from "./local/commands.ts";
 import { generateClient } from "./local/generated.ts";
+import { writeLists } from "./local/lists.ts";
 
 /** `npm run build`: the production build for APP_ORIGIN, with what it prints. Needs no database and no network. */
 export async function main(args: string[]): Promise<number> {
   generateClient();
-  writeCallLists();
+  writeLists();
   const [node = "", ...next] = commands.next;
   const { appOrigin } = readSettings();
   const distDir = process.env.NEXT_DIST_DIR || ".next";

@@ -1,12 +1,12 @@
-import { writeCallLists } from "./local/call-lists.ts";
 import { canGenerate, generateClient } from "./local/generated.ts";
+import { writeLists } from "./local/lists.ts";
 
 /** `npm run generate`; with --quiet also what runs after `npm ci`, which must never fail for it. */
 export async function main([flag]: string[]): Promise<number> {
   const quiet = flag === "--quiet";
   if (quiet && !canGenerate()) return 0;
   try {
-    writeCallLists();
+    writeLists();
     const result = generateClient();
     if (!quiet) console.log(`Database client: ${result}.`);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Failure, sentence } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { writeCallLists } from "./local/call-lists.ts";
 import { generateClient } from "./local/generated.ts";
+import { writeLists } from "./local/lists.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
@@ -75,7 +75,7 @@ async function runAll(
   const outcomes: Outcome[] = [];
   try {
     generateClient();
-    writeCallLists();
+    writeLists();
   } catch (error) {
     console.error(sentence(error));
     return [one(false, { name: "generate", command: "npm run generate" })];

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { Failure } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { writeCallLists } from "./local/call-lists.ts";
 import { generateClient } from "./local/generated.ts";
+import { writeLists } from "./local/lists.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { changedFiles, isWatched } from "./testing/changed-files.ts";
 import { type Outcome, summary, total } from "./testing/outcome.ts";
@@ -20,7 +20,7 @@ export async function main(flags: string[]): Promise<number> {
   const space = new Workspace();
   await space.open();
   generateClient();
-  writeCallLists();
+  writeLists();
   const stopped = stopSignal();
   let failed = 0;
   try {

@@ -25,6 +25,8 @@ export const Action = z.strictObject({ label: Words, href: SitePath });
 export const PageWords = {
   title: Words.max(60),
   description: Words.min(50).max(160),
+  /** How the footer names the page; without it the page stands there only if navigation.yaml says so. */
+  footer: Words.max(30).optional(),
 };
 
 export const Question = z.strictObject({ question: Words, answer: Words });

@@ -1,4 +1,5 @@
 import type { Action, ContentPicture } from "@/lib/content/contract";
+import type { ContentPage } from "@/lib/content/page";
 
 /** A picture tile of a menu. */
 export type NavTile = Action & { text: string; picture: ContentPicture };
@@ -12,6 +13,16 @@ export type SiteNavigation = {
   contact: Action;
   footer: { about: string; navigation: readonly Action[]; legal: readonly Action[] };
 };
+
+/** The same with the pages that ask for a place in the footer, after those that it lists. */
+export function withFooterPages(
+  listed: SiteNavigation,
+  pages: readonly Pick<ContentPage, "path" | "footer">[],
+): SiteNavigation {
+  const more = pages.flatMap(({ path, footer }) => (footer ? [{ label: footer, href: path }] : []));
+  const navigation = [...listed.footer.navigation, ...more];
+  return { ...listed, footer: { ...listed.footer, navigation } };
+}
 
 /** Whether an entry of the bar opens a menu. */
 export function isMenu(entry: Action | NavMenu): entry is NavMenu {

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { Action, Shot, SitePath, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
-import type { SiteNavigation } from "@/lib/content/navigation";
+import { type SiteNavigation, withFooterPages } from "@/lib/content/navigation";
+import { contentPages } from "@/lib/content/page-list";
 
 const Tile = z.strictObject({ label: Words, text: Words, href: SitePath, picture: Shot });
 
@@ -29,8 +30,11 @@ const schema = z.strictObject({
   }),
 });
 
-/** The menus of the bar and the columns of the footer, from `content/navigation.yaml`. */
-export const siteNavigation: SiteNavigation = loadYaml("navigation.yaml", schema);
+/** The menus of the bar and the columns of the footer: `content/navigation.yaml`, and the pages that ask for the footer. */
+export const siteNavigation: SiteNavigation = withFooterPages(
+  loadYaml("navigation.yaml", schema),
+  contentPages,
+);
 
 function menuId(label: string) {
   return `menu-${label.toLowerCase().replace(/\W+/g, "-")}`;

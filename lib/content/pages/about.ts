@@ -11,6 +11,7 @@ import {
   Words,
 } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 /** `content/pages/about.yaml`. */
 export const about = loadYaml(
@@ -28,3 +29,5 @@ export const about = loadYaml(
     ready: LastCall,
   }),
 );
+
+export const pages = [contentPage("/about", about, { picture: about.hero.picture })];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { PageWords, Shot, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 const Role = z.strictObject({ title: Words, place: Words, kind: Words, text: Words });
 
@@ -25,3 +26,5 @@ export const careers = loadYaml(
     hiring: Terms,
   }),
 );
+
+export const pages = [contentPage("/careers", careers, { picture: careers.picture })];

@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { PageWords, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
+import { pictureOf } from "@/lib/content/pictures";
 
 /** `content/pages/contact.yaml`. */
 export const contactPage = loadYaml(
@@ -16,3 +18,5 @@ export const contactPage = loadYaml(
     helps: Terms.extend({ lead: Words }),
   }),
 );
+
+export const pages = [contentPage("/contact", contactPage, { picture: pictureOf("close-ring") })];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Action, PageWords, Shot, SitePath, Term, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 const Pictured = Term.extend({ picture: Shot });
 const Section = { title: Words, lead: Words, more: Action };
@@ -50,3 +51,5 @@ export const home = loadYaml(
     call: z.strictObject({ title: Words, lead: Words, picture: Shot, action: Action }),
   }),
 );
+
+export const pages = [contentPage("/", home, { picture: home.hero.picture })];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { LastCall, PageWords, PictureTop, Shot, Terms, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 const Step = z.strictObject({
   title: Words,
@@ -50,3 +51,5 @@ export const howWeWork = loadYaml(
     ready: LastCall,
   }),
 );
+
+export const pages = [contentPage("/how-we-work", howWeWork, { picture: howWeWork.hero.picture })];

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { companyWords } from "@/lib/content/company";
 import { PageWords, Words } from "@/lib/content/fields";
 import { type Document, loadMarkdown } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
+import { pictureOf } from "@/lib/content/pictures";
 import { shopWords } from "@/lib/content/shop-terms";
 
 const legalSchema = z.strictObject({
@@ -41,3 +43,7 @@ export function legalText(slug: Slug): LegalText {
   if (text) return text;
   throw new Error(`There is no content/legal/${slug}.md.`);
 }
+
+export const pages = legalTexts.map((text) =>
+  contentPage(text.path, text, { picture: pictureOf("close-side"), modified: text.updated }),
+);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { companyWords } from "@/lib/content/company";
 import { PageWords, Shot, Words } from "@/lib/content/fields";
 import { contentNames, type Document, loadMarkdown, loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 import { readingMinutes } from "@/lib/content/rules";
 
 /** `content/pages/news.yaml`: the words of the list of articles. */
@@ -60,3 +61,10 @@ function readArticle(slug: string): Article {
     readingMinutes: readingMinutes(article.html),
   };
 }
+
+export const pages = [
+  contentPage("/news", newsPage, { picture: articles[0]?.picture, modified: articles[0]?.date }),
+  ...articles.map(({ path, picture, date, updated = date, ...texts }) =>
+    contentPage(path, texts, { picture, parent: "/news", modified: updated }),
+  ),
+];

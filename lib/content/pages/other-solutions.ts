@@ -3,7 +3,9 @@ import { z } from "zod";
 import { Drawing } from "@/lib/content/drawings";
 import { LastCall, PageWords, Term, Words } from "@/lib/content/fields";
 import { contentNames, loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 import { support } from "@/lib/content/pages/support";
+import { pictureOf } from "@/lib/content/pictures";
 import { paiseFromRupees } from "@/lib/money";
 
 const Plan = z.strictObject({
@@ -62,3 +64,10 @@ function inOrder(order: readonly string[]): readonly string[] {
     `content/pages/support.yaml: solutions.order must name each of ${files.join(", ")} once.`,
   );
 }
+
+export const pages = otherSolutions.map((line) =>
+  contentPage(`/${line.slug}`, line, {
+    picture: pictureOf("close-display"),
+    parent: "/industrialsupport",
+  }),
+);

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Action, LastCall, PageWords, PictureTop, Shot, Term, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 /** `content/pages/partnership.yaml`. The names of the six steps are those of how-we-work.yaml. */
 export const partnership = loadYaml(
@@ -32,3 +33,7 @@ export const partnership = loadYaml(
     ready: LastCall,
   }),
 );
+
+export const pages = [
+  contentPage("/partnership", partnership, { picture: partnership.hero.picture }),
+];

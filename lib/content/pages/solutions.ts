@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Action, PageWords, Shot, Words } from "@/lib/content/fields";
 import { contentNames, loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 import { nightFaults } from "@/lib/content/pages/depot-night";
 import { keepUnits } from "@/lib/content/rules";
 
@@ -131,3 +132,13 @@ export const solutionPage = loadYaml(
     }),
   }),
 );
+
+export const pages = [
+  contentPage("/solution", solutionPage, { picture: solutionPage.tiles[0]?.picture }),
+  ...[...solutions].map(([slug, solution]) =>
+    contentPage(`/solutions/${slug}`, solution, {
+      picture: solution.hero.picture,
+      parent: "/solution",
+    }),
+  ),
+];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { LastCall, PageWords, PictureTop, Question, Words } from "@/lib/content/fields";
 import { loadYaml } from "@/lib/content/load";
+import { contentPage } from "@/lib/content/page";
 
 /** `content/pages/support.yaml`; `solutions.order` names the files of `content/other-solutions/`. */
 export const support = loadYaml(
@@ -14,3 +15,7 @@ export const support = loadYaml(
     ready: LastCall,
   }),
 );
+
+export const pages = [
+  contentPage("/industrialsupport", support, { picture: support.hero.picture }),
+];

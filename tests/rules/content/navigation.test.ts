@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Action } from "@/lib/content/contract";
-import { adminNavigation, isMenu, isUnder } from "@/lib/content/navigation";
+import { adminNavigation, isMenu, isUnder, withFooterPages } from "@/lib/content/navigation";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
 const { bar, contact, footer } = siteNavigation;
@@ -87,4 +87,13 @@ it.each([
 ])("%s stands under %s in the back-office", (page, label) => {
   const entries = adminNavigation.filter((entry) => isUnder(entry, page));
   expect(entries.map((entry) => entry.label)).toEqual(label ? [label] : []);
+});
+
+it("puts a page that asks for the footer after those that the footer lists", () => {
+  const pages = [{ path: "/careers" }, { path: "/service-plans", footer: "Service plans" }];
+  const { navigation } = withFooterPages(siteNavigation, pages).footer;
+  expect(navigation).toEqual([
+    ...siteNavigation.footer.navigation,
+    { label: "Service plans", href: "/service-plans" },
+  ]);
 });

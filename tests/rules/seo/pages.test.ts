@@ -72,7 +72,7 @@ describe("publicPages", () => {
     const listed = publicPages.filter((page) => path.test(page.path));
     if (listed.length > 0) return;
     throw new Error(
-      `${file} is on no list: add its page to publicPages in lib/seo/pages.ts, for its card and the sitemap.`,
+      `${file} is on no list: export its page as "pages" where lib/content/pages loads its texts, for its card and the sitemap.`,
     );
   });
 
