@@ -10,7 +10,7 @@ const files = ["app", "components"].flatMap((folder) =>
     .map((file) => path.posix.join(folder, file)),
 );
 
-it("no text comes, goes or alternates outside of an element of its own", () => {
+it("conditional text always has an element of its own", () => {
   const wrong = files.flatMap((file) =>
     bareTexts(fs.readFileSync(path.join(root, file), "utf8")).map(
       (line) => `${file}:${line}: put this text, or the one behind it, into a <span>.`,

@@ -10,7 +10,7 @@ import {
 
 const evening = new Date("2026-11-27T16:28:00Z");
 
-it("shows Indian time, medium date, short 12-hour time", () => {
+it("formats Indian time with a medium date and a short 12-hour time", () => {
   expect(formatDateTime(evening)).toBe("27 Nov 2026, 9:58 pm");
   expect(formatShortDateTime(evening)).toBe("27 Nov, 9:58 pm");
 });
@@ -19,14 +19,14 @@ it.each([
   ["2026-11-30T18:29:59Z", "2611"],
   ["2026-11-30T18:30:00Z", "2612"],
   ["2026-12-31T18:30:00Z", "2701"],
-])("the month of %s is %s, because midnight is India's", (time, code) => {
+])("counts %s to the month %s of Indian time", (time, code) => {
   expect(yearMonthCode(new Date(time))).toBe(code);
 });
 
 it.each([
   ["2026-11-24", "24 November 2026"],
   ["2026-11-30T18:30:00Z", "1 December 2026"],
-])("writes the day of %s in India out as %s", (time, words) => {
+])("formats the Indian day of %s as %s", (time, words) => {
   expect(formatLongDay(new Date(time))).toBe(words);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ["2028-02", "2028-02-29", "February 2028"],
   ["2026-12", "2026-12-31", "December 2026"],
   ["2026-09", "2026-09-30", "September 2026"],
-])("the month %s ends on %s and is called %s", (code, to, words) => {
+])("month %s ends on %s and is called %s", (code, to, words) => {
   expect(daysOfMonth(code)).toEqual({ from: `${code}-01`, to });
   expect(formatMonth(code)).toBe(words);
 });
@@ -44,6 +44,6 @@ it.each([
   ["2026-12-31T18:29:59Z", ["2026-12", "2026-11", "2026-10"]],
   ["2026-12-31T18:30:00Z", ["2027-01", "2026-12", "2026-11"]],
   ["2026-03-31T06:00:00Z", ["2026-03", "2026-02", "2026-01"]],
-])("at %s the last months in India are %p", (time, months) => {
+])("at %s lists the last months in India as %p", (time, months) => {
   expect(monthsUntil(new Date(time), 3)).toEqual(months);
 });

@@ -18,7 +18,7 @@ it.each([
   ["rated power", "Rated power"],
   ["𐐨bc", "𐐀bc"],
   ["", ""],
-])("%j begins with a capital: %j", (text, words) => {
+])("capitalises %j as %j", (text, words) => {
   expect(capitalised(text)).toBe(words);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ["aक्षमा", 3, "a"],
   [`a${"\u0301".repeat(9)}`, 4, "a\u0301\u0301\u0301"],
   ["😀", 1, ""],
-])("the start of %j within %i is %j", (text, max, start) => {
+])("cuts %j to %i: %j", (text, max, start) => {
   expect(startOf(text, max)).toBe(start);
 });
 
@@ -42,7 +42,7 @@ it("ends a shortened text in …", () => {
   );
 });
 
-it("never divides a sign, and keeps the length", () => {
+it("never splits a grapheme and keeps to the length", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 20 }), (text, max) => {
       expect(shortened(text, max).isWellFormed()).toBe(true);

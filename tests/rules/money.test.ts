@@ -22,14 +22,14 @@ it.each([
   expect(formatPaise(amount)).toBe(text);
 });
 
-it("counts with what is stored, and with nothing that it would round", () => {
+it("converts stored paise and refuses unsafe integers", () => {
   expect(paise(2_21_99_988_00n)).toBe(2_21_99_988_00);
   expect(paise(BigInt(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => paise(BigInt(Number.MAX_SAFE_INTEGER) + 1n)).toThrow(RangeError);
 });
 
 it.each([19.99, 1.1, 0.29, 42999, 1_07_997.35, 2_21_99_988, 99_99_99_999.99])(
-  "carries ₹%d over the wire and back",
+  "₹%d survives a round trip through the wire format",
   (rupees) => {
     const amount = paiseFromRupees(rupees);
     expect(Number.isInteger(amount)).toBe(true);
@@ -37,7 +37,7 @@ it.each([19.99, 1.1, 0.29, 42999, 1_07_997.35, 2_21_99_988, 99_99_99_999.99])(
   },
 );
 
-it("carries every amount over the wire and back", () => {
+it("amounts survive a round trip through the wire format", () => {
   for (let amount = 0; amount < 200_000; amount += 7) {
     expect(paiseFromRupees(rupeesFromPaise(amount))).toBe(amount);
   }
@@ -46,7 +46,7 @@ it("carries every amount over the wire and back", () => {
 describe("decimals", () => {
   const REFUSED = "Enter an amount with at most two decimals, like 1499.50.";
 
-  it("are two at most, whatever the amount: every paisa is taken as it is", () => {
+  it("are accepted up to two, exact to the paisa", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => {
         const text = `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
@@ -57,11 +57,11 @@ describe("decimals", () => {
     );
   });
 
-  it("are no matter in sums so large that a number has none", () => {
+  it("are ignored in sums too large to hold any", () => {
     expect(Rupees.encode(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER / 100);
   });
 
-  it("beyond them are refused, never rounded", () => {
+  it("beyond two are refused, not rounded", () => {
     const part = fc.integer({ min: 1, max: 99_999_999 }).filter((digits) => digits % 10 !== 0);
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(99), fc.nat(3), part, (whole, cents, zeros, digits) => {
@@ -72,11 +72,11 @@ describe("decimals", () => {
     );
   });
 
-  it.each([1.005, 0.001, -0.005, 42_999.999, 1e-9])("%d is told what is wrong", (rupees) => {
+  it.each([1.005, 0.001, -0.005, 42_999.999, 1e-9])("beyond two are explained: %d", (rupees) => {
     expect(Rupees.safeParse(rupees).error?.issues.map(({ message }) => message)).toEqual([REFUSED]);
   });
 
-  it.each(["1.005", "1.0000000000000000001"])("of a form's text %s are refused", (price) => {
+  it.each(["1.005", "1.0000000000000000001"])("beyond two are refused in a form: %s", (price) => {
     const data = { name: "A", model: "B", quantity: "1", product_color: "Red", price };
     const { error } = NewProductData.safeParse(data);
     expect(error?.issues.map(({ path }) => path)).toEqual([["price"]]);

@@ -19,7 +19,7 @@ it.each([
   "order_K3uXtFfVqD4FJt",
   "01a21f7a-1b37-7219-a6a6-666cf30c69d1",
   "18999900",
-])("leaves %s, which names nobody", (text) => {
+])("leaves %s, which is not personal", (text) => {
   expect(mask(text)).toBe(text);
 });
 
@@ -33,20 +33,20 @@ it("describes an error with its causes, masked", () => {
   });
 });
 
-it("stops at errors that cause each other", () => {
+it("stops at circular causes", () => {
   const a = new Error("a");
   const b = new Error("b", { cause: a });
   a.cause = b;
   expect(JSON.stringify(describeError(a)).length).toBeLessThan(20_000);
 });
 
-it("describes what is no error at all", () => {
+it("describes a thrown value that is no error", () => {
   expect(describeError({ secret: 1 })).toEqual({ name: "object", message: "[object Object]" });
 });
 
-it("cuts a long text before it is masked, and never inside of a word", () => {
+it("cuts a long text before masking, never within a word", () => {
   const before = "x ".repeat(1_995);
   expect(mask(`${before}asha.menon@example.com ${"later ".repeat(100_000)}`)).toBe(`${before}…`);
-  // The patterns would need minutes for this one.
+  // Uncut, the patterns would need minutes for this text.
   expect(mask("a".repeat(1_000_000))).toBe("…");
 });

@@ -1,8 +1,8 @@
 import { statementName } from "@/lib/statement-names";
 
-const named = (sql: string) => statementName({ sql }) !== "";
+const isNamed = (sql: string) => statementName({ sql }) !== "";
 
-describe("the plan of a statement is kept", () => {
+describe("a statement's plan is cached", () => {
   test.each([
     [
       "a row by its key",
@@ -18,8 +18,8 @@ describe("the plan of a statement is kept", () => {
     ],
     ["a change", 'UPDATE "Product" SET quantity = quantity - $1 WHERE id = $2 AND quantity >= $1'],
     ["a new row", 'INSERT INTO "Order" ("id") VALUES ($1) RETURNING "id"'],
-  ])("of %s", (_what, sql) => {
-    expect(named(sql)).toBe(true);
+  ])("for %s", (_what, sql) => {
+    expect(isNamed(sql)).toBe(true);
     expect(statementName({ sql })).toBe(statementName({ sql }));
   });
 
@@ -31,14 +31,16 @@ describe("the plan of a statement is kept", () => {
     ],
     ["a sum", 'SELECT sum("totalPaise") FROM "Order" WHERE "placedAt" > $1'],
     ["a count a day", 'SELECT day, COUNT(*) FROM "Order" WHERE day > $1 GROUP BY day'],
-  ])("but not of %s, which depends on the values", (_what, sql) => expect(named(sql)).toBe(false));
+  ])("but not for %s, which depends on the values", (_what, sql) =>
+    expect(isNamed(sql)).toBe(false),
+  );
 
   it("under a name that PostgreSQL does not cut", () => {
     expect(statementName({ sql: "SELECT 1" }).length).toBeLessThan(64);
     expect(statementName({ sql: "SELECT 1" })).not.toBe(statementName({ sql: "SELECT 2" }));
   });
 
-  it("for so many statements at most", () => {
+  it("for a limited number of statements", () => {
     const made = Array.from({ length: 600 }, (_, n) => statementName({ sql: `SELECT ${n} AS n` }));
     expect(made.filter((name) => name !== "").length).toBeLessThanOrEqual(500);
   });

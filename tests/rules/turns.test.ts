@@ -3,7 +3,7 @@ import { semaphore } from "@/lib/process/semaphore";
 
 const options = { atOnce: 2, waiting: 99, patienceMs: 10_000, message: "Come back." };
 
-it("runs so many at a time, in the order they came, and goes on after a failure", async () => {
+it("runs a limited number at once, in order of arrival, and continues after a failure", async () => {
   const takeTurn = semaphore("order", options);
   const began: number[] = [];
   let running = 0;
@@ -29,7 +29,7 @@ it("runs so many at a time, in the order they came, and goes on after a failure"
 
 const busy = { code: "busy", status: 503, message: "Come back.", retryAfterS: 10 };
 
-it("sends away who finds too many waiting, and takes them when it is free again", async () => {
+it("refuses a caller when the queue is full, and accepts again when it is free", async () => {
   const takeTurn = semaphore("full", { ...options, atOnce: 1, waiting: 2 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const inside = [1, 2, 3].map((at) => takeTurn(() => held.then(() => at)));
@@ -39,7 +39,7 @@ it("sends away who finds too many waiting, and takes them when it is free again"
   expect(await takeTurn(async () => 5)).toBe(5);
 });
 
-it("sends away who has waited too long, and leaves the turn to the next", async () => {
+it("refuses a caller who waited too long and passes the turn on", async () => {
   const hasty = semaphore("late", { ...options, atOnce: 1, patienceMs: 5 });
   const patient = semaphore("late", { ...options, atOnce: 1 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -15,11 +15,11 @@ describe("statesOfPin", () => {
     ["911111", []],
     ["2013", []],
     ["", []],
-  ])("of %j are %j", (pin, states) => {
+  ])("maps %j to %j", (pin, states) => {
     expect(statesOfPin(pin)).toEqual(states);
   });
 
-  test("knows every state by the name the form lists", () => {
+  test("uses the form's names of states", () => {
     const found = new Set<string>();
     for (let prefix = 100; prefix < 1000; prefix++) {
       for (const state of statesOfPin(`${prefix}001`)) found.add(state);

@@ -32,15 +32,15 @@ describe("placeOfPin", () => {
     ["396210", "Daman", "Dadra and Nagar Haveli and Daman and Diu"],
     ["682001", "Kochi", "Kerala"],
     ["781001", "Guwahati", "Assam"],
-  ])("%s is in %s, %s", (pin, city, state) => {
+  ])("finds %s in %s, %s", (pin, city, state) => {
     expect(placeOfPin(pin)).toMatchObject({ city, state });
   });
 
-  test.each(["999999", "110", "", "110001x", "constructor"])("knows no %j", (pin) => {
+  test.each(["999999", "110", "", "110001x", "constructor"])("returns nothing for %j", (pin) => {
     expect(placeOfPin(pin)).toBeUndefined();
   });
 
-  it("names both states of a PIN code on a border", () => {
+  it("returns both states of a PIN code on a border", () => {
     const place = placeOfPin("605107");
     expect([place?.state, ...(place?.other_states ?? [])].sort()).toEqual([
       "Puducherry",
@@ -49,7 +49,7 @@ describe("placeOfPin", () => {
   });
 });
 
-describe("the table", () => {
+describe("the PIN code table", () => {
   const pins = () => {
     const found: string[] = [];
     for (let pin = 100_000; pin < 1_000_000; pin++) {
@@ -58,7 +58,7 @@ describe("the table", () => {
     return found;
   };
 
-  it("has about 19,000 PIN codes, in every state, each with a town and a district", () => {
+  it("covers every state with about 19,000 PIN codes, each with a town and a district", () => {
     const known = pins();
     expect(known.length).toBeGreaterThan(19_000);
     const places = known.map((pin) => placeOfPin(pin));
@@ -70,13 +70,13 @@ describe("the table", () => {
     expect(odd).toEqual([]);
   });
 
-  it("agrees with the three-digit areas nearly everywhere", () => {
+  it("agrees almost everywhere with the states of three-digit areas", () => {
     const known = pins();
     const agreeing = known.filter((pin) => statesOfPin(pin).includes(placeOfPin(pin)?.state ?? ""));
     expect(agreeing.length / known.length).toBeGreaterThan(0.99);
   });
 
-  it("is small", () => {
+  it("stays small", () => {
     expect(fs.statSync(file).size).toBeLessThan(700_000);
   });
 });

@@ -21,7 +21,7 @@ describe("fillPlace", () => {
     });
   });
 
-  it("never writes over what was typed by hand, nor over what was emptied by hand", () => {
+  it("never overwrites a field that was typed or cleared by hand", () => {
     const typed = { city: "Poona", district: "" };
     expect(fillPlace({ pin: "411001", typed, found: pune })).toMatchObject({
       city: "Poona",
@@ -30,7 +30,7 @@ describe("fillPlace", () => {
     });
   });
 
-  it("warns of a state that contradicts, and keeps it", () => {
+  it("keeps a state that contradicts the PIN code, with a warning", () => {
     const shown = fillPlace({ pin: "411001", typed: { state: "Goa" }, found: pune });
     expect(shown).toMatchObject({
       state: "Goa",
@@ -38,7 +38,7 @@ describe("fillPlace", () => {
     });
   });
 
-  it("takes either state of a PIN code on a border", () => {
+  it("accepts either state of a PIN code on a border", () => {
     const border = { ...pune, state: "Tamil Nadu", other_states: ["Puducherry"] };
     const shown = (state: string) => fillPlace({ pin: "411001", typed: { state }, found: border });
     expect(shown("Puducherry").warning).toBeUndefined();
@@ -47,7 +47,7 @@ describe("fillPlace", () => {
     );
   });
 
-  it("falls back to the three-digit area for a PIN code it does not know", () => {
+  it("falls back to the three-digit area for an unknown PIN code", () => {
     expect(fillPlace({ pin: "411999", typed: {} })).toEqual({ ...none, state: "Maharashtra" });
     expect(fillPlace({ pin: "160999", typed: {} })).toEqual(none);
   });
@@ -61,7 +61,7 @@ describe("fillPlace", () => {
     expect(unknown).toMatchObject({ city: "Bangalore", state: "Maharashtra" });
   });
 
-  it("does not judge while the PIN code is being typed", () => {
+  it("does not warn while the PIN code is being typed", () => {
     const shown = fillPlace({ pin: "4110", typed: { state: "Goa" }, found: pune });
     expect(shown).toMatchObject({ city: "Pune", state: "Goa", warning: undefined });
   });

@@ -1,6 +1,6 @@
 import { addressLine, formatPhone, initials } from "@/lib/accounts/rules";
 
-it("writes the address as one line", () => {
+it("formats an address as one line", () => {
   const address = {
     house_building: "12",
     locality_street: "MG Road",
@@ -23,7 +23,7 @@ it("writes the address as one line", () => {
 test.each([
   ["+919876543210", "+91 98765 43210"],
   ["+14155550100", "+14155550100"],
-])("writes the phone number %s as %s", (phone, text) => {
+])("formats the phone number %s as %s", (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["e\u0301mile zola", "E\u0301Z"],
   ["  ", "U"],
   [null, "U"],
-])("the initials of %j are %s", (name, letters) => {
+])("abbreviates %j to the initials %s", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

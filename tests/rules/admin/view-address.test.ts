@@ -9,13 +9,13 @@ describe("withView", () => {
     ["status=Shipped", { query: "asha menon" }, "/admin/orders?status=Shipped&query=asha+menon"],
     ["status=Shipped&after=1&page=3", { query: "a" }, "/admin/orders?status=Shipped&query=a"],
     ["query=a&before=4&page=2", { after: "7", page: "3" }, "/admin/orders?query=a&after=7&page=3"],
-  ])("%s with %o is %s", (params, values, address) => {
+  ])("updates %s with %o to %s", (params, values, address) => {
     expect(withView(path, new URLSearchParams(params), values)).toBe(address);
   });
 });
 
 describe("viewInput", () => {
-  it("takes single values and leaves out empty and repeated ones", () => {
+  it("keeps single values and drops empty and repeated ones", () => {
     const given = { query: "asha", status: "", after: ["1", "2"], page: undefined };
     expect(viewInput(given)).toEqual({ query: "asha" });
   });

@@ -14,14 +14,14 @@ const purchase = (n: number) => ({
 });
 
 describe("recentActivity", () => {
-  it("says what was ordered for how much and how many units were purchased", () => {
+  it("describes orders with their amount and purchases with their units", () => {
     expect(recentActivity([order(2)], [purchase(1)]).map((entry) => entry.text)).toEqual([
       "Ordered AC03W 7.4 kW – ₹85,998",
       "Purchased P1 – 3 units",
     ]);
   });
 
-  it("is newest first, the order before the purchase of the same moment", () => {
+  it("sorts newest first, the order before the purchase of the same moment", () => {
     const entries = recentActivity([order(3), order(1)], [purchase(3), purchase(2)]);
     expect(entries.map((entry) => `${entry.type} ${entry.at.getUTCDate()}`)).toEqual([
       "Order 3",
@@ -31,7 +31,7 @@ describe("recentActivity", () => {
     ]);
   });
 
-  it("keeps four orders and shows five entries", () => {
+  it("shows at most five entries, four of them orders", () => {
     const entries = recentActivity([9, 8, 7, 6, 5].map(order), [4, 3].map(purchase));
     expect(entries.map((entry) => entry.type)).toEqual([
       "Order",

@@ -16,7 +16,7 @@ describe("amountInWords", () => {
     [1_00_00_000_00, "₹1 crore"],
     [2_25_00_000_00, "₹2.25 crore"],
     [1_234_56_00_000_00, "₹1,234.56 crore"],
-  ])("%d paise are %s", (paise, words) => {
+  ])("writes %d paise as %s", (paise, words) => {
     expect(amountInWords(paise)).toBe(words);
   });
 });
@@ -29,11 +29,11 @@ describe("amountTicks", () => {
     [1_00_000_00, ["₹0", "₹25,000", "₹50,000", "₹75,000", "₹1 lakh"]],
     [18_75_000_00, ["₹0", "₹5 lakh", "₹10 lakh", "₹15 lakh", "₹20 lakh"]],
     [2_00_00_000_00, ["₹0", "₹50 lakh", "₹1 crore", "₹1.5 crore", "₹2 crore"]],
-  ])("up to %d paise", (max, words) => {
+  ])("labels the axis up to %d paise", (max, words) => {
     expect(amountTicks(max).map(amountInWords)).toEqual(words);
   });
 
-  it("is whole rupees from zero in even steps, five ticks at most, and reaches the largest", () => {
+  it("starts at zero, takes at most five even steps of whole rupees and reaches the maximum", () => {
     for (let max = 1; max < 1e13; max = Math.ceil(max * 1.13)) {
       const ticks = amountTicks(max);
       const step = ticks[1] ?? 0;
@@ -48,14 +48,14 @@ describe("amountTicks", () => {
 describe("orderBars", () => {
   const row = (product_name: string, total_orders: number) => ({ product_name, total_orders });
 
-  it("has a bar a product that was ordered, in the order given", () => {
+  it("draws one bar per ordered product, in the given order", () => {
     expect(orderBars([row("B", 4), row("A", 4), row("C", 0)])).toEqual([
       { name: "B", count: 4 },
       { name: "A", count: 4 },
     ]);
   });
 
-  it("tells products of one name apart: the chart knows a bar by its name", () => {
+  it("gives products of the same name different labels", () => {
     const bars = orderBars([row("AC03W", 3), row("AC03W", 2), row("AC03W", 1)]);
     expect(bars.map(({ name }) => name)).toEqual(["AC03W", "AC03W (2)", "AC03W (3)"]);
   });

@@ -6,12 +6,12 @@ const bought = (product_name: string, total_items_purchased: number) => ({
 });
 
 describe("purchaseBars", () => {
-  it("has one bar a product, the largest first, equal ones by name", () => {
+  it("draws one bar per product, largest first, ties by name", () => {
     const bars = purchaseBars([bought("B", 1), bought("C", 4), bought("A", 1), bought("D", 2)]);
     expect(bars.map(({ name, count }) => `${name}${count}`)).toEqual(["C4", "D2", "A1", "B1"]);
   });
 
-  it("has no bar for nothing", () => {
+  it("draws no bars without purchases", () => {
     expect(purchaseBars([bought("A", 0)])).toEqual([]);
     expect(purchaseBars([])).toEqual([]);
   });
@@ -28,11 +28,11 @@ describe("countTicks", () => {
     [21, [0, 5, 10, 15, 20, 25]],
     [51, [0, 10, 20, 30, 40, 50, 60]],
     [1_234, [0, 200, 400, 600, 800, 1_000, 1_200, 1_400]],
-  ])("up to %d", (max, ticks) => {
+  ])("labels the axis up to %d", (max, ticks) => {
     expect(countTicks(max)).toEqual(ticks);
   });
 
-  it("is whole, from zero, in even steps, never more than ten, and reaches the largest", () => {
+  it("starts at zero, takes at most ten even whole steps and reaches the maximum", () => {
     for (let max = 1; max < 5_000; max += 1) {
       const ticks = countTicks(max);
       const step = ticks[1] ?? 0;

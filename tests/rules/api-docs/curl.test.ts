@@ -13,13 +13,13 @@ function operation(changes: Partial<Operation>): Operation {
   };
 }
 
-/** The words that a shell makes of a line; curl itself is not run. */
+/** Splits a line into words as a shell does; curl itself is not run. */
 function wordsOf(line: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\nAPI_KEY=k TOKEN=t\nuuidgen() { echo u; }\n${line}`;
   return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-it("puts path and query into the address", () => {
+it("puts path and query into the URL", () => {
   const schema = { type: "string" } as const;
   const line = curlOf({
     method: "get",
@@ -35,7 +35,7 @@ it("puts path and query into the address", () => {
   expect(wordsOf(line)).toEqual(["https://shop.example/api/orders/a%20b?query=wall+%26+7.4"]);
 });
 
-it("sends key, token, repeat key and body as the shell holds them", () => {
+it("quotes key, token, idempotency key and body for the shell", () => {
   const example = { reason: "The customer's wish" };
   const line = curlOf({
     method: "post",
@@ -58,7 +58,7 @@ it("sends key, token, repeat key and body as the shell holds them", () => {
   expect(JSON.parse(words.at(-1) ?? "")).toEqual(example);
 });
 
-it("sends a form's files as files and everything else as text", () => {
+it("sends a form's files as files and its other fields as text", () => {
   const line = curlOf({
     method: "put",
     url: "https://shop.example/api/x",

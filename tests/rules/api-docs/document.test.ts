@@ -19,14 +19,14 @@ it("is a valid OpenAPI document", async () => {
   expect(errors ?? []).toEqual([]);
 });
 
-it("has every call once", () => {
+it("lists every call once", () => {
   const found = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   const expected = calls.map((spec) => `${spec.method} ${spec.path}`);
   expect(found.toSorted()).toEqual(expected.toSorted());
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
 });
 
-it("points to nothing that is not there", () => {
+it("has no dangling references", () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
   const targets = new Set([...references].map(([, path]) => path ?? ""));
   const missing = [...targets].filter((path) => at(path.split("/")) === undefined);
@@ -39,7 +39,7 @@ describe.each(operations.map(({ path, method, operation }) => [method, path, ope
   (method, path, operation) => {
     const pointer = ["paths", path, method];
 
-    it("has examples that its schemas take", () => {
+    it("has examples that match its schemas", () => {
       for (const [place, content] of bodiesOf(operation)) {
         for (const [type, { example }] of Object.entries(content)) {
           expect(faults([...pointer, ...place, type, "schema"], example)).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(operations.map(({ path, method, operation }) => [method, path, ope
       }
     });
 
-    it("names every place of its path, and says who may call", () => {
+    it("declares every path parameter and the required credentials", () => {
       const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(operation.security.length).toBeGreaterThan(0);
@@ -61,14 +61,14 @@ describe.each(operations.map(({ path, method, operation }) => [method, path, ope
 );
 
 it.each(Object.entries(document.components.examples))(
-  "a failure answers as %s says",
+  "documents the %s error with a valid example",
   (code, { value }) => {
     expect(faults(["components", "schemas", "Failure"], value)).toEqual([]);
     expect(value).toMatchObject({ code });
   },
 );
 
-it("keeps a session's token out of the body and names its header", () => {
+it("documents the session token as a header, not in the body", () => {
   const login = document.paths["/users/login"]?.post?.responses["200"];
   const schema = login?.content?.["application/json"]?.schema;
   expect(Object.keys(schema?.properties ?? {})).toEqual(["message"]);

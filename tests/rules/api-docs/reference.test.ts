@@ -13,7 +13,7 @@ const callAt = (id: string) => {
   return call;
 };
 
-it("shows every call once, each under an anchor of its own", () => {
+it("lists every call once, under its own anchor", () => {
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   expect(shown.map(nameOf).toSorted()).toEqual(
     calls.map((call) => nameOf({ ...call, path: `/api${call.path}` })).toSorted(),
@@ -23,21 +23,21 @@ it("shows every call once, each under an anchor of its own", () => {
   expect(new Set(anchors).size).toBe(anchors.length);
 });
 
-it("says what a call takes, and which of it is required", () => {
+it("lists a call's parameters and marks the required ones", () => {
   const [body] = callAt("post-cart-addtocart").sent;
   const required = body?.rows.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   expect(body?.title).toBe("Body, JSON");
   expect(required).toEqual(["productid"]);
 });
 
-it("says whose key and session a call needs", () => {
+it("states the key and session that a call needs", () => {
   expect(callAt("get-health")).toMatchObject({ scope: undefined, session: undefined });
   expect(callAt("post-cart-addtocart")).toMatchObject({ scope: "shop", session: undefined });
   expect(callAt("post-order-addorder")).toMatchObject({ scope: "shop", session: "customer" });
   expect(callAt("get-admin-orders")).toMatchObject({ scope: "office", session: "admin" });
 });
 
-it("lists a call's own failures by status, and those of every call once", () => {
+it("lists a call's own errors by status and the common errors once", () => {
   const own = callAt("post-order-cancelorder").failures.map(({ status, code }) => [status, code]);
   expect(own).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ it("lists a call's own failures by status, and those of every call once", () => 
   expect(common.every(({ meaning }) => meaning.length > 10)).toBe(true);
 });
 
-it("puts the fields of an object below it, and many alike on one line", () => {
+it("nests the fields of an object and joins equal fields on one line", () => {
   const details = Object.fromEntries("abcdefgh".split("").map((key) => [key, { type: "string" }]));
   const rows = fieldRows({
     type: "object",

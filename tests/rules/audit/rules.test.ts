@@ -30,7 +30,7 @@ describe("readDetail", () => {
       [["to", ["a"], ["a", "b"]]],
     ],
     ["the words of older entries", { from: null, to: "Shipped" }, [["", null, "Shipped"]]],
-  ])("tells %s", (_what, detail, expected) => {
+  ])("lists the difference of %s", (_what, detail, expected) => {
     expect(changed(detail).map(({ name, before, after }) => [name, before, after])).toEqual(
       expected,
     );
@@ -44,7 +44,7 @@ describe("readDetail", () => {
     expect(changed(detail)).toEqual([]);
   });
 
-  it("keeps what else was written down", () => {
+  it("keeps the other details", () => {
     expect(readDetail({ before: 1, after: 2, event: "x" }).facts).toEqual([
       { name: "event", value: "x" },
     ]);
@@ -57,7 +57,7 @@ describe("readDetail", () => {
     });
   });
 
-  it("takes from and to of an entry that has before and after for nothing", () => {
+  it("ignores from and to where an entry has before and after", () => {
     expect(changed({ before: 1, after: 2, from: "a", to: "b" })).toHaveLength(1);
   });
 });
@@ -66,7 +66,7 @@ it.each([
   ["order.status-changed", "Order status changed", "order"],
   ["cash_settings.changed", "Cash settings changed", "cash_settings"],
   ["stock", "Stock", "stock"],
-])("%s reads %s and is about %s", (action, words, noun) => {
+])("describes the action %s as %s, with the noun %s", (action, words, noun) => {
   expect(actionWords(action)).toBe(words);
   expect(nounOf(action)).toBe(noun);
 });
@@ -81,7 +81,7 @@ it.each([
   ["api_key", "API key"],
   ["apiary", "Apiary"],
   ["", ""],
-])("the value %p is called %p", (name, words) => {
+])("labels the value %p as %p", (name, words) => {
   expect(valueName(name)).toBe(words);
 });
 
@@ -100,13 +100,13 @@ it.each([
   ["x", [], "none"],
   ["x", ["a", 2], "a, 2"],
   ["x", { pricePaise: 100, is_listed: true }, "Price: ₹1, Is listed: yes"],
-])("%s %j reads %s", (name, value, words) => {
+])("formats %s %j as %s", (name, value, words) => {
   expect(valueText(name, value)).toBe(words);
 });
 
 it.each([
   ["stock@arklane.example", "s…@arklane.example"],
   ["a@b.c", "a…@b.c"],
-])("%s is hidden as %s", (email, masked) => {
+])("masks %s as %s", (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });

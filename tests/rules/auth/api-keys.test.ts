@@ -2,7 +2,7 @@ import { DEMO_API_KEY } from "@/lib/demo";
 import { identifyCaller } from "@/lib/identity/caller";
 
 beforeAll(() => {
-  // A web tier: it has no database to look a key up in.
+  // A web tier has no database to look a key up in.
   Object.assign(process.env, { API_URL: "http://api.internal", API_KEY: "the-key-of-this-tier" });
 });
 
@@ -13,20 +13,30 @@ const ask = (key: string | null, call: Partial<Parameters<typeof identifyCaller>
   return identifyCaller(request, spec).catch(({ code }) => code);
 };
 
-/** A machine's call that this process answers by itself. */
-const own = { access: "machine", scope: "metrics", local: true } as const;
+/** A machine's call that the web tier answers without the API tier. */
+const localCall = { access: "machine", scope: "metrics", local: true } as const;
 
 it.each([
-  ["its own key opens what it answers by itself", "the-key-of-this-tier", own, "tier"],
-  ["any other does not", "an-app's-key", own, "invalid_api_key"],
-  ["nor does none", null, own, "invalid_api_key"],
-  ["a program's key is passed on with a call of the shop", "an-app's-key", {}, "program"],
-  ["and of the back-office", "an-app's-key", { access: "admin" }, "program"],
-  ["and for the figures of the API tier", "x", { access: "machine", scope: "metrics" }, "program"],
-  ["a web tier of a web tier there is not", "x", { access: "machine", scope: "tier" }, "forbidden"],
-  ["a program without a key is refused here", null, {}, "invalid_api_key"],
-  ["the demo's key is refused outside the demo", DEMO_API_KEY, {}, "invalid_api_key"],
-  ["what is open asks for no key", "whatever", { access: "open" }, "browser"],
-] as const)("at a web tier %s", async (_what, key, call, expected) => {
+  ["accepts its own key for a local call", "the-key-of-this-tier", localCall, "tier"],
+  ["refuses another key for a local call", "an-app's-key", localCall, "invalid_api_key"],
+  ["refuses a local call without a key", null, localCall, "invalid_api_key"],
+  ["forwards a program's key with a call of the shop", "an-app's-key", {}, "program"],
+  [
+    "forwards a program's key with a call of the back-office",
+    "an-app's-key",
+    { access: "admin" },
+    "program",
+  ],
+  [
+    "forwards a program's key for the metrics of the API tier",
+    "x",
+    { access: "machine", scope: "metrics" },
+    "program",
+  ],
+  ["refuses to serve another web tier", "x", { access: "machine", scope: "tier" }, "forbidden"],
+  ["refuses a program without a key", null, {}, "invalid_api_key"],
+  ["refuses the demo's key outside the demo", DEMO_API_KEY, {}, "invalid_api_key"],
+  ["needs no key for an open call", "whatever", { access: "open" }, "browser"],
+] as const)("a web tier %s", async (_what, key, call, expected) => {
   expect(await ask(key, call)).toBe(expected);
 });

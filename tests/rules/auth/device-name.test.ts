@@ -25,11 +25,11 @@ it.each([
   ["<script>alert(1)</script>", "Unknown device"],
   ["  ", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, name) => {
+])("names %s: %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-it("tells what fits in a hand", () => {
+it("recognises a handheld device", () => {
   expect(isHandheld(`${PHONE} Chrome/142.0.0.0 Mobile Safari/537.36`)).toBe(true);
   expect(isHandheld(`${WINDOWS} Chrome/142.0.0.0 Safari/537.36`)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { throttle, throttleDelay, throttling } from "@/lib/limits/throttle";
 const { mostWaiting } = throttling;
 
 describe("the table of limits", () => {
-  it("says each in words, and an address does more than one account", () => {
+  it("describes each limit, and allows an address more than one account", () => {
     for (const { words, address, account } of Object.values(LIMITS) as LimitRule[]) {
       expect(words).toMatch(/^\p{Lu}/u);
       if (address && account && address[1] === account[1])
@@ -13,7 +13,7 @@ describe("the table of limits", () => {
     }
   });
 
-  it("is printed whole, with the locks and the mails", () => {
+  it("is documented in full, lockouts and mails included", () => {
     const what = limitLines().map((line) => line.what);
     expect(what).toEqual(expect.arrayContaining(Object.values(LIMITS).map(({ words }) => words)));
     expect(what).toContain("Wrong passwords or codes");
@@ -22,7 +22,7 @@ describe("the table of limits", () => {
 });
 
 describe("countHere", () => {
-  it("counts a window from its first use, each key for itself", () => {
+  it("counts a window from its first use, separately for each key", () => {
     const use = (key: string, now: number) => countHere("a", key, [10, 60], now);
     expect(use("x", 0)).toEqual({ count: 1, msLeft: 60_000 });
     expect(use("x", 20_000)).toEqual({ count: 2, msLeft: 40_000 });
@@ -30,7 +30,7 @@ describe("countHere", () => {
     expect(use("x", 60_000)).toEqual({ count: 1, msLeft: 60_000 });
   });
 
-  it("forgets what has ended, and the oldest where there are too many", () => {
+  it("drops expired windows, and the oldest when there are too many", () => {
     for (let n = 0; n < 100; n += 1) countHere("b", `${n}`, [10, 1], n);
     countHere("b", "late", [10, 1], 5_000);
     expect(slotsHeld("b")).toBe(1);
@@ -53,11 +53,11 @@ describe("throttling", () => {
     [45, 30, 1_000],
     [60, 30, 2_000],
     [600, 30, 2_000],
-  ])("use %p of a rate of %p waits %p ms", (count, rate, ms) => {
+  ])("delays use %p at a rate of %p by %p ms", (count, rate, ms) => {
     expect(throttleDelay(count, rate, 2_000)).toBe(ms);
   });
 
-  it("lets so many wait and no more", async () => {
+  it("limits how many callers wait", async () => {
     throttling.mostWaiting = 2;
     const waits = [5, 5, 5].map((ms) => throttle(ms));
     expect(await Promise.all(waits)).toEqual([true, true, false]);

@@ -46,12 +46,12 @@ describe("withNext", () => {
     ["/dashboard", "/login"],
     ["//evil.example", "/login"],
     ["/checkout?a=1&b=2", "/login?next=%2Fcheckout%3Fa%3D1%26b%3D2"],
-  ])("with %j is %s", (next, href) => {
+  ])("turns %j into %s", (next, href) => {
     expect(withNext("/login", next)).toBe(href);
   });
 });
 
-test("oneParam takes a repeated parameter as absent", () => {
+test("oneParam treats a repeated parameter as absent", () => {
   expect(oneParam("/cart")).toBe("/cart");
   expect(oneParam(["/cart", "//evil.example"])).toBeUndefined();
   expect(oneParam(undefined)).toBeUndefined();

@@ -7,7 +7,7 @@ describe("may", () => {
     ["orders", [true, true, true, false]],
     ["readonly", [true, true, false, false]],
     [null, [false, false, false, false]],
-  ] as const)("the role %s", (role, expected) => {
+  ] as const)("knows the rights of the role %s", (role, expected) => {
     expect(RIGHTS.map((right) => may(role, right))).toEqual(expected);
   });
 });
@@ -19,12 +19,12 @@ describe("rightOf", () => {
     [{ method: "DELETE" }, "run"],
     [{ method: "GET", right: "run" }, "run"],
     [{ method: "POST", right: "orders" }, "orders"],
-  ] as const)("%j needs %s", (spec, right) => {
+  ] as const)("asks for %j the right %s", (spec, right) => {
     expect(rightOf(spec)).toBe(right);
   });
 });
 
-it("a refusal names the role and who can do it", () => {
+it("a refusal names the role and who can help", () => {
   expect(roleRefusal("readonly", "orders")).toBe(
     "Your role is Read only. Ask an owner to do this.",
   );
@@ -32,6 +32,6 @@ it("a refusal names the role and who can do it", () => {
   expect(roleRefusal(null, "look")).toBe("Your account has no role. Ask an owner to do this.");
 });
 
-it("every role has words", () => {
+it("every role has a description", () => {
   for (const role of OFFICE_ROLES) expect(ROLES[role].can).toMatch(/\.$/);
 });

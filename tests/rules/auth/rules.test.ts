@@ -15,12 +15,12 @@ describe("lockSeconds", () => {
     [11, 60],
     [12, 60],
     [5000, 60],
-  ])("after %i wrong tries locks for %i minutes", (tries, minutes) => {
+  ])("after %i wrong tries it is %i minutes", (tries, minutes) => {
     expect(lockSeconds(tries)).toBe(minutes * 60);
   });
 });
 
-describe("waitWords", () => {
+describe("durationText", () => {
   it.each([
     [0, "1 second"],
     [1, "1 second"],
@@ -31,12 +31,12 @@ describe("waitWords", () => {
     [3600, "60 minutes"],
     [7200, "2 hours"],
     [7201, "3 hours"],
-  ])("%d s is %s", (seconds, words) => {
+  ])("writes %d s as %s", (seconds, words) => {
     expect(durationText(seconds)).toBe(words);
   });
 });
 
-it("only one of the two states contains the word enabled", () => {
+it("only the enabled state contains the word enabled", () => {
   expect(secondFactorWords(true)).toContain("enabled");
   expect(secondFactorWords(false)).not.toContain("enabled");
 });
@@ -50,7 +50,7 @@ describe("provedUntil", () => {
     ["just now", at("08:10:00"), at("08:20:00")],
     ["ten minutes ago, almost", at("08:00:01"), at("08:10:01")],
     ["ten minutes ago", at("08:00:00"), null],
-  ])("a password entered %s", (_when, provedAt, until) => {
+  ])("handles a password entered %s", (_when, provedAt, until) => {
     expect(provedUntil(provedAt, now)).toEqual(until);
   });
 });

@@ -10,8 +10,8 @@ type Library = {
   cookie: typeof import("@/lib/identity/cookie");
 };
 
-/** Runs something in a process that has these secrets. */
-async function having<T>(
+/** Runs work with modules loaded under these secrets. */
+async function withSecrets<T>(
   [AUTH_SECRET, AUTH_SECRET_PREVIOUS = ""]: string[],
   work: (library: Library) => Promise<T>,
 ): Promise<T> {
@@ -58,19 +58,24 @@ const KINDS: [
 
 describe.each(KINDS)("%s", (_kind, make, opens) => {
   it.each([
-    ["while the secret is changed", [OLD], [NEW, OLD], true],
-    ["of an instance that has changed already, while this one is yet to", [NEW], [OLD, NEW], true],
-    ["when the old secret is taken out", [OLD], [NEW], false],
-  ])("is opened %s: %p, %p", async (_when, makers, openers, isOpened) => {
-    const made = await having(makers, make);
-    expect(await having(openers, (library) => opens(library, made))).toBe(isOpened);
-  });
+    ["while the secret is being rotated", [OLD], [NEW, OLD], true],
+    ["from an instance that has rotated already, before this one has", [NEW], [OLD, NEW], true],
+    ["after the old secret is removed", [OLD], [NEW], false],
+  ])(
+    "can be opened %s (made with %p, opened with %p)",
+    async (_when, makers, openers, isOpened) => {
+      const made = await withSecrets(makers, make);
+      expect(await withSecrets(openers, (library) => opens(library, made))).toBe(isOpened);
+    },
+  );
 });
 
-it("nothing sealed for one purpose is opened by another", async () => {
-  const sealed = await having([NEW], ({ secrets }) => secrets.seal("device", { cart: "1" }, 60));
+it("a seal for one purpose cannot be opened for another", async () => {
+  const sealed = await withSecrets([NEW], ({ secrets }) =>
+    secrets.seal("device", { cart: "1" }, 60),
+  );
   expect(
-    await having([NEW], ({ secrets }) =>
+    await withSecrets([NEW], ({ secrets }) =>
       secrets.unseal("guest-cart", Cart, { sealed, seconds: 60 }),
     ),
   ).toBeNull();

@@ -13,10 +13,10 @@ describe("weakness", () => {
     expect(weakness(password, "asha@example.com")).not.toBeNull();
   });
 
-  it("refuses a password around the e-mail's own name, in any case", () => {
+  it("refuses a password that contains the e-mail's local part, in any case", () => {
     expect(weakness("Narayanan-2026", "narayanan@example.com")).not.toBeNull();
     expect(weakness("xx-NARAYANAN-xx", "narayanan@example.com")).not.toBeNull();
-    // Two letters are in half of all passwords.
+    // A local part of two letters occurs in half of all passwords.
     expect(weakness("a quite long phrase", "kr@example.com")).toBeNull();
   });
 

@@ -10,15 +10,15 @@ describe("totpStep", () => {
     [1_111_111_109, "081804", 37_037_036],
     [1_234_567_890, "005924", 41_152_263],
     [2_000_000_000, "279037", 66_666_666],
-  ])("knows the code of RFC 6238 at second %i", (seconds, code, step) => {
+  ])("accepts the RFC 6238 code at second %i", (seconds, code, step) => {
     expect(totpStep(SECRET, code, { now: at(seconds), lastStep: null })).toBe(step);
   });
 
   it.each([
     ["half a minute early", 29, 1],
     ["half a minute late", 89, 1],
-    ["more than that late", 120, null],
-  ])("takes a code %s", (_when, seconds, step) => {
+    ["a minute late", 120, null],
+  ])("judges a code %s", (_when, seconds, step) => {
     expect(totpStep(SECRET, "287082", { now: at(seconds), lastStep: null })).toBe(step);
   });
 
@@ -26,7 +26,7 @@ describe("totpStep", () => {
     ["the same step", 1, null],
     ["a later one", 2, null],
     ["an earlier one", 0, 1],
-  ])("after a code of %s was used", (_what, lastStep, step) => {
+  ])("judges a code after one of %s was used", (_what, lastStep, step) => {
     expect(totpStep(SECRET, "287082", { now: at(59), lastStep })).toBe(step);
   });
 
@@ -42,11 +42,11 @@ it.each([
   [600, "expired"],
   [1200, "wrong"],
   [1, "used"],
-])("the code of second 59 is told at %i as %s", (seconds, told) => {
+])("classifies the code of second 59 at second %i as %s", (seconds, told) => {
   expect(pastCode(SECRET, "287082", at(seconds))).toBe(told);
 });
 
-it("a secret has 160 bits, and the app reads whose it is", () => {
+it("a secret has 160 bits, and its URI names account and issuer", () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);

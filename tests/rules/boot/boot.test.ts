@@ -5,7 +5,7 @@ import { readEnv, SETTINGS } from "@/lib/env";
 
 type Settings = Record<string, string>;
 
-/** A real shop behind one proxy: it starts and hears nothing. */
+/** A real shop behind one proxy, which starts without warnings. */
 const SHOP: Settings = {
   NODE_ENV: "production",
   APP_ORIGIN: "https://shop.example",
@@ -31,8 +31,8 @@ const WEB_TIER = {
 };
 const EVIL = "https://checkout.evil.example/v1/checkout.js";
 
-const started = (settings: Settings) => refusals(readEnv({ ...SHOP, ...settings }));
-const told = (settings: Settings) => warnings(readEnv({ ...SHOP, ...settings }));
+const refusalsFor = (settings: Settings) => refusals(readEnv({ ...SHOP, ...settings }));
+const warningsFor = (settings: Settings) => warnings(readEnv({ ...SHOP, ...settings }));
 
 it.each<[string, Settings]>([
   ["a live key behind https", {}],
@@ -44,7 +44,7 @@ it.each<[string, Settings]>([
   ["the stand-in, in development", { ...DEVELOPMENT, ...STAND_IN }],
   ["a web tier, whether or not its API tier answers", WEB_TIER],
 ])("starts with %s", (_what, settings) => {
-  expect(started(settings)).toEqual([]);
+  expect(refusalsFor(settings)).toEqual([]);
 });
 
 it.each<[string, Settings, RegExp]>([
@@ -99,7 +99,7 @@ it.each<[string, Settings, RegExp]>([
   ["a web tier without its key", { ...WEB_TIER, API_KEY: "" }, /API_URL needs API_KEY/],
   ["a web tier without a secret", { ...WEB_TIER, AUTH_SECRET: "" }, /API_URL needs API_KEY/],
 ])("refuses %s", (_what, settings, words) => {
-  expect(started(settings)).toContainEqual(expect.stringMatching(words));
+  expect(refusalsFor(settings)).toContainEqual(expect.stringMatching(words));
 });
 
 it.each<[string, Settings, RegExp]>([
@@ -130,7 +130,7 @@ it.each<[string, Settings, RegExp]>([
     /^A web tier needs no RAZORPAY_KEY_SECRET, SMTP_URL:(?!.*hidden)/,
   ],
 ])("warns of %s", (_what, settings, words) => {
-  expect(told(settings)).toEqual([expect.stringMatching(words)]);
+  expect(warningsFor(settings)).toEqual([expect.stringMatching(words)]);
 });
 
 it.each<[string, Settings]>([
@@ -140,8 +140,8 @@ it.each<[string, Settings]>([
   ["a database of the network", { DATABASE_URL: "postgresql://u:p@192.168.1.7/x" }],
   ["no proxy on this machine", { TRUST_PROXY: "0", APP_ORIGIN: "http://[::1]:3000" }],
   ["a web tier", WEB_TIER],
-])("warns of nothing with %s", (_what, settings) => {
-  expect(told(settings)).toEqual([]);
+])("does not warn with %s", (_what, settings) => {
+  expect(warningsFor(settings)).toEqual([]);
 });
 
 it("warns of a build for another address", () => {
@@ -152,7 +152,7 @@ it("warns of a build for another address", () => {
   expect(warnings(settings, "https://shop.example")).toEqual([]);
 });
 
-it("every setting stands in .env.example", () => {
+it("every setting is listed in .env.example", () => {
   const example = fs.readFileSync(".env.example", "utf8");
   const names = SETTINGS.map(({ name }) => name).filter((name) => name !== "NODE_ENV");
   expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);

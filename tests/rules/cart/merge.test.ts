@@ -11,20 +11,20 @@ const line = (quantity: number, createdAt = friday, seenPaise = 42_999_00) => ({
 describe("mergedLine", () => {
   test.each([
     ["adds up", 2, 3, 10, 5],
-    ["stops at what is there", 2, 3, 4, 4],
-    ["stops at what a line holds", 90, 90, 500, 99],
-    ["takes nothing from the own cart", 5, 1, 2, 5],
-    ["takes nothing from the own cart when there is none", 3, 2, 0, 3],
-    ["takes a new line as it is", undefined, 3, 10, 3],
-    ["takes a new line as far as there is", undefined, 3, 2, 2],
-    ["never drops a line", undefined, 3, 0, 1],
-    ["never drops a line when less than nothing is there", undefined, 3, -2, 1],
+    ["stops at the stock", 2, 3, 4, 4],
+    ["stops at the maximum of a line", 90, 90, 500, 99],
+    ["keeps the quantity of the customer's own line", 5, 1, 2, 5],
+    ["keeps the customer's own line without stock", 3, 2, 0, 3],
+    ["adds a new line unchanged", undefined, 3, 10, 3],
+    ["limits a new line to the stock", undefined, 3, 2, 2],
+    ["never drops a line without stock", undefined, 3, 0, 1],
+    ["never drops a line when the stock is negative", undefined, 3, -2, 1],
   ])("%s", (_what, own, guest, available, quantity) => {
     const mine = own === undefined ? undefined : line(own);
     expect(mergedLine(mine, line(guest), available).quantity).toBe(quantity);
   });
 
-  test("keeps what was seen first, and since when", () => {
+  test("keeps the first seen price and its time", () => {
     const earlier = line(1, monday, 40_000_00);
     const later = line(1, friday, 45_000_00);
     const seen = { seenPaise: 40_000_00, createdAt: monday };

@@ -11,11 +11,11 @@ const line = { quantity: 1, price: 42_999_00, seen_price: 42_999_00, gst_rate_bp
 const stock = { is_listed: true, available: 5, quantity: 1 };
 
 describe("cartTotals", () => {
-  test("of nothing is nothing", () => {
+  test("of an empty cart are zero", () => {
     expect(cartTotals([])).toEqual({ items: 0, total: 0, gst: 0 });
   });
 
-  test("adds the lines and the GST within each", () => {
+  test("sums the lines and the GST within each", () => {
     const items = [
       { ...line, quantity: 2 },
       { ...line, price: 21_999_00, quantity: 1 },
@@ -27,7 +27,7 @@ describe("cartTotals", () => {
     });
   });
 
-  test("takes each line's own rate", () => {
+  test("uses each line's own GST rate", () => {
     const items = [
       { ...line, price: 105_00 },
       { ...line, price: 118_00, gst_rate_bp: 1800 },

@@ -18,15 +18,15 @@ test.each([
 
 describe("cashProblem", () => {
   test.each([
-    ["nothing set", 42_999_00, {}, [allowed], null],
+    ["no limits set", 42_999_00, {}, [allowed], null],
     ["just below the law's limit", 1_99_999_99, {}, [allowed], null],
     ["at the law's limit", 2_00_000_00, {}, [allowed], LAW],
-    ["over it by the fee alone", 1_99_950_00, { fee: 50_00 }, [allowed], LAW_WITH_FEE],
-    ["just below it with the fee", 1_99_949_99, { fee: 50_00 }, [allowed], null],
+    ["over the law's limit by the fee alone", 1_99_950_00, { fee: 50_00 }, [allowed], LAW_WITH_FEE],
+    ["just below the law's limit with the fee", 1_99_949_99, { fee: 50_00 }, [allowed], null],
     ["below the smallest", 999_99, { min: 1_000_00 }, [allowed], "Cash is possible from ₹1,000."],
     ["the smallest", 1_000_00, { min: 1_000_00 }, [allowed], null],
     [
-      "the fee does not lift it over the smallest",
+      "below the smallest without the fee",
       950_00,
       { min: 1_000_00, fee: 60_00 },
       [allowed],
@@ -41,32 +41,32 @@ describe("cashProblem", () => {
       "Cash is possible up to ₹50,000.",
     ],
     [
-      "a product that is not for cash",
+      "a product that cannot be paid in cash",
       42_999_00,
       {},
       [allowed, refused],
       "DC04W 30 kW cannot be paid in cash.",
     ],
     [
-      "two of them",
+      "two products that cannot be paid in cash",
       42_999_00,
       {},
       [refused, { ...refused, name: "X" }],
       "DC04W 30 kW and X cannot be paid in cash.",
     ],
-    ["the law comes first", 3_00_000_00, { max: 1_00_00 }, [refused], LAW],
+    ["the law's limit before other problems", 3_00_000_00, { max: 1_00_00 }, [refused], LAW],
   ])("%s", (_what, totalPaise, settings, lines, words) => {
     const question = { totalPaise, lines, settings: { ...FIRST_CASH_SETTINGS, ...settings } };
     expect(cashProblem(question)).toBe(words);
   });
 });
 
-describe("what the same person pays in cash on the same day", () => {
+describe("the daily cash limit of one person", () => {
   test.each([
-    ["leaves room for less than the law's limit", 1_00_000_00, 99_999_99, 0, true],
-    ["and this are at the limit", 1_00_000_00, 1_00_000_00, 0, false],
-    ["and this are at it by the fee alone", 1_00_000_00, 99_950_00, 50_00, false],
-    ["is nothing", 0, 1_99_999_99, 0, true],
+    ["leaves room below the law's limit", 1_00_000_00, 99_999_99, 0, true],
+    ["is reached together with this order", 1_00_000_00, 1_00_000_00, 0, false],
+    ["is reached by the fee alone", 1_00_000_00, 99_950_00, 50_00, false],
+    ["starts at nothing", 0, 1_99_999_99, 0, true],
   ])("%s", (_what, dayPaise, totalPaise, fee, passes) => {
     const question = { totalPaise, lines: [allowed], settings: { ...FIRST_CASH_SETTINGS, fee } };
     expect(cashProblem({ ...question, dayPaise })).toBe(
@@ -77,7 +77,7 @@ describe("what the same person pays in cash on the same day", () => {
   });
 });
 
-test("a new shop takes cash from verified customers, one order a phone number", () => {
+test("a new shop accepts cash from verified customers, one order per phone number", () => {
   expect(FIRST_CASH_SETTINGS).toMatchObject({ one_open_per_phone: true, verified_only: true });
   const question = { totalPaise: 42_999_00, lines: [allowed], settings: FIRST_CASH_SETTINGS };
   expect(cashProblem({ ...question, isVerified: true })).toBeNull();
@@ -86,10 +86,10 @@ test("a new shop takes cash from verified customers, one order a phone number", 
   expect(cashProblem(question)).toBeNull();
 });
 
-describe("what may be set", () => {
+describe("updateCashSettings", () => {
   const off = { min: null, max: null, fee: 0, one_open_per_phone: false, verified_only: false };
 
-  test("rupees on the wire are paise in the code", () => {
+  test("decodes rupees to paise", () => {
     const settings = { ...off, min: 499.5, fee: 49 };
     expect(CashSettings.parse(settings)).toMatchObject({ min: 499_50, fee: 49_00 });
   });
@@ -101,7 +101,7 @@ describe("what may be set", () => {
     ["max", { min: 500, max: 499 }, "The smallest purchase is above the largest."],
     ["fee", { fee: -1 }, "A fee is not below ₹0."],
     ["fee", { fee: 30_000_000 }, "Enter an amount below ₹2,00,000: the law allows no more cash."],
-  ])("%s of %j is refused in words", (field, changes, words) => {
+  ])("refuses the %s of %j with a message", (field, changes, words) => {
     const result = updateCashSettings.input.safeParse({ ...off, ...changes });
     expect(result.error?.issues).toMatchObject([{ path: [field], message: words }]);
   });

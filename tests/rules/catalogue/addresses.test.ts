@@ -8,7 +8,7 @@ it.each([
   ["/social/products/ac03w-22-kw.jpg", { page: "card", id: "ac03w-22-kw" }],
   [`/products/after/${ID.toUpperCase()}`, { page: "after", id: ID }],
   ["/products/sitemap.xml", "file"],
-])("%s hangs on a charger", (path, asked) => {
+])("%s depends on a charger", (path, asked) => {
   expect(askedAt(path)).toEqual(asked);
 });
 
@@ -26,7 +26,7 @@ it.each([
   "/social/products/ac03w-22-kw",
   "/social/products/a/b.jpg",
   "/social/products/",
-])("no page is ever made at %s", (path) => {
+])("%s can never be a page", (path) => {
   expect(askedAt(path)).toBeNull();
 });
 
@@ -35,7 +35,7 @@ it.each([
   ["/products/AC03W%207.4%20kW", "ac03w-7-4-kw"],
   ["/products/ac03w_7,4_kw", "ac03w-7-4-kw"],
   ["/products/AC03W%E2%80%937.4--kW-", "ac03w-7-4-kw"],
-])("%s means a charger", (path, slug) => {
+])("%s is a misspelt address of a charger", (path, slug) => {
   expect(slugMeant(path)).toBe(slug);
 });
 
@@ -50,6 +50,6 @@ it.each([
   `/products/${"A".repeat(300)}`,
   "/products/after/AC03W",
   "/social/products/AC03W.jpg",
-])("%s means none", (path) => {
+])("%s is not a misspelt address", (path) => {
   expect(slugMeant(path)).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   STEP,
 } from "@/lib/catalogue/charging/charge-time-rules";
 
-// Energy divided by power, worked out by hand; DC at what the battery takes, a third of it above 80 %.
+// Worked out by hand: energy divided by power; DC at the battery's limit, a third of it above 80 %.
 it.each([
   [30, 7.4, 0, 100, "4 h 05 min"],
   [40, 7.4, 20, 80, "3 h 15 min"],
@@ -21,11 +21,14 @@ it.each([
   [100, 60, 10, 80, "1 h 10 min"],
   [40, 60, 20, 100, "1 h 10 min"],
   [40, 60, 80, 100, "34 min"],
-])("%d kWh on %d kW from %d to %d %% take %s", (batteryKwh, chargerKw, from, to, duration) => {
-  expect(chargeTime({ batteryKwh, chargerKw, from, to }).duration).toBe(duration);
-});
+])(
+  "charging %d kWh at %d kW from %d to %d %% takes %s",
+  (batteryKwh, chargerKw, from, to, duration) => {
+    expect(chargeTime({ batteryKwh, chargerKw, from, to }).duration).toBe(duration);
+  },
+);
 
-it("the fact of the FAQ holds: 30 kWh on 7.4 kW are about 4 hours", () => {
+it("30 kWh at 7.4 kW take about 4 hours, as the FAQ says", () => {
   const { hours } = chargeTime({ chargerKw: 7.4, batteryKwh: 30, from: 0, to: 100 });
   expect(Math.round(hours)).toBe(4);
 });
@@ -38,7 +41,7 @@ describe("the sentence", () => {
     [{ chargerKw: 60 }, "The battery sets the pace here, at about 40 kW."],
     [{ chargerKw: 30 }, "The charger sets the pace, at 30 kW."],
     [{ chargerKw: 60, to: 90 }, "Above 80 % it slows down."],
-  ])("for %j says who sets the pace", (changes, words) => {
+  ])("for %j explains the duration", (changes, words) => {
     expect(chargeTime({ ...EXAMPLE, ...changes }).sentence).toContain(words);
   });
 });
@@ -51,13 +54,13 @@ const charge = fc.record({
   to: fc.constant(100),
 });
 
-it("a longer way never takes less time, and a stronger charger never more", () => {
+it("a larger charge never takes less time, a stronger charger never more", () => {
   fc.assert(
     fc.property(charge, (one) => {
       const { hours } = chargeTime(one);
       expect(chargeTime(beginAt(one, one.from + STEP)).hours).toBeLessThanOrEqual(hours);
       const stronger = CHARGER_KW.filter((kw) => kw > one.chargerKw);
-      // AC and DC are reckoned differently: compare within one of them.
+      // AC and DC are calculated differently: compare within each.
       for (const chargerKw of stronger.filter((kw) => kw < 30 === one.chargerKw < 30)) {
         expect(chargeTime({ ...one, chargerKw }).hours).toBeLessThanOrEqual(hours);
       }
@@ -65,7 +68,7 @@ it("a longer way never takes less time, and a stronger charger never more", () =
   );
 });
 
-it("whichever end is moved, the other makes room and both stay on the scale", () => {
+it("moving one end pushes the other, and both stay on the scale", () => {
   fc.assert(
     fc.property(charge, percent, (one, place) => {
       for (const moved of [

@@ -1,6 +1,6 @@
 import { acHours, chargingDrawing, dcMinutes } from "@/lib/catalogue/charging/charging-rules";
 
-// Published 10 to 100 % times of real cars, within a quarter of an hour (reference: makers' data).
+// Published times of real cars from 10 to 100 %, within a quarter of an hour (source: makers' data).
 test.each([
   [49, 11, 4.5],
   [61, 11, 5.5],
@@ -9,7 +9,7 @@ test.each([
   expect(Math.abs(acHours(battery, power) - hours)).toBeLessThan(0.25);
 });
 
-test("a part of the battery takes its part of the time", () => {
+test("charging time is proportional to the part of the battery", () => {
   expect(acHours(40, 7.2, 50, 100)).toBeCloseTo(acHours(40, 7.2, 0, 100) / 2);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(Math.round(dcMinutes(battery, power))).toBe(minutes);
 });
 
-describe("the night", () => {
+describe("the overnight drawing", () => {
   const lanesOf = (watts: number) =>
     chargingDrawing({ kind: "wall", rated_power_w: watts }).lanes.map((lane) => [
       lane.duration,
@@ -30,7 +30,7 @@ describe("the night", () => {
       lane.takesKw,
     ]);
 
-  test("of 7.4 kW fills every car before seven", () => {
+  test("at 7.4 kW fills every car before seven", () => {
     expect(lanesOf(7_400)).toEqual([
       ["4 h 10 min", "2:10 am", 46.3, 7.2],
       ["5 h 33 min", "3:33 am", 61.73, 7.2],
@@ -38,7 +38,7 @@ describe("the night", () => {
     ]);
   });
 
-  test("of 3.3 kW is too short and says what is in by seven", () => {
+  test("at 3.3 kW shows the charge reached by seven", () => {
     expect(lanesOf(3_300)).toEqual([
       ["4 h 40 min", "2:40 am", 51.85, 0.75],
       ["9 h 05 min", "99 % at 7 am", 100, null],
@@ -46,7 +46,7 @@ describe("the night", () => {
     ]);
   });
 
-  test("of 22 kW is as fast as the car", () => {
+  test("at 22 kW is limited by the car", () => {
     expect(lanesOf(22_000).map(([duration, , , takes]) => [duration, takes])).toEqual([
       ["4 h 10 min", 7.2],
       ["5 h 33 min", 7.2],
@@ -54,25 +54,25 @@ describe("the night", () => {
     ]);
   });
 
-  test("promises a full battery only where every bar ends in time", () => {
+  test("promises a full battery only where every bar ends by seven", () => {
     const title = (watts: number) => chargingDrawing({ kind: "wall", rated_power_w: watts }).title;
     expect(title(7_400)).toBe("Plugged in at ten. Full before the milk arrives.");
     expect(title(3_700)).toBe("Plugged in at ten. Ready for the day by seven.");
   });
 });
 
-describe("the stop", () => {
+describe("the fast-charging drawing", () => {
   const lanesOf = (watts: number) => chargingDrawing({ kind: "dc", rated_power_w: watts }).lanes;
 
   test.each([
     [30_000, ["44 min", "59 min", "88 min"]],
     [60_000, ["39 min", "42 min", "44 min"]],
     [150_000, ["39 min", "42 min", "39 min", "63 min"]],
-  ])("at %d W", (watts, durations) => {
+  ])("shows the durations at %d W", (watts, durations) => {
     expect(lanesOf(watts).map(({ duration }) => duration)).toEqual(durations);
   });
 
-  test("never leaves its drawing", () => {
+  test("keeps bars within the drawing", () => {
     for (const { width } of lanesOf(3_000)) expect(width).toBeLessThanOrEqual(100);
   });
 });

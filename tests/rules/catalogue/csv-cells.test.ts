@@ -15,9 +15,9 @@ it.each([
   ["Rs.1,89,999 /-", 1_89_999],
   ["-5", -5],
   ["0", 0],
-  // What could mean two things is no number.
+  // An ambiguous number is refused.
   ["42999,50", Number.NaN],
-  // One decimal too many is for the price's own check to refuse, in its words.
+  // The price's own check refuses a third decimal, with its own message.
   ["42.999", 42.999],
   ["₹1.0000000000000000001", Number.NaN],
   ["4,29,99", Number.NaN],
@@ -26,7 +26,7 @@ it.each([
   ["0x10", Number.NaN],
   ["forty", Number.NaN],
   ["", Number.NaN],
-])("the price %j is %d rupees", (cell, rupees) => {
+])("reads the price %j as %d rupees", (cell, rupees) => {
   expect(rupeesOf(cell)).toBe(rupees);
 });
 
@@ -38,11 +38,11 @@ it.each([
   ["0.25", 250],
   ["120", 120_000],
   ["7.4567", 7456.7],
-])("%j is %d watts", (cell, watts) => {
+])("reads %j as %d watts", (cell, watts) => {
   expect(wattsOf(cell)).toBe(watts);
 });
 
-it("every whole number of watts comes back from its kilowatts", () => {
+it("every whole number of watts survives a round trip through kilowatts", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (watts) => {
       expect(wattsOf(String(watts / 1000))).toBe(watts);
@@ -50,7 +50,7 @@ it("every whole number of watts comes back from its kilowatts", () => {
   );
 });
 
-it("numbers come back from the way that India groups them, and from the western one", () => {
+it("reads numbers in Indian and in western grouping", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 50_000_000 }),
@@ -70,23 +70,26 @@ it.each([
   ["false", false],
   ["0", false],
   ["maybe", "maybe"],
-])("%j is %j", (cell, value) => {
+])("reads %j as %j", (cell, value) => {
   expect(yesOrNo(cell)).toBe(value);
 });
 
-describe("what a spreadsheet would run", () => {
+describe("text that a spreadsheet would run as a formula", () => {
   it.each(["=1+1", "+91", "-10 °C", "@sum", "＝1", "'=1", "''=1", "\t=1"])(
-    "%j is guarded",
+    "is guarded: %j",
     (text) => {
       expect(guardCell(text)).toBe(`'${text}`);
     },
   );
 
-  it.each(["AC03W", "7.4 kW", "'quoted'", "", "₹1", "केबल"])("%j stays as it is", (text) => {
-    expect(guardCell(text)).toBe(text);
-  });
+  it.each(["AC03W", "7.4 kW", "'quoted'", "", "₹1", "केबल"])(
+    "is left alone when harmless: %j",
+    (text) => {
+      expect(guardCell(text)).toBe(text);
+    },
+  );
 
-  it("comes back as it was, whatever it is", () => {
+  it("any text survives a round trip", () => {
     const signs = fc.constantFrom("'", "=", "+", "-", "@", "\t", "＝", "a", "\n", ",", '"');
     const text = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: "grapheme" }));
     fc.assert(

@@ -25,24 +25,24 @@ it.each([
   expect(cells(text)).toEqual([[2, { name: "AC03W", price: "42,999" }]]);
 });
 
-it("counts rows as the spreadsheet does: empty ones count, a line break in a cell does not", () => {
+it("counts rows as a spreadsheet does: empty rows count, line breaks in a cell do not", () => {
   expect(cells('name,description\nA,"one\ntwo"\n\n,\nB,x\n')).toEqual([
     [2, { name: "A", description: "one\ntwo" }],
     [5, { name: "B", description: "x" }],
   ]);
 });
 
-it("names of two words are read however they are joined", () => {
+it("reads two-word column names with any separator", () => {
   expect(cells("Product Color,rated-power-kw\nGraphite,7.4\n")).toEqual([
     [2, { product_color: "Graphite", rated_power_kw: "7.4" }],
   ]);
 });
 
-it("a row with fewer cells than the header has empty ones at its end", () => {
+it("fills a short row with empty cells", () => {
   expect(cells("name,model,price\nA\n")).toEqual([[2, { name: "A", model: "", price: "" }]]);
 });
 
-it("takes back the apostrophe that keeps a formula from running", () => {
+it("removes the apostrophe that guards a formula", () => {
   expect(cells("name,model\n'=SUM(A1),''-x\n")).toEqual([[2, { name: "=SUM(A1)", model: "'-x" }]]);
 });
 
@@ -51,7 +51,7 @@ it.each<[string, string, object]>([
   ["a column that stands twice", "name,Name\nA,B", { row: 1, column: "name" }],
   ["a column without a name", "name,\nA,B", { row: 1, column: "" }],
   ["more cells than the header has", "name,price\nA,42,999", { row: 2, column: "" }],
-])("names %s", (_what, text, fault) => {
+])("reports %s", (_what, text, fault) => {
   expect(read(text)).toMatchObject({ faults: [fault] });
 });
 
@@ -67,11 +67,11 @@ it.each<[string, Uint8Array, RegExp]>([
   ["a quotation mark that never closes", utf8('name\nA\n"B\nC'), /opens in row 3 is never closed/],
   ["5,001 rows", utf8(`name\n${"A\n".repeat(5_001)}`), /5,001 rows, at most 5,000/],
   ["too many columns", utf8(`${"name,".repeat(300)}\nA`), /too many columns/],
-])("says in words what is wrong with a file of %s", (_what, bytes, words) => {
+])("explains why it refuses a file of %s", (_what, bytes, words) => {
   expect(readSheet(bytes)).toEqual({ problem: expect.stringMatching(words) });
 });
 
-it("5,000 rows are read", () => {
+it("reads 5,000 rows", () => {
   expect(read(`name\n${"A\n".repeat(5_000)}`)).toMatchObject({ faults: [] });
 });
 
@@ -79,17 +79,14 @@ it.each([
   ["sep=;\r\nname;price\r\nAC03W;42,999\r\n"],
   ['\uFEFF"sep=,"\nname,price\nAC03W,"42,999"\n'],
   ["SEP=|\rname|price\rAC03W|42,999"],
-])(
-  "the separator that Excel writes into the first line is used, the rows keep their numbers: %j",
-  (text) => {
-    expect(cells(text)).toEqual([[3, { name: "AC03W", price: "42,999" }]]);
-  },
-);
+])("uses the separator of Excel's first line and keeps the row numbers: %j", (text) => {
+  expect(cells(text)).toEqual([[3, { name: "AC03W", price: "42,999" }]]);
+});
 
 const SIGNS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
 it.each([...SIGNS, "\t", "€", "😀", "चा"])(
-  "reads a file with sep=%s, or refuses it in words",
+  "reads a file with sep=%s or refuses it with a message",
   (sign) => {
     const read = readSheet(utf8(`sep=${sign}\nname${sign}price\nAC-03W${sign}42999\n`));
     if ("problem" in read) expect(read.problem).toMatch(/^Row 1 names a separator/);
@@ -101,7 +98,7 @@ it.each([...SIGNS, "\t", "€", "😀", "चा"])(
   },
 );
 
-it("names the rows as a spreadsheet does, the line of the separator among them", () => {
+it("counts the separator line in its row numbers", () => {
   expect(read('sep=;\nname;nonsense\nAC03W;1\nB;"x" y\n')).toMatchObject({
     faults: [{ row: 2, column: "nonsense" }, { row: 4 }],
   });
@@ -110,7 +107,7 @@ it("names the rows as a spreadsheet does, the line of the separator among them",
   });
 });
 
-it("a quotation mark inside a text is a sign like another", () => {
+it("reads a quotation mark inside a text as plain text", () => {
   expect(cells('name,model,summary\n10" tape,"a ""b"" c","""x"" y"\n')).toEqual([
     [2, { name: '10" tape', model: 'a "b" c', summary: '"x" y' }],
   ]);
@@ -118,17 +115,17 @@ it("a quotation mark inside a text is a sign like another", () => {
 
 it.each([
   ["ends before its cell does", 'name,model\n"x" y,A\nB,C\n'],
-  ["begins behind a space", 'name,model\nA, "x, y"\nB,C\n'],
-  ["ends before its cell does, behind one that does not", 'name,model\n10" tape,"x" y\nB,C\n'],
-])(
-  "a text in quotation marks that %s is named with its row, and the others are read",
-  (_what, text) => {
-    const sheet = read(text);
-    expect(sheet).toMatchObject({ faults: [{ row: 2 }], rows: [{ row: 3 }] });
-  },
-);
+  ["begins after a space", 'name,model\nA, "x, y"\nB,C\n'],
+  [
+    "ends before its cell does, after a cell with a stray mark",
+    'name,model\n10" tape,"x" y\nB,C\n',
+  ],
+])("reports the row of a quoted text that %s and reads the others", (_what, text) => {
+  const sheet = read(text);
+  expect(sheet).toMatchObject({ faults: [{ row: 2 }], rows: [{ row: 3 }] });
+});
 
-it("reads what any mixture of line ends and quotation marks holds", () => {
+it("reads any mixture of line endings and quotation marks", () => {
   const cell = fc.stringMatching(/^[a-z0-9 ",;\n€é"]*$/).map((text) => text.trim());
   const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
   const row = fc.tuple(cell, cell, lineEnd);

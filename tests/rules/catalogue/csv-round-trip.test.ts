@@ -7,7 +7,7 @@ import { DETAIL_KEYS } from "@/lib/catalogue/details";
 import { CSV_FORMAT } from "@/lib/csv-format";
 import { aSheetProduct, knownOf, planOf } from "@/tests/support/samples/sheet";
 
-/** Texts that spreadsheets and CSV trip over, plain and trimmed as everything in the database is. */
+/** Texts that break CSV and spreadsheets, plain and trimmed as in the database. */
 const pieces = fc.constantFrom(
   ..."=+-@'\",;\t\n₹%|".split(""),
   ...["\r\n", "केबल", "7.4 kW", "“", "’", "é", "=SUM(A1)", "NULL", "\uFEFF", "😀", "\u00A0"],
@@ -59,7 +59,7 @@ const exported = (products: SheetProduct[], delimiter: string, bom: boolean) => 
   return new TextEncoder().encode(csv);
 };
 
-it("an exported file that is imported again changes nothing", () => {
+it("importing an exported file changes nothing", () => {
   fc.assert(
     fc.property(product, fc.constantFrom(",", ";"), fc.boolean(), (one, delimiter, bom) => {
       const plan = planOf(exported([one], delimiter, bom), knownOf(one));
@@ -69,7 +69,7 @@ it("an exported file that is imported again changes nothing", () => {
   );
 });
 
-it("an exported file makes one product into the other", () => {
+it("importing another product's exported row makes one product equal the other", () => {
   fc.assert(
     fc.property(product, product, (before, after) => {
       const same = { ...after, version: before.version };

@@ -23,7 +23,7 @@ test.each([
   ["", NO_FILTERS],
   ["?kind=wall&power=7", { kind: "wall", power: "7" }],
   ["?kind=boat&power=max", { kind: "", power: "max" }],
-])("the query %j is read", (query, filters) => {
+])("reads the query %j", (query, filters) => {
   expect(filtersFromQuery(query)).toEqual(filters);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["", { kind: "wall", power: "" }, "?kind=wall"],
   ["?kind=dc&ref=mail", { kind: "", power: "3" }, "?ref=mail&power=3"],
   ["?kind=dc", NO_FILTERS, ""],
-])("the query %j is written", (query, filters, expected) => {
+])("writes filters into the query %j", (query, filters, expected) => {
   expect(queryWithFilters(query, filters)).toBe(expected);
 });
 
@@ -43,11 +43,11 @@ test.each([
   [{ kind: "", power: "30" }, 2],
   [{ kind: "dc", power: "max" }, 1],
   [{ kind: "portable", power: "max" }, 0],
-])("%j leaves %d of the range", (filters, count) => {
+])("the filters %j leave %d chargers", (filters, count) => {
   expect(narrow(range, filters)).toHaveLength(count);
 });
 
-test("every power is in exactly one band", () => {
+test("every power belongs to exactly one band", () => {
   const bands = POWER_CHOICES.filter(({ value }) => value !== "");
   for (const watts of [1, 3_300, 3_701, 7_400, 11_000, 30_000, 30_001, 240_000]) {
     const product = make("x", "wall", watts);
@@ -60,6 +60,6 @@ test.each([
   [0, "0 chargers"],
   [1, "1 charger"],
   [9, "9 chargers"],
-])("%d are counted in words", (count, text) => {
+])("describes a count of %d", (count, text) => {
   expect(countText(count)).toBe(text);
 });

@@ -22,11 +22,11 @@ describe("powerFrom", () => {
     ["0 kW", 0],
     ["9999999 kW", 0],
     [null, 0],
-  ])("%j is %i W", (text, watts) => {
+  ])("reads %j as %i W", (text, watts) => {
     expect(powerFrom(text)).toBe(watts);
   });
 
-  it("takes the first text that names one", () => {
+  it("uses the first text that names a power", () => {
     expect(powerFrom(null, "AC03W 7.4 kW", "22 kW")).toBe(7_400);
   });
 });
@@ -49,7 +49,7 @@ describe("kindFrom", () => {
 });
 
 describe("newColumns", () => {
-  it("fills every word of the public page out of what is given", () => {
+  it("writes the texts of the public page from the details", () => {
     const details = { rated_power: "11 kW", gun_type: "Type 2", ingress_protection: "IP65" };
     const { product } = columns({ details });
     expect(product).toMatchObject({
@@ -65,12 +65,15 @@ describe("newColumns", () => {
     });
   });
 
-  it.each(["Single", "Single phase"])("says the supply of %j once", (phase) => {
-    const { product } = columns({ details: { input_voltage: "230V", phase } });
-    expect(product.description).toContain("Supply: 230V, single phase.");
-  });
+  it.each(["Single", "Single phase"])(
+    "describes the supply of %j without repeating a word",
+    (phase) => {
+      const { product } = columns({ details: { input_voltage: "230V", phase } });
+      expect(product.description).toContain("Supply: 230V, single phase.");
+    },
+  );
 
-  it("claims no power where none is named", () => {
+  it("claims no power when none is given", () => {
     const { product } = columns({});
     expect(product).toMatchObject({
       ratedPowerW: 0,
@@ -85,7 +88,7 @@ describe("editedColumns", () => {
   const edited = (edit: object) =>
     editedColumns(ProductEdit.parse({ id: crypto.randomUUID(), ...edit }));
 
-  it("names only what the edit names", () => {
+  it("holds only the edited fields", () => {
     expect(edited({})).toEqual({ product: {}, details: {} });
     expect(edited({ price: 5, cash_allowed: false, details: { phase: "" } })).toEqual({
       product: { pricePaise: 500, cashAllowed: false },
@@ -93,13 +96,13 @@ describe("editedColumns", () => {
     });
   });
 
-  it("leaves a text of the public page that was emptied", () => {
+  it("keeps a text of the public page that was cleared", () => {
     expect(edited({ summary: " ", description: "", features: "" }).product).toEqual({});
   });
 });
 
 describe("difference", () => {
-  it("holds both sides of what differs, and is null where nothing does", () => {
+  it("holds both sides of each changed field and is null without changes", () => {
     const before = { name: "A", price: 1, pictures: ["a", "b"] };
     expect(difference(before, { ...before })).toBeNull();
     expect(difference(before, { ...before, price: 2, pictures: ["b", "a"] })).toEqual({
@@ -108,7 +111,7 @@ describe("difference", () => {
     });
   });
 
-  it("leaves what is not named out", () => {
+  it("omits fields that were not edited", () => {
     expect(difference({ name: "A", price: 1 }, { name: "B" } as never)).toEqual({
       before: { name: "A" },
       after: { name: "B" },
@@ -116,17 +119,17 @@ describe("difference", () => {
   });
 });
 
-describe("an address", () => {
+describe("a product's address", () => {
   it.each([
     ["AC03W 7.4 kW", "ac03w-7-4-kw"],
     ["Élan – Ladestation №5", "elan-ladestation-no5"],
     ["  --  ", ""],
     ["चार्जर", ""],
-  ])("of %j is %j", (name, slug) => {
+  ])("is made from %j: %j", (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it("is free, and one that a page can have, whatever the names are", () => {
+  it("is a free, valid slug for any names", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: "grapheme", maxLength: 120 }), { maxLength: 8 }),
@@ -143,7 +146,7 @@ describe("an address", () => {
     );
   });
 
-  it("says more before it counts", () => {
+  it("adds power and model before a number", () => {
     const wish = { name: "Ora", model: "ORA7", power: "7.4 kW" };
     const taken = new Set<string>();
     const slugs = [1, 2, 3, 4, 5].map(() => {

@@ -32,7 +32,7 @@ test.each([
   ["open (bracket, app", ["open (bracket", "app"]],
   ["from ₹1,89,999,IP54", ["from ₹1,89,999", "IP54"]],
   ["", []],
-])("features %j are split on commas, not within a number or brackets", (text, features) => {
+])("splits the features %j on commas outside numbers and brackets", (text, features) => {
   expect(featureList(text)).toEqual(features);
 });
 
@@ -51,11 +51,11 @@ test.each([
   [3_300, "3.3 kW"],
   [22_000, "22 kW"],
   [150_000, "150 kW"],
-])("%d W are %s", (watts, text) => {
+])("formats %d W as %s", (watts, text) => {
   expect(kilowatts(watts)).toBe(text);
 });
 
-test("the picture's file is the largest one", () => {
+test("uses the largest file of a picture", () => {
   expect(pictureFile({ base: "/media/x", widths: [640, 1200] })).toBe("/media/x-1200.webp");
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["portable", "AC03W 7.4 kW portable charger"],
   ["wall", "AC03W 7.4 kW wall charger"],
   ["dc", "AC03W 7.4 kW DC fast charger"],
-] as const)("the full name of a %s one", (kind, name) => {
+] as const)("writes the full name of a %s charger", (kind, name) => {
   expect(fullName(productSample({ kind }))).toBe(name);
 });
 
@@ -71,7 +71,7 @@ describe("specifications", () => {
   const details = { dimensions: "310 mm", ratedPower: "7.4 kW", current: null, cableLength: "5 m" };
   const product = productSample({ details });
 
-  test("list what is filled, in the data sheet's order", () => {
+  test("lists filled details in the data sheet's order", () => {
     expect(specRows(product.details)).toEqual([
       { name: "Rated Power", value: "7.4 kW" },
       { name: "Cable Length", value: "5 m" },
@@ -79,7 +79,7 @@ describe("specifications", () => {
     ]);
   });
 
-  test("in the popup are the main ones, dimensions first", () => {
+  test("lists the main details in the popup, dimensions first", () => {
     expect(mainSpecRows(product.details)).toEqual([
       { name: "Dimensions", value: "310 mm" },
       { name: "Rated Power", value: "7.4 kW" },
@@ -94,19 +94,19 @@ describe("families", () => {
   const weak = productSample({ slug: "ac01w-3-3-kw", model: "AC01W", rated_power_w: 3_300 });
   const catalogue = [large, other, small, weak];
 
-  test("share a model, weakest first", () => {
+  test("groups chargers of one model, weakest first", () => {
     expect(familyOf(large, catalogue)).toEqual([small, large]);
   });
 
-  test("of one is none", () => {
+  test("a model with one charger has no family", () => {
     expect(familyOf(other, catalogue)).toEqual([]);
   });
 
-  test("the rest is nearest in power first, without itself", () => {
+  test("lists the other chargers nearest in power first", () => {
     expect(othersOf(other, catalogue)).toEqual([large, small, weak]);
   });
 
-  test("a charger whose power nobody has named is of no family, and far from the strong ones", () => {
+  test("a charger without a power joins no family and sorts far from strong chargers", () => {
     const unnamed = productSample({ slug: "ac03w-new", rated_power_w: 0 });
     expect(familyOf(large, [...catalogue, unnamed])).toEqual([small, large]);
     expect(othersOf(other, [...catalogue, unnamed]).at(-1)).toEqual(unnamed);
@@ -115,7 +115,7 @@ describe("families", () => {
 });
 
 describe("key figures", () => {
-  test("of a single-phase charger", () => {
+  test("describes a single-phase charger", () => {
     const figures = keyFigures(
       productSample({ details: { phase: "Single phase", ingressProtection: "IP54" } }),
     );
@@ -131,19 +131,19 @@ describe("key figures", () => {
     ["8–16 A, in four steps", "8–16", "A"],
     ["200 A per output", "200", "A"],
     ["16A", "16", "A"],
-  ])("read the current %j", (current, value, unit) => {
+  ])("reads the current %j", (current, value, unit) => {
     const figures = keyFigures(productSample({ details: { current } }));
     expect(figures[1]).toEqual({ label: "Output current", value, unit });
   });
 
-  test("of three phases, and of two DC outputs", () => {
+  test("describes three phases and two DC outputs", () => {
     const three = keyFigures(productSample({ details: { phase: "Three phase" } }));
     expect(three[2]).toEqual({ label: "Supply, three phase", value: "400", unit: "V" });
     const dc = keyFigures(productSample({ kind: "dc", details: { gunDetails: "2" } }));
     expect(dc[2]).toEqual({ label: "Outputs", value: "2", unit: "CCS2" });
   });
 
-  test("leave out what the data sheet does not say", () => {
+  test("omits figures missing from the data sheet", () => {
     const labels = keyFigures(productSample({ details: { current: null } })).map((f) => f.label);
     expect(labels).toEqual(["Rated power", "Supply, single phase"]);
   });

@@ -27,11 +27,11 @@ it.each([
   [{ q: "a", page: "-2" }, "a", 1],
   [{ q: "a", page: "9999" }, "a", 1000],
   [{ q: "a", page: "99999" }, "a", 1],
-])("%j asks for %j, page %i", (given, query, page) => {
+])("reads %j as query %j, page %i", (given, query, page) => {
   expect(askedOf(given)).toEqual({ query, page });
 });
 
-it("shows a page and leads to the next one, which begins where it ends", () => {
+it("shows a page and links to the next", () => {
   expect([placesOf(1), placesOf(2)]).toEqual(["1-25", "25-49"]);
   const found = Array.from({ length: 25 }, () => product);
   const asked = { query: "7 kW & more", page: 1 };
@@ -52,7 +52,7 @@ it.each([
   expect(foundText(count, { query: "wallbox", page }, isMore)).toBe(text);
 });
 
-it("says so where none has the power that was asked for", () => {
+it("notices when no charger has the requested power", () => {
   const chargers = [7400, 22_000].map((rated_power_w) => ({ ...product, rated_power_w }));
   expect(areNearest(chargers, search("11 kW"))).toBe(true);
   expect(areNearest(chargers, search("7 kW"))).toBe(false);
@@ -60,7 +60,7 @@ it("says so where none has the power that was asked for", () => {
   expect(areNearest([], search("11 kW"))).toBe(false);
 });
 
-it("suggests the kind that was asked for first", () => {
+it("suggests the requested kind first", () => {
   const first = (query: string) => nearestFirst(searchPage.suggestions, search(query))[0]?.kind;
   expect(["fast charger 7kw", "portable 900 kw", "hydrogen"].map(first)).toEqual([
     "dc",

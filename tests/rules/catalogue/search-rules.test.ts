@@ -42,16 +42,16 @@ it.each([
   expect(read(query).powers).toEqual([{ fromW, toW, wantedW }]);
 });
 
-it.each(["30 kWh", "AC 03 W", "ac03w", "60309", "type 2", "x7kw"])("%j names none", (query) => {
+it.each(["30 kWh", "AC 03 W", "ac03w", "60309", "type 2", "x7kw"])("%j names no power", (query) => {
   expect(read(query).powers).toEqual([]);
 });
 
-it("takes so many words and powers, however many are typed", () => {
+it("reads at most twelve words and three powers", () => {
   const many = read(Array.from({ length: 20 }, (_, at) => `w${at}x ${at + 1}kw`).join(" "));
   expect([many.terms.length, many.powers.length]).toEqual([12, 3]);
 });
 
-it("takes two powers for either of them", () => {
+it("treats two powers as alternatives", () => {
   expect(read("3.3kw or 22kw").powers.map(({ wantedW }) => wantedW)).toEqual([3300, 22_000]);
 });
 
@@ -86,7 +86,7 @@ it.each([
     ],
   ],
   ["ac wall charger", [["portable", "wall"], ["wall"]]],
-])("%j narrows to kinds", (query, kinds) => {
+])("%j maps to kinds", (query, kinds) => {
   expect(read(query).terms.map(({ meaning }) => meaning?.kinds)).toEqual(kinds);
 });
 
@@ -114,7 +114,7 @@ it.each([
   expect(wordKeys(query, vocabulary)).toEqual(keys);
 });
 
-it("reads any text, and what is looked for has no space in it", () => {
+it("reads any text and searches for words without spaces", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (query) => {
       const { whole, terms } = read(query);
@@ -123,7 +123,7 @@ it("reads any text, and what is looked for has no space in it", () => {
   );
 });
 
-it("refuses a phrase that stands in two groups", () => {
+it("refuses a phrase that is in two groups", () => {
   const groups = [{ words: ["wall box"], kinds: ["wall" as const] }];
   expect(() => vocabularyOf({ ignored: ["Wallbox"], everything: ["charger"], groups })).toThrow(
     '"wall box" twice',

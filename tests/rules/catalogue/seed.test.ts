@@ -6,7 +6,7 @@ import { productSample } from "@/tests/support/samples/product";
 
 const chargers = readChargers();
 
-test("the range is complete and in order", () => {
+test("the range is complete and sorted", () => {
   expect(chargers.map(({ name }) => name)).toEqual([
     "AC01W 3.3 kW",
     "AC02P 3.7 kW",
@@ -26,7 +26,7 @@ describe.each(chargers.map((charger) => [charger.name, charger] as const))(
     const { details } = charger;
     const ampere = Number(details.current.match(/(\d+) A/)?.[1]);
 
-    test("says the same power everywhere", () => {
+    test("states the same power everywhere", () => {
       const power = `${charger.ratedPowerW / 1000} kW`;
       expect(details.ratedPower).toBe(power);
       expect(charger.name).toContain(power);
@@ -35,7 +35,7 @@ describe.each(chargers.map((charger) => [charger.name, charger] as const))(
       expect(charger.slug).toBe(charger.name.toLowerCase().replace(/[ .]/g, "-"));
     });
 
-    test("has a current that carries its power", () => {
+    test("has a current that fits its power", () => {
       const perPhase = details.phase === "Three phase" ? 400 * Math.sqrt(3) : 230;
       const volts = charger.kind === "dc" ? 1_000 : perPhase;
       expect(volts * ampere).toBeGreaterThanOrEqual(charger.ratedPowerW * 0.99);
@@ -55,7 +55,7 @@ describe.each(chargers.map((charger) => [charger.name, charger] as const))(
       expect(keyFigures(product)).toHaveLength(4);
     });
 
-    test("has its pictures, each with words", () => {
+    test("has its pictures, each with alt text", () => {
       for (const { base, widths, alt } of charger.pictures) {
         for (const width of widths) {
           for (const format of ["avif", "webp"]) {

@@ -85,13 +85,13 @@ it.each<[string, Record<string, RegExp>]>([
       "Charging Operation": /RFID/,
     },
   ],
-])("%s is what the specification says", (slug, wanted) => {
+])("%s matches the specification", (slug, wanted) => {
   const [charger] = showcaseOf([slug]);
   for (const [name, value] of Object.entries(wanted)) {
     expect(charger?.specs.find((row) => row.name === name)?.value).toMatch(value);
   }
 });
 
-it("names a charger that is none", () => {
+it("names an unknown charger", () => {
   expect(() => showcaseOf(["ac99"])).toThrow('no charger "ac99"');
 });

@@ -22,7 +22,7 @@ test.each([
   ["Samsung's browser", `${ANDROID} SamsungBrowser/29.0 ${CHROME} Mobile Safari/537.36`],
   ["Firefox on Android", "Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0"],
   ["nothing", ""],
-])("%s opens the payment window over the page", (_, userAgent) => {
+])("%s keeps the payment window over the page", (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });
 
@@ -61,6 +61,6 @@ test.each([
     "Opera/9.80 (Android; Opera Mini/80.0/191.0; U; en) Presto/2.12.423 Version/12.16",
   ],
   ["UC Browser", `${ANDROID} ${CHROME} UCBrowser/13.7.0.1321 Mobile Safari/537.36`],
-])("%s is left for the payment page", (_, userAgent) => {
+])("%s goes to the payment page", (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true);
 });

@@ -11,9 +11,6 @@ test.each([
   ["placed", 0, false],
   ["refunded", 0, false],
   ["expired", 0, false],
-] as const)(
-  "a purchase that is %s after %i ms is asked for again in %s ms",
-  (state, age, pause) => {
-    expect(pollPause(state, age)).toBe(pause);
-  },
-);
+] as const)("polls a purchase that is %s after %i ms again in %s ms", (state, age, pause) => {
+  expect(pollPause(state, age)).toBe(pause);
+});

@@ -23,7 +23,7 @@ test.each([
   ["another quantity", [{ ...a, quantity: 3 }, b], false],
   ["another price", [{ ...a, price: 41_999_00 }, b], false],
   ["nothing", [], false],
-])("a cart with %s", (_, items, same) => {
+])("compares a cart with %s", (_, items, same) => {
   expect(isSameWish(bought(a, b), { ...here, items })).toBe(same);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["another phone", { ...here, phone: "+919876543211" }, false],
   ["no phone yet", { ...here, phone: null }, false],
   ["no address", { ...here, address: undefined }, false],
-])("the same cart with %s", (_, choice, same) => {
+])("compares the same cart with %s", (_, choice, same) => {
   expect(isSameWish(bought(a, b), { ...choice, items: [a, b] })).toBe(same);
 });

@@ -22,7 +22,7 @@ const words = (refunds: ReturnType<typeof refund>[]) =>
     by_office: false,
   });
 
-test("what is held is held until a time in India", () => {
+test("states how long units are held in Indian time", () => {
   expect(heldUntil(new Date("2026-11-28T05:12:00Z"))).toBe("held until 10:42 am");
   expect(heldUntil(new Date("2026-11-28T05:12:00Z"), true)).toBe(
     "held until 28 Nov 2026, 10:42 am",
@@ -34,26 +34,23 @@ test.each([
   ["awaiting_payment", "Your order is ready to be paid.", /held until 28 Nov 2026, 10:42 am/],
   ["expired", "The time to pay has run out.", /Please call us/],
   ["placed", "Order placed.", /Thank you/],
-] as const)(
-  "an order of the office that is %s does not speak of a cart",
-  (state, heading, lead) => {
-    const said = purchaseWords({
-      state,
-      bank_pending: false,
-      total: 85_998_00,
-      refunds: [],
-      reserved_until: new Date("2026-11-28T05:12:00Z"),
-      all_held: true,
-      by_office: true,
-      replaced: false,
-    });
-    expect(said.heading).toBe(heading);
-    expect(said.lead).toMatch(lead);
-    expect(said.lead).not.toMatch(/again from your cart/);
-  },
-);
+] as const)("an office order that is %s does not mention a cart", (state, heading, lead) => {
+  const said = purchaseWords({
+    state,
+    bank_pending: false,
+    total: 85_998_00,
+    refunds: [],
+    reserved_until: new Date("2026-11-28T05:12:00Z"),
+    all_held: true,
+    by_office: true,
+    replaced: false,
+  });
+  expect(said.heading).toBe(heading);
+  expect(said.lead).toMatch(lead);
+  expect(said.lead).not.toMatch(/again from your cart/);
+});
 
-test("what is not held in full is said to be", () => {
+test("states when only some of the units are held", () => {
   const open = {
     state: "awaiting_payment" as const,
     bank_pending: false,
@@ -72,10 +69,10 @@ test("what is not held in full is said to be", () => {
 });
 
 test.each([
-  ["has no refund yet", [], "Your money goes back to you."],
-  ["is on its way", [refund("started")], "Your money goes back to you."],
-  ["is back in part", [refund("refunded"), refund("started")], "Your money goes back to you."],
-  ["is back", [refund("refunded")], "Your money was sent back."],
-])("money that %s is never said to be further than it is", (_, refunds, heading) => {
+  ["has not started", [], "Your money goes back to you."],
+  ["is under way", [refund("started")], "Your money goes back to you."],
+  ["is paid in part", [refund("refunded"), refund("started")], "Your money goes back to you."],
+  ["is paid", [refund("refunded")], "Your money was sent back."],
+])("does not overstate a refund that %s", (_, refunds, heading) => {
   expect(words(refunds).heading).toBe(heading);
 });

@@ -24,7 +24,7 @@ describe("a telephone number", () => {
     ["0044 20 7946 0123", "+442079460123"],
     ["+1 (212) 555-0100", "+12125550100"],
     ["+977 1 4412345", "+97714412345"],
-  ])("%s is kept as %s", (text, telephone) => {
+  ])("%s is stored as %s", (text, telephone) => {
     expect(normaliseTelephone(text)).toBe(telephone);
   });
 
@@ -40,12 +40,12 @@ describe("a telephone number", () => {
     ["+1234567890123456"],
     ["98765 4321o"],
     ["9876543210 ext 7"],
-  ])("%s is none", (text) => {
+  ])("%s is refused", (text) => {
     expect(normaliseTelephone(text)).toBeNull();
   });
 });
 
-describe("what is missing", () => {
+describe("missing fields", () => {
   const full = {
     firstname: "Asha",
     lastname: "Menon",
@@ -55,17 +55,17 @@ describe("what is missing", () => {
     consent: "on",
   };
 
-  it("nothing, where only the telephone is empty", () => {
+  it("there are none when only the telephone is empty", () => {
     expect(messageProblems(full)).toEqual({});
   });
 
-  it.each(["firstname", "lastname", "email", "message"])("%s, by its own name", (field) => {
+  it.each(["firstname", "lastname", "email", "message"])("name %s", (field) => {
     expect(messageProblems({ ...full, [field]: "  " })).toEqual({
       [field]: [`${field} is required`],
     });
   });
 
-  it("consent, in the specification's words, and everything of an empty form", () => {
+  it("include consent, in the specification's words, and every field of an empty form", () => {
     expect(messageProblems({ ...full, consent: "" })).toEqual({
       consent: ["You must agree with the privacy statement"],
     });
@@ -82,7 +82,7 @@ describe("what is missing", () => {
     ["hrms", []],
     ["education", ["School name is required"]],
     ["health", ["Hospital name is required"]],
-  ] as const)("a demo of %s wants the organisation: %j", (solution, words) => {
+  ] as const)("a demo of %s asks for the organisation: %j", (solution, words) => {
     const person = { name: "Asha", email: "a@example.in" };
     expect(Object.values(demoProblems(person, solution)).flat()).toEqual(words);
     expect(Object.keys(demoProblems({ organisation: "DPS" }, solution))).toEqual(["name", "email"]);
@@ -93,7 +93,7 @@ describe("a complaint is due", () => {
   it.each([
     ["2026-11-28T06:30:00Z", "2026-11-30T06:30:00Z", "2026-12-28T06:30:00Z"],
     ["2026-12-15T00:00:00Z", "2026-12-17T00:00:00Z", "2027-01-15T00:00:00Z"],
-    // The 31st in India already, though not in Greenwich: February's last day, at the same hour.
+    // Already the 31st in India, not yet in UTC: due on February's last day at the same hour.
     ["2027-01-30T19:00:00Z", "2027-02-01T19:00:00Z", "2027-02-27T19:00:00Z"],
     ["2028-01-31T06:00:00Z", "2028-02-02T06:00:00Z", "2028-02-29T06:00:00Z"],
     ["2026-11-30T18:29:59Z", "2026-12-02T18:29:59Z", "2026-12-30T18:29:59Z"],

@@ -25,7 +25,7 @@ it.each([
   ["20:00", "23:30", 3.5],
   ["20:00", "01:15", 5.25],
   ["00:00", "23:59", 23 + 59 / 60],
-])("from %s to %s are %d hours", (from, time, hours) => {
+])("counts from %s to %s %d hours", (from, time, hours) => {
   expect(hoursAfter(from, time)).toBeCloseTo(hours);
   expect(timeAt(from, hours)).toBe(time);
 });
@@ -35,11 +35,11 @@ it.each([
   ["05:30", "5.30 am"],
   ["12:00", "12 pm"],
   ["22:05", "10.05 pm"],
-])("%s is read as %s", (time, words) => {
+])("formats %s as %s", (time, words) => {
   expect(clock(time)).toBe(words);
 });
 
-it("adds up what charges at the same time", () => {
+it("adds up the power of simultaneous charging", () => {
   const all = stays(night());
   expect(loadSteps(all, 30)).toEqual([
     { at: 2, kw: 30 },
@@ -49,7 +49,7 @@ it("adds up what charges at the same time", () => {
   expect(peakKw(loadSteps(unplanned(all), 30))).toBe(60);
 });
 
-it("puts in the same energy with and without the plan", () => {
+it("delivers the same energy with and without the plan", () => {
   const energy = (all: ReturnType<typeof stays>) => {
     const steps = loadSteps(all, 30);
     return steps.reduce(
@@ -80,6 +80,6 @@ it.each<[string, Partial<DepotNight>, string[]]>([
     ["Van leaves after the night"],
   ],
   ["two at once", { vehicles: [van, van] }, ["60 kW are above the limit"]],
-])("judges %s", (_name, changes, faults) => {
+])("validates %s", (_name, changes, faults) => {
   expect(nightFaults(night(changes))).toEqual(faults);
 });

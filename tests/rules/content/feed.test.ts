@@ -7,7 +7,7 @@ const channel = {
   feedUrl: "https://shop.example/news/feed.xml",
 };
 
-it("is RSS 2.0 that knows its own address, newest first", () => {
+it("is RSS 2.0 with its own address, newest first", () => {
   const items = [
     { title: "B", description: "b", url: "https://shop.example/news/b", date: "2026-11-24" },
     { title: "A", description: "a", url: "https://shop.example/news/a", date: "2025-12-01" },
@@ -24,7 +24,7 @@ it("is RSS 2.0 that knows its own address, newest first", () => {
   expect(feed).toContain('<guid isPermaLink="true">https://shop.example/news/b</guid>');
 });
 
-it("lets no text become markup", () => {
+it("escapes markup in texts", () => {
   const item = { title: "A & B <b>", description: `"it's"`, url: "/?a=1&b=2", date: "2026-01-01" };
   const feed = rss({ ...channel, items: [item] });
   expect(feed).toContain("<title>A &amp; B &lt;b&gt;</title>");
@@ -32,6 +32,6 @@ it("lets no text become markup", () => {
   expect(feed).toContain("<link>/?a=1&amp;b=2</link>");
 });
 
-it("is a feed without articles too", () => {
+it("is valid without articles", () => {
   expect(rss({ ...channel, items: [] })).not.toContain("lastBuildDate");
 });

@@ -3,8 +3,8 @@ import { home } from "@/lib/content/pages/home";
 import { howWeWork } from "@/lib/content/pages/how-we-work";
 import { partnership } from "@/lib/content/pages/partnership";
 
-describe("what the specification fixes", () => {
-  it("names the six steps", () => {
+describe("the specification of the home page", () => {
+  it("has the six steps", () => {
     expect(howWeWork.steps.map(({ title }) => title)).toEqual([
       "Consultancy",
       "Survey and scheme design",
@@ -17,7 +17,7 @@ describe("what the specification fixes", () => {
     expect(partnership.journey.texts[3]).toContain("cloud-based software platform");
   });
 
-  it("leads the four rows to the four solutions", () => {
+  it("links the four rows to the four solutions", () => {
     expect(home.uses.rows.map(({ title, href }) => [title, href])).toEqual([
       ["Home and Housing Societies", "/solutions/home-and-housing-societies"],
       ["Office and Workplace", "/solutions/office-and-workplace"],
@@ -26,14 +26,14 @@ describe("what the specification fixes", () => {
     ]);
   });
 
-  it("names the buttons and where they go", () => {
+  it("has the buttons and their links", () => {
     expect(home.hero.action).toEqual({ label: "Our Solutions", href: "/solution" });
     expect(home.call.action).toEqual({ label: "Contact Us", href: "/contact" });
     expect(partnership.hero.action).toEqual({ label: "See our solutions", href: "/solution" });
     expect(partnership.ready.action.href).toBe("/contact");
   });
 
-  it("names the selector", () => {
+  it("has the selector", () => {
     expect(partnership.selector.title).toBe("How We Find the Best Solution");
     expect(partnership.selector.texts.map(({ title }) => title)).toEqual([
       "Listen",
@@ -48,7 +48,7 @@ describe("what the specification fixes", () => {
   });
 });
 
-it("the weeks follow one another without a gap and end with the eighth", () => {
+it("the weeks are consecutive and end with the eighth", () => {
   const weeks = howWeWork.steps.flatMap(({ weeks: own }) => (own ? [own] : []));
   expect(weeks[0]?.[0]).toBe(0);
   expect(weeks.at(-1)?.[1]).toBe(8);
@@ -73,7 +73,7 @@ it("no page shows a picture twice", () => {
   }
 });
 
-it("every charger of the rails exists, once", () => {
+it("every charger of the rails exists and appears once", () => {
   for (const { slugs } of [home.chargers, partnership.chargers]) {
     expect(showcaseOf(slugs).map(({ slug }) => slug)).toEqual([...new Set(slugs)]);
   }

@@ -20,7 +20,7 @@ const refund = legalText("refund-and-cancellation").html;
 const shipping = legalText("shipping").html;
 const grievance = legalText("grievance").html;
 
-it("has five pages that differ and were not changed in the future", () => {
+it("has five different pages, none dated in the future", () => {
   expect(legalTexts).toHaveLength(5);
   for (const field of ["title", "description", "lead"] as const) {
     expect(new Set(legalTexts.map((text) => text[field])).size).toBe(5);
@@ -28,7 +28,7 @@ it("has five pages that differ and were not changed in the future", () => {
   expect(legalTexts.filter(({ updated }) => updated > dayCode(new Date()))).toEqual([]);
 });
 
-it("links only to pages and sections that are there", () => {
+it("links only to existing pages and sections", () => {
   const own = new Set(legalTexts.map(({ path }) => path));
   const broken = brokenLinks([...legalTexts, ...articles]);
   expect(broken.filter((link) => [...own].some((path) => link.startsWith(`${path}:`)))).toEqual([]);
@@ -37,7 +37,7 @@ it("links only to pages and sections that are there", () => {
 it.each([
   ["terms", terms],
   ["privacy policy", privacy],
-])("states in the %s the minimum age of 13, and that buying is from 18", (_name, html) => {
+])("states in the %s the minimum ages: 13 to use the site, 18 to buy", (_name, html) => {
   expect(html).toMatch(/at least 13/);
   expect(html).toMatch(/\b18\b/);
 });
@@ -65,6 +65,6 @@ it.each([
   ["its redress", grievance, "one month"],
   ["the National Consumer Helpline", grievance, "1915"],
   ["the courts", terms, company.courts],
-])("says what the software does: %s", (_what, html, words) => {
+])("matches the software: %s", (_what, html, words) => {
   expect(html.replaceAll("\u00a0", " ")).toContain(words);
 });

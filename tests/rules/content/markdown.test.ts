@@ -3,24 +3,24 @@ import { readingMinutes } from "@/lib/content/rules";
 
 const html = (text: string) => markdown(text).html;
 
-it("gives each section an id, and lists it", () => {
+it("gives each section an id and lists it", () => {
   const { html, headings } = markdown("# One\n\n## What does it *cost*?\n\n### Deeper\n\n## 6 mA");
   expect(html).toContain('<h2 id="what-does-it-cost">What does it <em>cost</em>?</h2>');
   expect(html).toContain("<h3>Deeper</h3>");
   expect(headings.map(({ id }) => id)).toEqual(["what-does-it-cost", "6-ma"]);
 });
 
-it("refuses two sections of one name, because a link could mean either", () => {
+it("refuses two sections of the same name, because a link would be ambiguous", () => {
   expect(() => markdown("## Why\n\n## Why")).toThrow('Two headings read "Why"');
 });
 
-it("lets a link of another site know nothing of the page it was on", () => {
+it("sends no referrer with external links", () => {
   expect(html("[a](/contact) [b](https://e.example/)")).toBe(
     '<p><a href="/contact">a</a> <a href="https://e.example/" rel="noopener">b</a></p>\n',
   );
 });
 
-it("makes tables that name their rows and columns, and that a keyboard reaches one by one", () => {
+it("labels the rows and columns of tables and makes tables focusable", () => {
   const table = "| Car | kWh |\n| --- | ---: |\n| A | 24 |\n";
   const made = html(`${table}\n${table}`);
   expect(made).toContain(
@@ -44,6 +44,6 @@ it.each([
   [`<p>${"word ".repeat(299)}</p>`, 1],
   [`<p>${"word ".repeat(300)}</p>`, 2],
   [`<td>${"12 ".repeat(400)}</td><td>${"12 ".repeat(400)}</td>`, 4],
-])("counts words, never tags (%#)", (text, minutes) => {
+])("counts words without tags (%#)", (text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

@@ -23,14 +23,14 @@ it("the bar has the menus and links of the specification", () => {
   expect(contact.href).toBe("/contact");
 });
 
-it("each menu has an id of its own, and its tiles pictures of their own", () => {
+it("menus have unique ids and their tiles unique pictures", () => {
   expect(new Set(menus.map(({ id }) => id)).size).toBe(menus.length);
   for (const { tiles } of menus) {
     expect(new Set(tiles.map(({ picture }) => picture.base)).size).toBe(tiles.length);
   }
 });
 
-it("the footer has the links of the specification and what the law wants", () => {
+it("the footer has the links of the specification and of the law", () => {
   expect(hrefs(footer.navigation)).toEqual(
     expect.arrayContaining(["/solution", "/contact", "/careers", "/about"]),
   );
@@ -43,7 +43,7 @@ it("the footer has the links of the specification and what the law wants", () =>
   ]);
 });
 
-it("leads nowhere where there is no page", () => {
+it("links only to existing pages", () => {
   const every = [
     ...menus.flatMap(({ tiles }) => tiles),
     ...bar.flatMap((entry) => (isMenu(entry) ? [] : [entry])),
@@ -54,7 +54,7 @@ it("leads nowhere where there is no page", () => {
   expect(dead).toEqual([]);
 });
 
-/** The addresses of the pages under app/, "[slug]" standing for one part and "[[...view]]" for any. */
+/** Patterns of the page addresses under app/: "[slug]" matches one part, "[[...view]]" any. */
 function routes(): RegExp[] {
   const app = path.join(__dirname, "../../../app");
   return (
@@ -68,7 +68,7 @@ function routes(): RegExp[] {
           .replace(/\/\[\[\.\.\.\w+\]\]/g, "(/.*)?")
           .replace(/\[\w+\]/g, "[^/]+"),
       )
-      // The nine software lines are one dynamic page: an address of one part must not pass by it alone.
+      // The nine software pages share one dynamic page, which would match any address of one part.
       .filter((route) => route !== "/[^/]+")
       .map((route) => new RegExp(`^${route || "/"}$`))
   );
@@ -84,7 +84,7 @@ it.each([
   ["/admin/orders/0198/packing-slip", "Manage Orders"],
   ["/admin/audit", "Settings"],
   ["/admin/usership", undefined],
-])("%s stands under %s in the back-office", (page, label) => {
+])("%s belongs to %s in the back-office", (page, label) => {
   const entries = adminNavigation.filter((entry) => isUnder(entry, page));
   expect(entries.map((entry) => entry.label)).toEqual(label ? [label] : []);
 });

@@ -5,7 +5,7 @@ import { brokenLinks } from "@/tests/support/texts/content-links";
 const all = <K extends keyof (typeof articles)[number]>(field: K) =>
   articles.map((article) => article[field]);
 
-it("holds nine articles, newest first, none of them from the future", () => {
+it("has nine articles, newest first, none dated in the future", () => {
   expect(articles).toHaveLength(9);
   const dates = all("date");
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -13,14 +13,14 @@ it("holds nine articles, newest first, none of them from the future", () => {
 });
 
 it.each(["slug", "title", "description", "date", "picture"] as const)(
-  "gives no two articles the same %s",
+  "gives every article its own %s",
   (field) => {
     expect(new Set(all(field).map((value) => JSON.stringify(value))).size).toBe(articles.length);
   },
 );
 
 it.each(articles.map((article) => [article.slug, article] as const))(
-  "%s is worth opening: 500 to 900 words under headings of their own",
+  "%s has 500 to 900 words under unique headings",
   (_slug, { html, headings, title }) => {
     const words = html.replace(/<[^>]+>/g, " ").match(/[\p{L}\d][^\s]*/gu) ?? [];
     expect(words.length).toBeGreaterThanOrEqual(500);
@@ -31,11 +31,11 @@ it.each(articles.map((article) => [article.slug, article] as const))(
   },
 );
 
-it("links only to pages and sections that are there", () => {
+it("links only to existing pages and sections", () => {
   expect(brokenLinks(articles)).toEqual([]);
 });
 
-it("offers the next older articles, and goes on at the newest", () => {
+it("offers the next older articles and wraps to the newest", () => {
   const slugs = all("slug");
   expect(readNext(slugs[0] ?? "", 3).map(({ slug }) => slug)).toEqual(slugs.slice(1, 4));
   const last = readNext(slugs[8] ?? "", 3).map(({ slug }) => slug);

@@ -6,11 +6,11 @@ const NINE = ["hrms", "education", "health", "job", "charger", "e-com", "park", 
 
 const find = (slug: string) => otherSolutions.find((solution) => solution.slug === slug);
 
-it("are the nine of the specification, in the order of the support page", () => {
+it("the nine solutions match the specification and the order of the support page", () => {
   expect(otherSolutions.map(({ slug }) => slug)).toEqual(NINE);
 });
 
-it("each say another thing, draw another thing and lead to the contact page", () => {
+it("each solution has its own text and drawing and links to the contact page", () => {
   for (const what of ["title", "description", "heading"] as const) {
     expect(new Set(otherSolutions.map((solution) => solution[what])).size).toBe(NINE.length);
   }
@@ -20,7 +20,7 @@ it("each say another thing, draw another thing and lead to the contact page", ()
   }
 });
 
-it("can be shown as a demo where there is a form for it", () => {
+it("solutions with a demo form offer a demo", () => {
   const shown = otherSolutions.filter(({ demo }) => demo);
   expect(shown.map(({ slug }) => slug)).toEqual(Object.keys(SOLUTIONS));
   for (const { slug, demo } of shown) expect(demo).toBe(slug);
@@ -44,7 +44,7 @@ it.each([
     ],
   ],
 ])(
-  "%s has the prices of the specification, in paise, and Enterprise without a limit",
+  "%s has the specification's prices in paise and an unlimited Enterprise plan",
   (slug, unit, plans) => {
     const pricing = find(slug)?.pricing;
     expect(pricing?.unit).toBe(unit);
@@ -55,12 +55,12 @@ it.each([
   },
 );
 
-it("have no other prices", () => {
+it("other solutions have no prices", () => {
   const priced = otherSolutions.filter(({ pricing }) => pricing).map(({ slug }) => slug);
   expect(priced).toEqual(["education", "health"]);
 });
 
-it("the support page greets as the specification says, and answers five questions", () => {
+it("the support page has the specification's greeting and five questions", () => {
   expect(support.hero.title).toBe("We're here to help");
   expect(support.hero.lead).toContain("24/7");
   expect(support.questions.items).toHaveLength(5);

@@ -25,13 +25,13 @@ const pictures = Object.entries(files).flatMap(([base, { widths }]) =>
   ),
 );
 
-it.each(Object.entries(words))("%s says what it shows", (_key, { base, alt, narrow }) => {
+it.each(Object.entries(words))("%s has an alt text", (_key, { base, alt, narrow }) => {
   expect(alt.length).toBeGreaterThan(20);
   expect(files).toHaveProperty([base]);
   if (narrow) expect(words).toHaveProperty([narrow]);
 });
 
-it.each(Object.entries(files))("%s is as large as its entry says", async (base, entry) => {
+it.each(Object.entries(files))("%s has the size of its entry", async (base, entry) => {
   expect(entry.widths).toEqual([...entry.widths].sort((a, b) => a - b));
   expect(entry.widths.at(-1)).toBe(entry.width);
   for (const tint of entry.tint) expect(tint).toMatch(/^#[0-9a-f]{6}$/);
@@ -42,7 +42,7 @@ it.each(Object.entries(files))("%s is as large as its entry says", async (base, 
   }
 });
 
-it("lists every file of public/media and nothing else", () => {
+it("lists exactly the files of public/media", () => {
   const listed = [...videos, ...forMails, ...pictures.map(({ file }) => file)];
   const found = fs
     .readdirSync(onDisk("media"), { recursive: true, withFileTypes: true })
@@ -53,7 +53,7 @@ it("lists every file of public/media and nothing else", () => {
   expect(Object.keys(files).sort()).toEqual([...new Set(used)].sort());
 });
 
-it("keeps what phones load under 120 kB and the loop under 1.5 MB", () => {
+it("keeps pictures for phones under 120 kB and the loop under 1.5 MB", () => {
   const small = pictures.filter(({ width }) => width <= 960).map(({ file }) => file);
   const heavy = small.filter((file) => fs.statSync(onDisk(file)).size > 120_000);
   expect(heavy).toEqual([]);

@@ -2,7 +2,7 @@ import { company } from "@/lib/content/company";
 import { type Company, companySchema } from "@/lib/content/contract";
 import { placeholdersIn } from "@/lib/content/placeholders";
 
-/** A company that filled in everything, with facts that only look a little like the shipped ones. */
+/** A complete company whose facts resemble the shipped placeholders. */
 const real: Company = companySchema.parse({
   brand: "Voltara",
   legalName: "Voltara Charging Private Limited",
@@ -31,7 +31,7 @@ const real: Company = companySchema.parse({
   app: "https://play.google.com/store/apps/details?id=in.voltara",
 });
 
-it("finds nothing in a company that is filled in", () => {
+it("finds no placeholders in a complete company", () => {
   expect(placeholdersIn(real)).toEqual([]);
 });
 
@@ -53,14 +53,14 @@ it.each<[string, Partial<Company>]>([
   ],
   ["social.0.url", { social: [{ name: "LinkedIn", url: "https://www.linkedin.com/" }] }],
   ["app", { app: "https://play.google.com/store/apps" }],
-])("names %s when it still is a placeholder", (field, shipped) => {
+])("reports %s while it is a placeholder", (field, shipped) => {
   expect(placeholdersIn({ ...real, ...shipped })).toEqual([field]);
 });
 
-// Somebody who filled in their own company has nothing left to find.
+// Runs only while the shipped placeholder company is in place.
 const asShipped = company.brand === "Arklane" ? it : it.skip;
 
-asShipped("names each fact of the shipped file that has to be replaced", () => {
+asShipped("reports each fact of the shipped file that must be replaced", () => {
   expect(placeholdersIn(company)).toEqual([
     ...["brand", "legalName", "cin", "gstin", "phone", "email"],
     ...["offices.0.lines.0", "offices.0.lines.1"],

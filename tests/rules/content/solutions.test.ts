@@ -25,7 +25,7 @@ describe("the counts of the specification", () => {
     ["office-and-workplace", { offers: 0, benefits: 3, chargers: 6, questions: 6 }],
     ["public-places", { offers: 0, benefits: 3, chargers: 5, questions: 7 }],
     [fleet, { offers: 0, benefits: 3, chargers: 3, questions: 9 }],
-  ])("%s has its own", (slug, counts) => {
+  ])("hold for %s", (slug, counts) => {
     const { offers, benefits, chargers, questions } = solution(slug);
     expect({
       offers: offers?.rows.length ?? 0,
@@ -35,7 +35,7 @@ describe("the counts of the specification", () => {
     }).toEqual(counts);
   });
 
-  it.each(solutionSlugs)("%s is refused with one charger or one question less", (slug) => {
+  it.each(solutionSlugs)("refuses %s with a charger or a question missing", (slug) => {
     const given = file(slug);
     const schema = solutionSchemas[slug];
     expect(schema.safeParse(given).success).toBe(true);
@@ -46,21 +46,21 @@ describe("the counts of the specification", () => {
   });
 });
 
-it("refuses a charger that is none", () => {
+it("refuses an unknown charger", () => {
   const given = file(home);
   given.chargers.slugs[0] = "ac99-1-kw";
   const [issue] = solutionSchemas[home].safeParse(given).error?.issues ?? [];
   expect(issue?.message).toBe('"ac99-1-kw" is no file of content/chargers/');
 });
 
-it("refuses a night that goes over its limit", () => {
+it("refuses a night that exceeds its limit", () => {
   const given = file(fleet);
   given.how.night.vehicles[2].starts = "22:00";
   const issues = solutionSchemas[fleet].safeParse(given).error?.issues;
   expect(issues?.map(({ message }) => message)).toEqual(["90 kW are above the limit"]);
 });
 
-it.each(solutionSlugs)("%s shows no picture twice, its chargers included", (slug) => {
+it.each(solutionSlugs)("%s shows no picture twice, chargers included", (slug) => {
   const { hero, tagline, offers, benefits, chargers } = solution(slug);
   const rows = [...(offers?.rows ?? []), ...benefits.rows];
   const bases = [
@@ -77,11 +77,11 @@ it.each(solutionSlugs)("%s states the facts of the specification", (slug) => {
   expect(words(slug)).toMatch(/24\/7/);
 });
 
-it("says 22 kW to residents", () => {
+it("offers residents 22 kW", () => {
   expect(solution(home).hero.lead).toMatch(/up to 22\skW for residents/);
 });
 
-it("repeats no sentence between or within the pages", () => {
+it("repeats no sentence within or across pages", () => {
   const seen = new Map<string, string>();
   const repeated = solutionSlugs.flatMap((slug) =>
     sentences(file(slug)).filter((sentence) => {
@@ -93,7 +93,7 @@ it("repeats no sentence between or within the pages", () => {
   expect(repeated).toEqual([]);
 });
 
-it("draws the night that the benefit speaks of", () => {
+it("draws the night that the benefit describes", () => {
   const { how, benefits } = solution(fleet);
   if (!how) throw new Error("no night");
   const all = stays(how.night);
@@ -102,11 +102,11 @@ it("draws the night that the benefit speaks of", () => {
   expect(benefits.rows[1]?.text).toMatch(/180\skW together and never take more than 60\b/);
 });
 
-it("offers each solution once in the picker", () => {
+it("lists each solution once in the picker", () => {
   expect(solutionPage.tiles.map(({ slug }) => slug)).toEqual(solutionSlugs);
 });
 
-/** Whole sentences of all texts, from four words up. */
+/** All sentences of at least four words. */
 function sentences(value: unknown): string[] {
   if (typeof value === "string") {
     return value

@@ -7,6 +7,6 @@ it.each([
   ["a 16 A point", "a 16_A point"],
   ["about 4 hours", "about 4 hours"],
   ["16 Ahmedabad stops", "16 Ahmedabad stops"],
-])("keeps the units of '%s' on their line", (text, wanted) => {
+])("keeps numbers and units of '%s' on one line", (text, wanted) => {
   expect(keepUnits(text).replaceAll("\u00a0", "_")).toBe(wanted);
 });

@@ -9,11 +9,11 @@ it.each<[OrderStatus, boolean]>([
   ["Shipped", true],
   ["Delivered", true],
   ["canceled", false],
-])("a fault of an order that is %s can be reported: %s", (status, may) => {
+])("a fault of an order in status %s can be reported: %s", (status, may) => {
   expect(mayReportFault(status)).toBe(may);
 });
 
-it("has a word and a tone of its own for each state", () => {
+it("each state has its own label and tone", () => {
   expect(FAULT_STATES.map(faultLabel)).toEqual(["Reported", "In work", "Done"]);
   expect(FAULT_STATES.map(faultTone)).toEqual(["wait", "move", "ok"]);
 });

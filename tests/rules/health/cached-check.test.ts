@@ -12,7 +12,7 @@ function counted(check: Check) {
   return { asked, ask: cachedCheck(asked, failed, { keep, limitMs: 2_000 }) };
 }
 
-it("asks once for any number of callers, and again when the answer has become old", async () => {
+it("checks once for all callers, and again when the result has expired", async () => {
   const { asked, ask } = counted(async () => []);
   await Promise.all([ask(), ask(), ask()]);
   await jest.advanceTimersByTimeAsync(4_999);
@@ -23,7 +23,7 @@ it("asks once for any number of callers, and again when the answer has become ol
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it("keeps a bad answer for a shorter time", async () => {
+it("caches a failure for a shorter time", async () => {
   const { asked, ask } = counted(async () => [bad]);
   expect(await ask()).toEqual([bad]);
   await jest.advanceTimersByTimeAsync(1_001);
@@ -34,7 +34,7 @@ it("keeps a bad answer for a shorter time", async () => {
 it.each<[string, Check]>([
   ["throws", async () => Promise.reject(new Error("refused at 10.0.0.7"))],
   ["does not answer", () => new Promise(() => undefined)],
-])("answers the given problem for a check that %s", async (_what, check) => {
+])("returns the given problem for a check that %s", async (_what, check) => {
   const { ask } = counted(check);
   const answer = ask();
   await jest.advanceTimersByTimeAsync(2_000);

@@ -6,19 +6,19 @@ const arrival = (headers: Record<string, string>, remoteAddress?: string) =>
   ({ headers, socket: { remoteAddress } }) as Parameters<typeof stamp>[0];
 
 describe("stamp", () => {
-  it("says the peer, whatever came under that name", () => {
+  it("sets the peer's address, overwriting a header sent by the client", () => {
     const request = arrival({ [PEER_HEADER]: "1.2.3.4" }, "198.51.100.7");
     stamp(request);
     expect(request.headers[PEER_HEADER]).toBe("198.51.100.7");
   });
 
-  it("says nothing where the peer has gone", () => {
+  it("sets nothing when the peer has gone", () => {
     const request = arrival({ [PEER_HEADER]: "1.2.3.4" });
     stamp(request);
     expect(request.headers).toEqual({});
   });
 
-  it("warns once of a proxy that nobody has declared", () => {
+  it("warns once about an undeclared proxy", () => {
     const warn = jest.spyOn(log(), "warn").mockImplementation(() => undefined);
     stamp(arrival({}, "198.51.100.7"));
     expect(warn).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe("readBounded", () => {
     });
   };
 
-  it("reads what is there, and nothing where there is nothing", async () => {
+  it("reads a body, and nothing without one", async () => {
     expect((await readBounded(request(trickle(1, 3)), 10))?.toString()).toBe("{{{");
     expect((await readBounded(request(null), 10))?.byteLength).toBe(0);
   });
@@ -59,7 +59,7 @@ describe("readBounded", () => {
     expect(await readBounded(request(trickle(1, 30)), 10)).toBeUndefined();
   });
 
-  it("does not wait for a body that trickles", async () => {
+  it("does not wait for a trickling body", async () => {
     const late = readBounded(request(trickle(20, 1_000)), 10_000, 100);
     await expect(late).rejects.toMatchObject({ code: "bad_request" });
   });

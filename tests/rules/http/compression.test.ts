@@ -15,22 +15,22 @@ it.each([
   ["br;q=x", false],
   ["*", false],
   ["bread, gzip", false],
-])("of accept-encoding %p: %p", (acceptEncoding, isBrotli) => {
+])("chooses Brotli for accept-encoding %p: %p", (acceptEncoding, isBrotli) => {
   expect(prefersBrotli(acceptEncoding)).toBe(isBrotli);
 });
 
-describe("a body", () => {
+describe("a response body", () => {
   const body = new TextEncoder().encode(JSON.stringify({ products: Array(500).fill("7.4 kW AC") }));
   const sent = async (method: string, bytes: Uint8Array<ArrayBuffer>) => {
     const headers = new Headers({ "accept-encoding": "gzip, deflate, br" });
-    const said: string[] = [];
-    const setHeader = (name: string, value: string) => void said.push(`${name}: ${value}`);
-    return { said, bytes: await encoded({ method, headers }, bytes, setHeader) };
+    const headersSet: string[] = [];
+    const setHeader = (name: string, value: string) => void headersSet.push(`${name}: ${value}`);
+    return { headersSet, bytes: await encoded({ method, headers }, bytes, setHeader) };
   };
 
-  it("leaves in Brotli, and says so", async () => {
-    const { said, bytes } = await sent("GET", body);
-    expect(said).toEqual(["content-encoding: br"]);
+  it("is sent in Brotli with its content-encoding", async () => {
+    const { headersSet, bytes } = await sent("GET", body);
+    expect(headersSet).toEqual(["content-encoding: br"]);
     expect(bytes.byteLength).toBeLessThan(body.byteLength / 10);
     expect(brotliDecompressSync(bytes).equals(body)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe("a body", () => {
   it.each([
     ["to a HEAD", "HEAD", body],
     ["below 1 KB", "GET", body.slice(0, 1023)],
-  ])("leaves as it is %s", async (_when, method, whole) => {
-    expect(await sent(method, whole)).toEqual({ said: [], bytes: whole });
+  ])("is sent unchanged %s", async (_when, method, whole) => {
+    expect(await sent(method, whole)).toEqual({ headersSet: [], bytes: whole });
   });
 });

@@ -10,10 +10,10 @@ it.each([
   ["/unsubscribe/asha@example.com", "/unsubscribe/{id}"],
   ["/unsubscribe/asha%40example.com", "/unsubscribe/{id}"],
   [`/invitation/${"aZ09_-".repeat(8)}`, "/invitation/{id}"],
-])("%s is written as %s", (path, written) => {
+])("logs %s as %s", (path, written) => {
   expect(maskedPath(path)).toBe(written);
 });
 
-it("is never longer than a line", () => {
+it("limits the length of a path", () => {
   expect(maskedPath("/a".repeat(500)).length).toBeLessThan(130);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cutPage, type Paging } from "@/lib/call/paging";
 
-/** What a query with `keyset` finds in a list of ids: one more than asked for, backwards before an entry. */
+/** A `keyset` query over a list of ids: finds one more than the limit, backwards before an entry. */
 function find(ids: readonly string[], { after, before, limit }: Paging): string[] {
   if (before)
     return ids
@@ -18,7 +18,7 @@ const lists = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { maxLength: 40 
 const limits = fc.integer({ min: 1, max: 9 });
 
 describe("cutPage", () => {
-  it("shows every entry once, going on until there is no next page", () => {
+  it("pages forwards over every entry once", () => {
     fc.assert(
       fc.property(lists, limits, (ids, limit) => {
         const seen: string[] = [];
@@ -33,7 +33,7 @@ describe("cutPage", () => {
     );
   });
 
-  it("goes back over the same pages, to the first, which has none before it", () => {
+  it("pages back over the same pages to the first", () => {
     fc.assert(
       fc.property(lists, limits, (ids, limit) => {
         const forwards: string[][] = [];
@@ -58,7 +58,7 @@ describe("cutPage", () => {
     );
   });
 
-  it("has nothing before and after an empty list", () => {
+  it("has no previous and no next page for an empty list", () => {
     expect(page([], { limit: 5 })).toEqual({ entries: [], ends: { next: null, previous: null } });
   });
 });

@@ -14,7 +14,7 @@ const WRONG: [string, unknown][] = [
   ["a long text", "x".repeat(20_000)],
   ["an empty text", ""],
 ];
-/** What zod says where a schema has no words; a person is told nothing by it. */
+/** zod's default messages, which mean nothing to a person. */
 const ZOD = /^(invalid|expected|unrecognized|too (big|small))|, received|NaN|undefined|\[object/i;
 
 function shapeOf(input: z.ZodType): string[] {
@@ -26,23 +26,26 @@ function wordsFor(input: z.ZodType, value: unknown): string[] {
   return parsed.error?.issues.map(({ message }) => message) ?? [];
 }
 
-it.each(WRONG)("refuses %s in words, in every field of every call", (_what, value) => {
-  const unworded = calls.flatMap(({ input, method, path }) => {
-    const fields = shapeOf(input);
-    const bodies = [Object.fromEntries(fields.map((field) => [field, value]))];
-    return bodies
-      .flatMap((body) => wordsFor(input, body))
-      .filter((words) => words === "" || ZOD.test(words))
-      .map((words) => `${method} ${path}: ${words}`);
-  });
-  expect(unworded).toEqual([]);
-});
+it.each(WRONG)(
+  "refuses %s with a readable message in every field of every call",
+  (_what, value) => {
+    const unworded = calls.flatMap(({ input, method, path }) => {
+      const fields = shapeOf(input);
+      const bodies = [Object.fromEntries(fields.map((field) => [field, value]))];
+      return bodies
+        .flatMap((body) => wordsFor(input, body))
+        .filter((words) => words === "" || ZOD.test(words))
+        .map((words) => `${method} ${path}: ${words}`);
+    });
+    expect(unworded).toEqual([]);
+  },
+);
 
 it.each([
   [updateProfile, { phone_number: "12345" }, /^Enter a 10-digit Indian mobile number/],
   [updateProfile, { phone_number: 12345 }, /^Enter a 10-digit Indian mobile number/],
   [updateAddress, { type: "Home", landmark: "x".repeat(121) }, /^The landmark has at most 120/],
   [updateAddress, { type: "Home", po_ps: "x".repeat(61) }, /^The post office or police station/],
-])("a change says what is wrong, as an addition does", (spec, body, words) => {
+])("an edit explains an invalid field as an addition does", (spec, body, words) => {
   expect(wordsFor(spec.input, body)).toEqual([expect.stringMatching(words)]);
 });

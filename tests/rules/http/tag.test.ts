@@ -3,7 +3,7 @@ import { isKnown, tagOf } from "@/lib/http/etag";
 const tag = tagOf(Buffer.from('{"products":[]}'));
 const strong = tag.slice(2);
 
-it("is the same for the same bytes only", () => {
+it("an ETag is equal only for equal bytes", () => {
   expect(tagOf(Buffer.from('{"products":[]}'))).toBe(tag);
   expect(tagOf(Buffer.from('{"products":[1]}'))).not.toBe(tag);
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);

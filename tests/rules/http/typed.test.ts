@@ -61,7 +61,7 @@ it.each([
   "As\u00adha Menon",
 ])("reads the name %j", (typed) => expect(PersonName.parse(typed)).toBe("Asha Menon"));
 
-it("keeps an address on its line", () => {
+it("removes line breaks from an address", () => {
   expect(place.locality_street.parse("MG Road\r\nNear\tthe bank\u2028")).toBe(
     "MG Road Near the bank",
   );
@@ -83,7 +83,7 @@ it.each([
 });
 
 it.each(["password", "new_password", "entered_password", "current_password"])(
-  "leaves %s as it was typed",
+  "leaves %s unchanged",
   (field) => {
     const typed = " cafe\u0301\u200b\u00a0\ud83d ";
     expect(clean({ [field]: typed })).toEqual({ [field]: typed });
@@ -96,7 +96,7 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
 );
 
-it("makes any text well-formed and composed, once and for all", () => {
+it("normalises any text, idempotently", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = clean({ text: text.replaceAll("\0", "") });
@@ -108,7 +108,7 @@ it("makes any text well-formed and composed, once and for all", () => {
   );
 });
 
-it("takes any text in any field of any call, or refuses it in words", () => {
+it("accepts any text in any field of any call or refuses it with a message", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { input } of calls) {

@@ -1,6 +1,6 @@
 import { lead } from "@/lib/http/unusual-requests";
 
-const led = (method: string, url: string, headers: Record<string, string> = {}) => {
+const rewritten = (method: string, url: string, headers: Record<string, string> = {}) => {
   const request = { method, url, headers };
   lead(request);
   return [request.method, request.url, request.headers];
@@ -13,15 +13,19 @@ it.each([
   ["GET", "/api/products/all?limit=%E0%A4%A"],
   ["TRACE", "/products"],
   ["GET", "/products/%E2%82%B9"],
-])("leaves %s %s as it is", (method, url) => {
-  expect(led(method, url)).toEqual([method, url, {}]);
+])("leaves %s %s unchanged", (method, url) => {
+  expect(rewritten(method, url)).toEqual([method, url, {}]);
 });
 
 it.each(["TRACE", "PROPFIND", "LINK", "QUERY"])(
-  "%s comes as a method that is refused",
+  "rewrites %s to a method that is refused",
   (method) => {
     const headers = { "x-refused-method": method };
-    expect(led(method, "/api/products/all")).toEqual(["OPTIONS", "/api/products/all", headers]);
+    expect(rewritten(method, "/api/products/all")).toEqual([
+      "OPTIONS",
+      "/api/products/all",
+      headers,
+    ]);
   },
 );
 
@@ -30,8 +34,8 @@ it.each([
   ["/api/%", "/api/-"],
   ["//api/%zz?a=%zz", "/api/-?a=%zz"],
   ["/API/products/all", "/api/-"],
-])("%s is no call's address", (url, address) => {
-  expect(led("GET", url)).toEqual(["GET", address, {}]);
+])("rewrites %s to an address that no call has", (url, address) => {
+  expect(rewritten("GET", url)).toEqual(["GET", address, {}]);
 });
 
 it.each([
@@ -45,12 +49,12 @@ it.each([
   ["/products/ac03w-22-kw%2ersc", "/-/-"],
   ["/_global-error?a=1", "/-/-?a=1"],
   ["//500", "/-/-"],
-])("%s is no page's address", (url, address) => {
-  expect(led("GET", url)).toEqual(["GET", address, {}]);
+])("rewrites %s to an address that no page has", (url, address) => {
+  expect(rewritten("GET", url)).toEqual(["GET", address, {}]);
 });
 
-it("believes nobody who says that the method is another", () => {
-  expect(led("OPTIONS", "/api/health", { "x-refused-method": "TRACE" })).toEqual([
+it("drops a client's own x-refused-method header", () => {
+  expect(rewritten("OPTIONS", "/api/health", { "x-refused-method": "TRACE" })).toEqual([
     "OPTIONS",
     "/api/health",
     {},

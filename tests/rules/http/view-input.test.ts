@@ -15,6 +15,6 @@ it.each([
   [{ after: "x", limit: "0" }, {}],
   [{ other: "1", sort: "name" }, { sort: "name" }],
   [{}, {}],
-])("of the address %j the list takes %j", (given, taken) => {
+])("reads the view of address %j as %j", (given, taken) => {
   expect(validInput(input, given)).toEqual(taken);
 });

@@ -1,17 +1,17 @@
 import { coalesced } from "@/lib/jobs/coalesce";
 
 let sent: string[];
-let kicks: ReturnType<typeof coalesced<string>>;
+let wakes: ReturnType<typeof coalesced<string>>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  kicks = coalesced<string>((name) => sent.push(name));
+  wakes = coalesced<string>((name) => sent.push(name));
 });
 afterEach(() => jest.useRealTimers());
 
 it("sends the first wake at once and those of the next 200 ms as one", () => {
-  for (let time = 0; time < 5; time += 1) kicks.wake("mail");
+  for (let time = 0; time < 5; time += 1) wakes.wake("mail");
   expect(sent).toEqual(["mail"]);
   jest.advanceTimersByTime(199);
   expect(sent).toEqual(["mail"]);
@@ -21,38 +21,38 @@ it("sends the first wake at once and those of the next 200 ms as one", () => {
   expect(sent).toEqual(["mail", "mail"]);
 });
 
-it("sends once every 200 ms, however long the kicks go on, and the last one is not lost", () => {
+it("sends every 200 ms while wakes go on, the last included", () => {
   for (let ms = 0; ms <= 1_000; ms += 10) {
-    kicks.wake("webhooks");
+    wakes.wake("webhooks");
     jest.advanceTimersByTime(10);
   }
   jest.advanceTimersByTime(10_000);
   expect(sent).toHaveLength(7);
 });
 
-it("sends one wake alone once, and the next after a pause at once", () => {
-  kicks.wake("mail");
+it("sends a single wake once, and the next after a pause at once", () => {
+  wakes.wake("mail");
   jest.advanceTimersByTime(200);
-  kicks.wake("mail");
+  wakes.wake("mail");
   expect(sent).toEqual(["mail", "mail"]);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(["mail", "mail"]);
 });
 
-it("holds up no other name", () => {
-  kicks.wake("mail");
-  kicks.wake("refunds");
-  kicks.wake("mail");
+it("does not delay other names", () => {
+  wakes.wake("mail");
+  wakes.wake("refunds");
+  wakes.wake("mail");
   expect(sent).toEqual(["mail", "refunds"]);
   jest.advanceTimersByTime(200);
   expect(sent).toEqual(["mail", "refunds", "mail"]);
 });
 
-it("sends nothing more once it is stopped, and leaves no timer behind", () => {
-  kicks.wake("mail");
-  kicks.wake("mail");
-  kicks.stop();
-  kicks.wake("refunds");
+it("sends nothing after stop and leaves no timer", () => {
+  wakes.wake("mail");
+  wakes.wake("mail");
+  wakes.stop();
+  wakes.wake("refunds");
   expect(jest.getTimerCount()).toBe(0);
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual(["mail"]);

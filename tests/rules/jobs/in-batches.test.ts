@@ -1,6 +1,6 @@
 import { inBatches } from "@/lib/jobs/in-batches";
 
-/** A job with this many rows to take, and the sizes of the batches it took. */
+/** A job with this many waiting rows; `took` records its batch sizes. */
 function aJob(waiting: number) {
   const took: number[] = [];
   const work = async (size: number) => {
@@ -17,13 +17,13 @@ it.each([
   [49, [49]],
   [50, [50, 0]],
   [120, [50, 50, 20]],
-])("takes %i in one run", async (waiting, batches) => {
+])("processes %i rows in one run", async (waiting, batches) => {
   const { took, run } = aJob(waiting);
   expect(await run()).toBe(waiting);
   expect(took).toEqual(batches);
 });
 
-it("ends with the batch it is at when the process goes down", async () => {
+it("stops after the current batch when the process shuts down", async () => {
   const stopping = new AbortController();
   const { took, run } = aJob(1_000);
   stopping.abort();
@@ -31,7 +31,7 @@ it("ends with the batch it is at when the process goes down", async () => {
   expect(took).toEqual([50]);
 });
 
-it("leaves to the next run what always comes back", async () => {
+it("stops a run whose rows keep coming back", async () => {
   jest.useFakeTimers();
   let batches = 0;
   const run = inBatches(20, async (size) => {
@@ -44,7 +44,7 @@ it("leaves to the next run what always comes back", async () => {
   jest.useRealTimers();
 });
 
-it("fails with the batch that fails, so that the runner tries it again", async () => {
+it("fails when a batch fails, so that the runner retries it", async () => {
   const run = inBatches(20, () => Promise.reject(new Error("no database")));
   await expect(run()).rejects.toThrow("no database");
 });

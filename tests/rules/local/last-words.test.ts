@@ -26,6 +26,6 @@ it.each([
   ],
   ["no memory", { code: null, signal: "SIGABRT" }, HEAP, `ended unexpectedly (${HEAP})`],
   ["no program", { code: null, signal: null }, "", "could not be started"],
-] as const)("%s is told as it was", (_what, ending, log, words) => {
+] as const)("reports %s", (_what, ending, log, words) => {
   expect(lastWords(ending, log)).toBe(words);
 });

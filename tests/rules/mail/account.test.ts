@@ -41,7 +41,7 @@ const mails = {
 };
 
 describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
-  it("says the same as text and as HTML, with who to ask", () => {
+  it("has the contact details in text and HTML", () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain("+91 00000 00000");
       expect(part).toContain("hello@arklane.example");
@@ -52,7 +52,7 @@ describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
   });
 });
 
-it("a code stands alone on its line, and not in the subject", () => {
+it("a code has its own line and is not in the subject", () => {
   for (const mail of [mails.code, mails.reset, mails.verification]) {
     expect(mail.text.split("\n")).toContain("048213");
     expect(mail.html).toContain(">048213<");
@@ -60,7 +60,7 @@ it("a code stands alone on its line, and not in the subject", () => {
   }
 });
 
-it("links lead to the shop, and to the door of whose account it is", () => {
+it("links lead to the shop, and an administrator's to the back-office", () => {
   expect(mails.password.text).toContain("https://shop.example/forgot-password");
   expect(mails.device.text).toContain("https://shop.example/admin/forgot-password");
   expect(mails.invitation.html).toContain(
@@ -68,20 +68,20 @@ it("links lead to the shop, and to the door of whose account it is", () => {
   );
 });
 
-it("the old address does not learn the new one", () => {
+it("the mail to the old address masks the new one", () => {
   expect(mails.email.text).toContain("n•••@example.com");
   expect(mails.email.text).not.toContain("new.one");
   expect(maskEmail("a@b.in")).toBe("a•••@b.in");
 });
 
-it("what people call themselves is text, not markup", () => {
+it("a person's name is escaped", () => {
   const mail = welcomeMail({ name: "<b>Asha</b>", back: "shop" }, site);
   expect(mail.html).not.toContain("<b>Asha");
 });
 
-describe("a name that is spelled like a host", () => {
+describe("a name that looks like a host", () => {
   it.each(["Evil-Prize.example", "evil.prize.example", "www.prize.in"])(
-    "%s is no link in any mail that greets by it",
+    "%s becomes no link in any mail",
     (host) => {
       for (const { subject, text, html } of [
         welcomeMail({ name: host, back: "shop" }, site),
@@ -94,7 +94,7 @@ describe("a name that is spelled like a host", () => {
     },
   );
 
-  it("leaves initials as they are read", () => {
+  it("initials stay unchanged", () => {
     const { headline } = { headline: welcomeMail({ name: "S. R. Rao", back: "shop" }, site).text };
     expect(headline).toContain("Welcome, S..");
   });

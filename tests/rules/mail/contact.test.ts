@@ -41,7 +41,7 @@ const mails = {
 };
 
 it.each(Object.entries(mails))(
-  "the %s mail says who to ask, and shouts at nobody",
+  "the %s mail has the contact details and no exclamation mark",
   (_name, mail) => {
     for (const part of [mail.text, mail.html]) expect(part).toContain("+91 00000 00000");
     expect(mail.html).toContain(`<title>${mail.subject}</title>`);
@@ -50,7 +50,7 @@ it.each(Object.entries(mails))(
   },
 );
 
-it("the company reads what was written, and nothing in it becomes markup", () => {
+it("the notice holds the message, escaped", () => {
   const { subject, text, html } = mails.notice;
   expect(subject).toBe("Message C-000123");
   for (const words of ["Our society has 40 cars.", "asha@example.in", "+919876543210"]) {
@@ -62,13 +62,13 @@ it("the company reads what was written, and nothing in it becomes markup", () =>
   expect(html).toContain("https://shop.example/admin/report");
 });
 
-it("a complaint is called one, and says what was not given", () => {
+it("a complaint's notice is titled so and marks missing details", () => {
   expect(mails.complaint.subject).toBe("Complaint C-000123");
   expect(mails.complaint.text).toContain("Telephone: not given");
   expect(mails.demoNotice.text).toContain("Organisation: <i>Lake View School</i>");
 });
 
-it("the sender gets the reference, and for a complaint the day of the answer", () => {
+it("the sender gets the reference, and the due date of a complaint", () => {
   expect(mails.received.subject).toBe("We have your message C-000123");
   expect(mails.received.text).toContain("Reference C-000123, received on 28 Nov 2026, 12:00 pm.");
   expect(mails.registered.subject).toBe("Your complaint C-000123 is registered");

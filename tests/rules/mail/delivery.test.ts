@@ -16,7 +16,7 @@ const data = {
 it.each([
   [false, "was changed, as you asked, on 28 Nov 2026, 10:42 am."],
   [true, "was changed by us on 28 Nov 2026, 10:42 am."],
-])("tells the customer what is changed (by the shop: %s)", (byShop, words) => {
+])("tells the customer what changed (by the shop: %s)", (byShop, words) => {
   const mail = deliveryChangedMail({ ...data, byShop }, site);
   expect(mail.subject).toBe("Delivery changed: orders AK-2611-000482, AK-2611-000483");
   expect(mail.text).toContain(
@@ -28,7 +28,7 @@ it.each([
   expect(mail.html).toContain("Gate 2 &#60;west&#62;");
 });
 
-it("tells staff to print the slip again, and names nobody", () => {
+it("tells staff to reprint the slip, without personal data", () => {
   const notice = { numbers: ["AK-2611-000482"], orderId: "o1", byShop: false };
   const mail = deliveryChangedNotice(notice, site);
   expect(mail.subject).toBe("Delivery changed: order AK-2611-000482");

@@ -22,7 +22,7 @@ const data: OrderConfirmation = {
 };
 
 describe("orderConfirmation", () => {
-  it("says the same facts as text and as HTML", () => {
+  it("states the same facts in text and HTML", () => {
     const { text, html } = orderConfirmation(data);
     for (const part of [text, html]) {
       for (const number of data.orderNumbers) expect(part).toContain(number);
@@ -41,13 +41,13 @@ describe("orderConfirmation", () => {
     expect(text + html).not.toContain("Cash fee");
   });
 
-  it("names the cash fee that is in the total", () => {
+  it("names the cash fee in the total", () => {
     const { text, html } = orderConfirmation({ ...data, payment: "Cash", feePaise: 5_000 });
     expect(text).toContain("Cash fee: ₹50");
     expect(html).toMatch(/Cash fee<\/td><td[^>]*>₹50</);
   });
 
-  it("names one order in the singular", () => {
+  it("uses the singular for one order", () => {
     const one = orderConfirmation({ ...data, orderNumbers: ["AK-2611-000482"] });
     expect(one.subject).toBe("Order AK-2611-000482 is placed");
     expect(one.text).toContain("Your order is placed.");
@@ -56,19 +56,19 @@ describe("orderConfirmation", () => {
     );
   });
 
-  it("says that cash is still to be paid", () => {
+  it("states that cash is still to be paid", () => {
     expect(orderConfirmation({ ...data, payment: "Cash" }).text).toContain(
       "to be paid in cash on delivery",
     );
   });
 
-  it("shows pictures by absolute addresses, and none where there is none", () => {
+  it("links pictures by absolute URLs and omits missing ones", () => {
     const { html } = orderConfirmation(data);
     expect(html.match(/<img /g)).toHaveLength(1);
     expect(html).toContain('src="https://shop.example/media/chargers/ac03w-7k4-144.jpg"');
   });
 
-  it("escapes what people have typed", () => {
+  it("escapes typed texts", () => {
     const evil = `<img src=x onerror="alert(1)">`;
     const { html } = orderConfirmation({
       ...data,

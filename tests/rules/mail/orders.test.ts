@@ -48,7 +48,7 @@ const mails = {
 };
 
 describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
-  it("says who to ask, as text and as HTML, and shouts at nobody", () => {
+  it("has the contact details in text and HTML and no exclamation mark", () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain("+91 00000 00000");
       expect(part).toMatch(/https:\/\/shop\.example\/(order|admin)/);
@@ -58,7 +58,7 @@ describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
   });
 });
 
-it("tells what has happened to which order", () => {
+it("names the order and what happened to it", () => {
   expect(mails.status.subject).toBe("Order AK-2611-000482: Shipped");
   expect(mails.status.text).toContain("2 × AC03W 7.4 kW");
   expect(mails.canceled.text).toContain("₹85,998 goes back the way you paid");
@@ -67,7 +67,7 @@ it("tells what has happened to which order", () => {
   expect(mails.returned.text).toContain("sold out meanwhile");
 });
 
-it("says under which number a parcel goes, and links to the carrier", () => {
+it("states the tracking number and links to the carrier", () => {
   const { text, html } = mails.tracking;
   expect(text).toContain("now goes with Raj & Sons, tracking number LR-77120.");
   expect(text).toContain("we gave you before is not valid any more");
@@ -85,7 +85,7 @@ it("says under which number a parcel goes, and links to the carrier", () => {
   expect(first.text).not.toMatch(/before|Track it at/);
 });
 
-it("promises no refund where nothing was paid, and says who canceled", () => {
+it("promises no refund for an unpaid order and names who canceled", () => {
   const { text } = orderCanceledMail(
     { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel: "refuse" },
     site,
@@ -96,7 +96,7 @@ it("promises no refund where nothing was paid, and says who canceled", () => {
   expect(text).toContain("please do not accept it");
 });
 
-it("says what is still to be paid in cash, and that a parcel comes back", () => {
+it("states the cash still due and that an undelivered parcel comes back", () => {
   const canceled = {
     ...order,
     refundPaise: 0,
@@ -120,7 +120,7 @@ it.each([
   ["keep", "was canceled by us.", ["You keep what was sent to you."]],
   ["undelivered", "could not be delivered and comes back to us, so it is canceled.", []],
   ["back", "could not be delivered and has come back to us, so it is canceled.", []],
-] as const)("says of a parcel (%s) what is to be done with it", (parcel, why, told) => {
+] as const)("tells what to do with the parcel of a canceled order (%s)", (parcel, why, told) => {
   const canceled = { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel };
   const { text } = orderCanceledMail(canceled, site);
   expect(text).toContain(why);
@@ -128,7 +128,7 @@ it.each([
   expect(all.filter((words) => text.includes(words))).toEqual(told);
 });
 
-it("does not say that nothing was paid where it went back before", () => {
+it("states when the payment was refunded before", () => {
   const data = { ...order, refundPaise: 0, wasPaid: true, byShop: true };
   const { text } = orderCanceledMail(data, site);
   expect(text).toContain("What you paid for it has gone back to you already.");
@@ -138,7 +138,7 @@ it.each([
   ["payment", "₹2,000.50 goes back to you", "goes back the way you paid"],
   ["transfer", "₹2,000.50 goes back to you", "we send ₹2,000.50 by bank transfer"],
   ["not_collected", "₹2,000.50 less to pay", "You pay ₹2,000.50 less in cash"],
-] as const)("tells a refund of a part by %s, with its reason", (way, subject, money) => {
+] as const)("states a part refund by %s with its reason", (way, subject, money) => {
   const mail = partRefundMail({ ...order, ...part, way, units: 0, goods: "stays" }, site);
   expect(mail.subject).toBe(`Order AK-2611-000482: ${subject}`);
   expect(mail.text).toContain(money);
@@ -150,12 +150,12 @@ it.each([
   [2, "stays", "You keep the 2 units."],
   [1, "coming", "The unit that this is for comes back to us."],
   [2, "coming", "The 2 units that this is for come back to us."],
-] as const)("says what becomes of %i units that are %s", (units, goods, words) => {
+] as const)("states what becomes of the units (%i, %s)", (units, goods, words) => {
   const mail = partRefundMail({ ...order, ...part, way: "payment", units, goods }, site);
   expect(mail.text).toContain(words);
 });
 
-it("says whose money a second payment is", () => {
+it("names the refund of a second payment", () => {
   const data = { ...order, amountPaise: 1, at, reference: null, number: undefined };
   expect(refundDoneMail({ ...data, isSecondPayment: true }, site).text).toContain(
     "the refund of your second payment was made",

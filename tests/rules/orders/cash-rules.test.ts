@@ -25,12 +25,12 @@ test.each([
     "₹19,098.50 received on 28 November 2026",
   ],
   [gone, null, "Nothing to collect"],
-])("%j is said to customer and office", (cash, customer, office) => {
+])("describes the cash %j to customer and office", (cash, customer, office) => {
   expect(customerCash({ cash, order_status: "Shipped" })).toBe(customer);
   expect(officeCash(cash)).toBe(office);
 });
 
-it("nothing is said of what was paid online, nor asked for again of what was delivered", () => {
+it("mentions no cash for online payments and asks for none after delivery", () => {
   expect(customerCash({ cash: null, order_status: null })).toBeNull();
   expect(customerCash({ cash: open, order_status: "Delivered" })).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each([
   ["cash", 19_098_50, "Collect ₹19,098.50 in cash"],
   ["cash", 0, "Nothing to collect: the cash is settled"],
   ["online", 0, "Paid online, collect nothing"],
-] as const)("a driver with %s and %i paise reads %p", (payment, collect, words) => {
+] as const)("tells the driver about %s and %i paise: %p", (payment, collect, words) => {
   expect(driverWords({ payment, collect })).toBe(words);
 });
 
@@ -51,7 +51,7 @@ test.each<[OrderStatus, OrderStatus, boolean]>([
   ["Processing", null, false],
   ["Accepted", "Shipped", false],
   [null, "Delivered", false],
-])("from %p to %p is set back: %p", (from, to, isBack) => {
+])("moving from %p to %p sets back: %p", (from, to, isBack) => {
   expect(isSetBack(from, to)).toBe(isBack);
 });
 
@@ -69,7 +69,7 @@ describe("a customer may cancel", () => {
     ["set back from Delivered", "pending", steps(null, "Delivered", "pending"), open, false],
     ["its cash received", null, steps(null), received, false],
     ["canceled", "canceled", steps(null, "canceled"), gone, false],
-  ])("%s: %p", (_what, order_status, timeline, cash, may) => {
+  ])("when %s: %p", (_what, order_status, timeline, cash, may) => {
     expect(mayCancel({ order_status, timeline, cash })).toBe(may);
   });
 });

@@ -19,6 +19,6 @@ it.each([
   ["nothing left to collect", order(null, open(0)), order("Shipped", open(0)), { to_ship: 4 }],
   ["cash delivered", order("Shipped", open()), order("Delivered", open()), {}],
   ["cash written down", order("Delivered", open()), order("Delivered", received), { cash: 2 }],
-])("%s shifts what the day brings", (_what, drawn, now, shifted) => {
+])("%s shifts the counts of open tasks", (_what, drawn, now, shifted) => {
   expect(shiftedNeeds(needs, [drawn], [now])).toEqual({ ...needs, ...shifted });
 });

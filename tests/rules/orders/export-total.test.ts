@@ -2,7 +2,7 @@ import { totalOf } from "@/lib/orders/export/export-total";
 
 const HEADS = ["Order", "Entry", "Quantity", "Unit price (₹)", "Amount (₹)", "GST rate (%)"];
 
-it("adds up what adds up, to the paisa, however many rows there are", () => {
+it("sums amounts to the paisa over any number of rows", () => {
   const total = totalOf(HEADS);
   for (let batch = 0; batch < 100; batch += 1) {
     total.add([
@@ -14,6 +14,6 @@ it("adds up what adds up, to the paisa, however many rows there are", () => {
   expect(total.row()).toEqual(["Total", "", 300, "", 2_00_00_006, ""]);
 });
 
-it("is nothing where nothing was sold", () => {
+it("is zero without sales", () => {
   expect(totalOf(HEADS).row()).toEqual(["Total", "", 0, "", 0, ""]);
 });

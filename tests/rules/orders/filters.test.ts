@@ -21,7 +21,7 @@ describe("orderSearch", () => {
     ["+91-98765-43210", { words: ["9876543210"] }],
     ["(0)98765 43210", { words: ["9876543210"] }],
     ["0091 98765 43210", { words: ["9876543210"] }],
-    // Ten digits may themselves begin with 91.
+    // A ten-digit number can itself start with 91.
     ["9176543210", { end: "9176543210", words: ["9176543210"], reference: "9176543210" }],
     ["12", { words: ["12"] }],
     ["+", { words: ["+"] }],
@@ -46,7 +46,7 @@ describe("orderSearch", () => {
         reference: "74332745309007305300001",
       },
     ],
-  ])("%p means %j", (query, meant) => {
+  ])("reads %p as %j", (query, meant) => {
     expect(orderSearch(query)).toEqual(meant);
   });
 });
@@ -57,7 +57,7 @@ describe("the view of an address", () => {
     [{ status: "lost", canceled: "perhaps", from: "soon", to: "2026-02-30" }, []],
     [{ after: "x", before: "", user_id: "42", limit: "0", other: "y" }, []],
     [{ query: "x".repeat(101), from: "2026-11-01" }, ["from"]],
-  ])("of %j keeps %j", (given, kept) => {
+  ])("keeps of %j only %j", (given, kept) => {
     const input = validInput(listOrders.input, given);
     expect(Object.keys(input)).toEqual(kept);
     expect(listOrders.input.safeParse(input).success).toBe(true);
@@ -73,11 +73,11 @@ describe("the counts of the tabs", () => {
     ["Shipped", false, 3],
     ["Shipped", true, 4],
     ["Delivered", false, 0],
-  ])("of %p, canceled ones %p: %p", (tab, canceled, count) => {
+  ])("of tab %p, canceled included %p: %p", (tab, canceled, count) => {
     expect(countOf(counts, tab, canceled)).toBe(count);
   });
 
-  it("follow what has changed on the page since it was drawn, and add up to the same", () => {
+  it("follow changes on the page and keep their sum", () => {
     const drawn = [
       { order_id: "a", order_status: null },
       { order_id: "b", order_status: "Shipped" as const },

@@ -3,7 +3,7 @@ import { PurchaseLines, unitsOf } from "@/lib/orders/purchase/purchase-lines";
 const WORDS = "A purchase has at most 99 units of a product. Order these first, then the rest.";
 const lines = (...given: [string, number][]) =>
   given.map(([productid, quantity]) => ({ productid, quantity }));
-const said = (value: unknown) => [
+const messages = (value: unknown) => [
   ...new Set(PurchaseLines.safeParse(value).error?.issues.map(({ message }) => message)),
 ];
 
@@ -42,10 +42,10 @@ it.each<[string, [string, number][], string[]]>([
     ["A purchase has at most 50 products."],
   ],
 ])("%s: %j", (_what, given, words) => {
-  expect(said(lines(...given))).toEqual(words);
+  expect(messages(lines(...given))).toEqual(words);
 });
 
-it("adds the units of a product up, in the order of its first line", () => {
+it("sums the units of each product, in the order of their first lines", () => {
   expect([...unitsOf(lines(["b", 1], ["a", 2], ["b", 3]))]).toEqual([
     ["b", 4],
     ["a", 2],

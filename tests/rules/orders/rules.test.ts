@@ -7,7 +7,7 @@ const placed = new Date("2026-11-14T05:50:00Z");
 const at = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
 const event = (hours: number, from: OrderStatus, to: OrderStatus) => ({ at: at(hours), from, to });
 
-describe("the word and tone of a status", () => {
+describe("the label and tone of a status", () => {
   it.each<[OrderStatus, string, string]>([
     [null, "Order Placed", "quiet"],
     ["pending", "Pending", "quiet"],
@@ -26,7 +26,7 @@ it.each([
   [1, null],
   [LARGEST_PURCHASE_PAISE, null],
   [LARGEST_PURCHASE_PAISE + 1, expect.stringContaining("₹100 crore at most")],
-])("says of a purchase of %d paise: %p", (total, words) => {
+])("checks a purchase of %d paise: %p", (total, words) => {
   expect(purchaseProblem(total)).toEqual(words);
 });
 
@@ -34,7 +34,7 @@ describe("timelineSteps", () => {
   const steps = (order_status: OrderStatus, timeline = [event(0, null, null)]) =>
     timelineSteps({ order_status, purchase_time: placed, timeline });
 
-  it("stands at Order Placed with the time of the purchase", () => {
+  it("starts at Order Placed with the time of the purchase", () => {
     expect(steps(null)).toEqual([
       { label: "Order Placed", state: "now", at: placed },
       { label: "Accepted", state: "todo" },
@@ -54,7 +54,7 @@ describe("timelineSteps", () => {
     ]);
   });
 
-  it("dates the steps that were reached and leaves a skipped one without a date", () => {
+  it("dates reached steps and leaves a skipped step undated", () => {
     const timeline = [
       event(0, null, null),
       event(2, null, "Accepted"),
@@ -69,7 +69,7 @@ describe("timelineSteps", () => {
     ]);
   });
 
-  it("forgets the dates ahead of an order that was set back", () => {
+  it("drops the dates of later steps after a set-back", () => {
     const timeline = [event(2, null, "Shipped"), event(3, "Shipped", "Accepted")];
     const [, accepted, , shipped] = steps("Accepted", timeline);
     expect(accepted).toEqual({ label: "Accepted", state: "now", at: at(3) });
@@ -89,15 +89,15 @@ describe("cancellation", () => {
     otherreasonforcancel: null,
   };
 
-  it("is nothing while the order lives", () => {
+  it("is undefined for an order that is not canceled", () => {
     expect(cancellation({ ...order, order_status: null })).toBeUndefined();
   });
 
-  it("tells when and why", () => {
+  it("has its time and reason", () => {
     expect(cancellation(order)).toEqual({ at: at(1), reason: "Changed my mind" });
   });
 
-  it("tells the customer's own words for Other", () => {
+  it("has the customer's own words for Other", () => {
     const other = { ...order, reasonforcancel: "Other", otherreasonforcancel: " Moving house " };
     expect(cancellation(other)?.reason).toBe("Moving house");
     expect(cancellation({ ...other, otherreasonforcancel: " " })?.reason).toBe("Other");

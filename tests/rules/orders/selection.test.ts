@@ -92,7 +92,7 @@ it.each<[string, string, number, [number, string][]]>([
   expect([...pastedNumbers(text, { orders, first })]).toEqual(numbers);
 });
 
-it("finds a number that stands at two purchases, however it is written", () => {
+it("finds a number used by two purchases, in any spelling", () => {
   const rows = [
     { number: "ab 12", purchase: "one" },
     { number: "AB12", purchase: "one" },
@@ -105,7 +105,7 @@ it("finds a number that stands at two purchases, however it is written", () => {
   expect(repeatedNumbers(rows.slice(0, 2)).size).toBe(0);
 });
 
-describe("many things sent in chunks", () => {
+describe("sendInChunks", () => {
   const items = [1, 2, 3, 4, 5];
   const sendAll = (
     send: (chunk: readonly number[], key: string) => Promise<number[]>,
@@ -116,7 +116,7 @@ describe("many things sent in chunks", () => {
     return sendInChunks(items, options).then((sent) => ({ ...sent, done }));
   };
 
-  it("are all sent, and told as they go", async () => {
+  it("sends all items and reports progress", async () => {
     const sizes: number[] = [];
     const sent = await sendAll(async (chunk) => {
       sizes.push(chunk.length);
@@ -126,7 +126,7 @@ describe("many things sent in chunks", () => {
     expect(sent).toEqual({ results: items, left: [], done: [2, 4, 5] });
   });
 
-  it("are sent once more under the same key where nobody answered", async () => {
+  it("retries a chunk once under the same key after a network error", async () => {
     const keys: string[] = [];
     const sent = await sendAll(async (chunk, key) => {
       keys.push(key);
@@ -139,9 +139,9 @@ describe("many things sent in chunks", () => {
   });
 
   it.each([
-    ["an answer that fails", new Error("500"), 2],
-    ["nobody answering twice", new NetworkError(undefined), 3],
-  ])("end with %s, and what was sent is kept", async (_what, error, calls) => {
+    ["an error response", new Error("500"), 2],
+    ["a second network error", new NetworkError(undefined), 3],
+  ])("stops at %s and keeps earlier results", async (_what, error, calls) => {
     let made = 0;
     const sent = await sendAll(async (chunk) => {
       made += 1;
@@ -152,7 +152,7 @@ describe("many things sent in chunks", () => {
     expect(sent).toEqual({ results: [1, 2], left: [3, 4, 5], error, done: [2] });
   });
 
-  it("end when somebody stops them", async () => {
+  it("stops on request", async () => {
     let made = 0;
     const sent = await sendAll(
       async (chunk) => {
@@ -176,11 +176,11 @@ it.each([
   [[changed, already, already], "1 order is now Shipped, 2 were already"],
   [[already], "1 order was Shipped already"],
   [[refused], undefined],
-])("says what a run has done: case %#", (results, words) => {
+])("summarises a run: case %#", (results, words) => {
   expect(doneWords(results, "Shipped")).toBe(words);
 });
 
-it("says what is set back, and which cash is not written down", () => {
+it("warns about set-back orders and unrecorded cash", () => {
   const shipped = orderSample({ order_status: "Shipped" });
   const cash = { state: "open", amount: 42_999_00, fee: 0, received_on: null } as const;
   const byCash = orderSample({ order_status: "Delivered", cash });

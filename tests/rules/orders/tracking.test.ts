@@ -24,7 +24,7 @@ it.each([
   ["12 34/", "A tracking number has 4 to 40 letters and digits"],
   ["1234<script>", "A tracking number has 4 to 40 letters and digits"],
   ["../../12345", "A tracking number has 4 to 40 letters and digits"],
-])("refuses the tracking number %j in words", (typed, words) => {
+])("refuses the tracking number %j with a message", (typed, words) => {
   expect(TrackingNumber.safeParse(typed).error?.issues[0]?.message).toContain(words);
 });
 
@@ -35,7 +35,7 @@ it.each([
   "https://www.raj-logistics.co.in:8443/t/77120#now",
   "",
   undefined,
-])("takes the link %j", (url) => {
+])("accepts the link %j", (url) => {
   expect(TrackingInput.safeParse({ ...other, url }).success).toBe(true);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ]);
 });
 
-it("knows where each carrier tracks its parcels", () => {
+it("links to each carrier's tracking page", () => {
   for (const { id, track } of carriers) {
     const page = trackingPage(id, "AB/12-3");
     expect(page).toBe(track.replace("{number}", "AB%2F12-3"));

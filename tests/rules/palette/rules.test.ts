@@ -17,20 +17,20 @@ describe("matchingPages", () => {
     ["audit", "Audit Log"],
     ["dash", "Dashboard"],
     ["settings", "Settings"],
-  ])("finds by %s the page %s first", (query, page) => {
+  ])("for %s lists the page %s first", (query, page) => {
     expect(labels(query)[0]).toBe(page);
   });
 
-  it.each(["", " ", "...", "rders", "xyzzy", "orders xyzzy"])("finds nothing by %j", (query) => {
+  it.each(["", " ", "...", "rders", "xyzzy", "orders xyzzy"])("finds nothing for %j", (query) => {
     expect(labels(query)).toEqual([]);
   });
 
-  it("never shows more than a few", () => {
+  it("limits the number of results", () => {
     expect(labels("a").length).toBeLessThanOrEqual(FEW);
   });
 });
 
-it("leads to every page of the sidebar, and to each place once", () => {
+it("lists every page of the sidebar once", () => {
   const hrefs = officePages.map(({ href }) => href);
   expect(hrefs).toEqual(expect.arrayContaining(adminNavigation.map(({ href }) => href)));
   expect(new Set(hrefs).size).toBe(hrefs.length);
@@ -49,6 +49,6 @@ it.each([
   [0, -1, 3, 2],
   [0, 1, 1, 0],
   [0, 1, 0, 0],
-] as const)("goes from %i by %i among %i to %i", (index, step, count, next) => {
+] as const)("moves from %i by %i among %i to %i", (index, step, count, next) => {
   expect(nextIndex(index, step, count)).toBe(next);
 });

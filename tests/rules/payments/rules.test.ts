@@ -8,7 +8,7 @@ const payment = (id: string, status: string, amount = 100, currency = "INR") => 
 });
 
 describe("decide", () => {
-  it("lets the first captured payment of the right amount pay", () => {
+  it("accepts the first captured payment of the right amount", () => {
     const decision = decide([payment("a", "failed"), payment("b", "captured")], 100);
     expect(decision.pays?.id).toBe("b");
     expect(decision.refund).toEqual([]);
@@ -17,27 +17,27 @@ describe("decide", () => {
   it.each([
     ["another amount", payment("a", "captured", 99)],
     ["another currency", payment("a", "captured", 100, "USD")],
-  ])("gives %s back and takes it for nothing", (_what, seen) => {
+  ])("refunds %s without placing an order", (_what, seen) => {
     const decision = decide([seen], 100);
     expect(decision.pays).toBeUndefined();
     expect(decision.refund).toEqual([{ payment: seen, reason: "amount_mismatch" }]);
   });
 
-  it("gives a second captured payment back", () => {
+  it("refunds a second captured payment", () => {
     const second = payment("b", "captured");
     expect(decide([payment("a", "captured"), second], 100).refund).toEqual([
       { payment: second, reason: "duplicate" },
     ]);
   });
 
-  it("keeps the payment that has paid already, in whatever order the provider lists them", () => {
+  it("keeps the payment that has paid, in any order of the provider's list", () => {
     const late = payment("b", "captured");
     const decision = decide([late, payment("a", "captured")], 100, "a");
     expect(decision.pays?.id).toBe("a");
     expect(decision.refund).toEqual([{ payment: late, reason: "duplicate" }]);
   });
 
-  it("never sends the payer back when the provider does not list it as captured any more", () => {
+  it("refunds nothing when the paying payment is no longer captured", () => {
     const decision = decide([payment("a", "refunded")], 100, "a");
     expect(decision).toMatchObject({ pays: undefined, refund: [] });
   });
@@ -52,7 +52,7 @@ describe("decide", () => {
     expect(decide(seen, 100).pending).toBe(pending);
   });
 
-  it("takes money for more than a silent bank", () => {
+  it("ranks pending money above a pending bank", () => {
     const seen = [payment("a", "created"), payment("b", "authorized")];
     expect(decide(seen, 100).pending).toBe("money");
   });

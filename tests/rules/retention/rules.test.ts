@@ -9,13 +9,13 @@ import {
   taxKeptSince,
 } from "@/lib/retention/rules";
 
-// A year of account ends on 31 March; its return is due on 31 December, and 72 months later its records may go.
+// A financial year ends on 31 March; its return is due on 31 December, its records may go 72 months later.
 it.each([
   ["2033-12-31T18:29:59Z", "2026-03-31T18:30:00Z"],
   ["2033-12-31T18:30:00Z", "2027-03-31T18:30:00Z"],
   ["2034-11-29T00:00:00Z", "2027-03-31T18:30:00Z"],
   ["2026-11-29T00:00:00Z", "2019-03-31T18:30:00Z"],
-])("keeps at %s the orders since %s", (now, since) => {
+])("at %s keeps orders since %s", (now, since) => {
   expect(taxKeptSince(new Date(now))).toEqual(new Date(since));
 });
 
@@ -23,7 +23,7 @@ it.each([
   ["2026-11-29T01:16:59.999Z", "2026-11-29T01:17:00Z"],
   ["2026-11-29T01:17:00Z", "2026-11-29T02:17:00Z"],
   ["2026-12-31T23:18:00Z", "2027-01-01T00:17:00Z"],
-])("runs after %s next at %s", (now, next) => {
+])("after %s runs next at %s", (now, next) => {
   expect(CLEANUP_CRON).toBe("17 * * * *");
   expect(nextRun(new Date(now))).toEqual(new Date(next));
 });
@@ -34,6 +34,6 @@ it.each([
   ["checkouts without an order", `Address, number and note for ${CHECKOUT_DAYS} days`],
   ["mails", `stay for ${MAIL_DAYS} days`],
   ["orders", "72 months after the annual return"],
-])("says in the privacy policy how long it keeps %s", (_what, words) => {
+])("the privacy policy states how long it keeps %s", (_what, words) => {
   expect(legalText("privacy-policy").html.replaceAll(" ", " ")).toContain(words);
 });

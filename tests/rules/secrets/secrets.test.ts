@@ -4,7 +4,7 @@ import path from "node:path";
 import { SETTINGS } from "@/lib/env";
 import { findSecrets, secretsIn, secretsOf } from "@/tests/support/texts/secrets";
 
-/** Settings that tell a stranger nothing. Whoever adds a setting decides: here, or as a secret in lib/env.ts. */
+/** Settings that are not secret. A new setting goes here or is marked secret in lib/env.ts. */
 const PUBLIC = [
   ...["NODE_ENV", "DEMO", "APP_ORIGIN", "TRUST_PROXY", "MAIL_FROM", "FILES_DIR", "LOG_LEVEL"],
   ...["RAZORPAY_API_ORIGIN", "RAZORPAY_CHECKOUT_JS_URL", "RAZORPAY_KEY_ID", "ALLOW_TEST_PAYMENTS"],
@@ -17,7 +17,7 @@ it("every setting is either public or a secret", () => {
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-it("every setting of .env.example that sounds like a secret is looked for", () => {
+it("every setting of .env.example that sounds like a secret is searched for", () => {
   const example = fs.readFileSync(".env.example", "utf8");
   const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const sounding = names.filter((name) =>
@@ -34,23 +34,23 @@ describe("the secrets of an environment", () => {
   it.each([
     ["a value", { AUTH_SECRET: "a-long-enough-secret" }, ["a-long-enough-secret"]],
     [
-      "each of a list",
+      "each value of a list",
       { RAZORPAY_WEBHOOK_SECRETS: "the-newer-secret,the-older-secret" },
       ["the-newer-secret", "the-older-secret"],
     ],
     [
-      "the password of an address, as it is",
+      "the decoded password of a URL",
       { DATABASE_URL: "postgresql://shop:p%40ss%2Fword%2B12@db:5432/shop" },
       ["p@ss/word+12"],
     ],
-    ["nothing of an address without one", { SMTP_URL: "smtp://127.0.0.1:1025" }, []],
-    ["nothing where it is not set", { AUTH_SECRET: "", API_KEY: undefined }, []],
+    ["nothing of a URL without a password", { SMTP_URL: "smtp://127.0.0.1:1025" }, []],
+    ["nothing of unset settings", { AUTH_SECRET: "", API_KEY: undefined }, []],
     ["nothing public", { RAZORPAY_KEY_ID: "rzp_live_0123456789" }, []],
   ])("are %s", (_what, environment, values) => {
     expect(secretsOf(environment).map(({ value }) => value)).toEqual(values);
   });
 
-  it("must be long enough to be told from chance", () => {
+  it("must be long enough to avoid chance matches", () => {
     expect(() => secretsOf({ API_KEY: "short" })).toThrow("API_KEY is too short to be looked for.");
   });
 });
@@ -64,7 +64,7 @@ describe("a secret in a text", () => {
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const forms: [string, string][] = [
     ["as it is", value],
-    ["in an address", encodeURIComponent(value)],
+    ["in a URL", encodeURIComponent(value)],
     ["in JSON", JSON.stringify({ value })],
     ["in JSON inside a script", JSON.stringify(JSON.stringify({ value }))],
     [
@@ -78,22 +78,22 @@ describe("a secret in a text", () => {
     ["in hex", Buffer.from(value).toString("hex")],
     ["in base64", base64(value)],
     ["in base64 after one letter", base64(`:${value}:`)],
-    ["in base64 after two", base64(`::${value}`)],
+    ["in base64 after two letters", base64(`::${value}`)],
     ["as user and password", base64(`api:${value}`)],
-    ["in base64 of addresses", Buffer.from(`x${value}y`).toString("base64url")],
+    ["in URL-safe base64", Buffer.from(`x${value}y`).toString("base64url")],
   ];
 
   it.each(forms)("is found %s", (_how, form) => {
     expect(secretsIn(`before ${form} after`, secrets)).toEqual(["AUTH_SECRET"]);
   });
 
-  it("is not found where it is not, not even most of it", () => {
+  it("is not found by most of its characters", () => {
     expect(secretsIn(`${value.slice(1)} ${value.slice(0, -1)}`, secrets)).toEqual([]);
     expect(secretsIn("", secrets)).toEqual([]);
   });
 });
 
-it("a secret in any file below a folder is found, and the file is named", () => {
+it("findSecrets names the file below a folder that holds a secret", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "secrets-"));
   const secrets = [{ name: "API_KEY", value: "another-key-of-a-shöp" }];
   try {

@@ -13,13 +13,13 @@ describe("personalPolicy", () => {
     development: false,
   });
 
-  it("runs no inline script and no eval", () => {
+  it("forbids inline scripts and eval", () => {
     const scripts = directive(policy, "script-src");
     expect(scripts).toContain("'nonce-abc'");
     expect(scripts).not.toContain("unsafe");
   });
 
-  it("lets the payment window in, the stand-in's too, and nobody frame the page", () => {
+  it("allows the payment frames and forbids framing the page", () => {
     expect(directive(policy, "frame-src")).toBe(
       "frame-src https://*.razorpay.com http://127.0.0.1:4010",
     );
@@ -27,7 +27,7 @@ describe("personalPolicy", () => {
     expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
   });
 
-  it("lets no window in where nothing is paid", () => {
+  it("allows no payment frame on pages without payments", () => {
     const other = personalPolicy({
       ...{ nonce: "abc", payments: false, development: false },
       standIn: "http://127.0.0.1:4010",
@@ -36,19 +36,19 @@ describe("personalPolicy", () => {
     expect(directive(other, "frame-src")).toBe("frame-src 'none'");
   });
 
-  it("knows no stand-in where there is none", () => {
+  it("allows only Razorpay without a stand-in", () => {
     const real = personalPolicy({ nonce: "abc", payments: true, development: false });
     expect(directive(real, "frame-src")).toBe("frame-src https://*.razorpay.com");
   });
 });
 
-it("public pages load from here alone, and run no eval", () => {
+it("publicPolicy allows only this origin and forbids eval", () => {
   const policy = publicPolicy({ development: false });
   expect(directive(policy, "default-src")).toBe("default-src 'self'");
   expect(policy).not.toMatch(/razorpay|unsafe-eval/);
 });
 
-it("middleware covers every personal page, and those that hang on a charger", () => {
+it("middleware covers every personal page and every page of a charger", () => {
   const personal = PERSONAL.map((segment) => `/${segment}/:path*`);
   const chargers = ["/products/:path+", "/social/products/:path*"];
   expect(config.matcher.toSorted()).toEqual([...personal, ...chargers].sort());

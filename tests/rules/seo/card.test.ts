@@ -8,6 +8,6 @@ it.each([
   ["Cafe\u0301", "Café"],
   ["घर का चार्जर", "Arklane"],
   ["⚡", "Arklane"],
-])("the card of %p says %p", (title, drawn) => {
+])("titles the card of %p %p", (title, drawn) => {
   expect(cardTitle(title, "Arklane")).toBe(drawn);
 });

@@ -7,13 +7,13 @@ it.each([
   ["One. Two is longer.", 14, "One. Two is…"],
   ["One. Two. Three is out.", 12, "One. Two."],
   ["A sentence that goes on", 16, "A sentence that…"],
-  // The point of 7.4 ends no sentence.
+  // The point of 7.4 does not end a sentence.
   ["It has 7.4 kW of power", 12, "It has 7.4…"],
-])("%j in %i characters is %j", (text, max, clipped) => {
+])("clips %j to %i characters: %j", (text, max, clipped) => {
   expect(clip(text, max)).toBe(clipped);
 });
 
-it("is never longer than it may be, and never empty", () => {
+it("never exceeds the limit and is never empty", () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,12}[.,]?$/), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(words, (list) => {

@@ -7,7 +7,7 @@ import { productSample } from "@/tests/support/samples/product";
 const ORIGIN = "http://localhost:3000";
 
 describe("productOffer", () => {
-  it("offers the price of the page, in rupees with two places, at its absolute address", () => {
+  it("has the page's price in rupees with two decimals and its absolute URL", () => {
     expect(productOffer(productSample({ price: 3_499_900 }))).toMatchObject({
       "@type": "Product",
       name: "AC03W 7.4 kW wall charger",
@@ -25,20 +25,20 @@ describe("productOffer", () => {
     });
   });
 
-  it("says nothing of pictures where there are none", () => {
+  it("omits pictures when there are none", () => {
     expect(productOffer(productSample({ pictures: [] }))).not.toHaveProperty("image");
   });
 
-  it("promises no date until which a price holds", () => {
+  it("has no end date of the price", () => {
     expect(productOffer(productSample()).offers).not.toHaveProperty("priceValidUntil");
   });
 
-  it("says when there is none", () => {
+  it("states when it is out of stock", () => {
     const { offers } = productOffer(productSample({ quantity: 0 }));
     expect(offers.availability).toBe("https://schema.org/OutOfStock");
   });
 
-  it("delivers within India free of charge, in the days of the shipping page", () => {
+  it("ships free within India, in the days of the shipping page", () => {
     expect(productOffer(productSample()).offers.shippingDetails).toMatchObject({
       shippingRate: { value: 0, currency: "INR" },
       shippingDestination: { addressCountry: "IN" },
@@ -62,7 +62,7 @@ describe("productOffer", () => {
 });
 
 describe("onlineStore", () => {
-  it("says who sells, from where, and that somebody answers at any hour", () => {
+  it("names the seller, its address and its round-the-clock contact", () => {
     expect(onlineStore()).toMatchObject({
       "@type": "OnlineStore",
       legalName: company.legalName,
@@ -77,7 +77,7 @@ describe("onlineStore", () => {
     });
   });
 
-  it("names a profile, but not the front page of a network", () => {
+  it("lists a profile but not the home page of a network", () => {
     const [linkedIn, instagram] = ["https://www.linkedin.com/company/a", "https://instagram.com/"];
     const social = [linkedIn, instagram].map((url) => ({ name: "Network", url }));
     expect(onlineStore({ ...company, social })).toMatchObject({ sameAs: [linkedIn] });
@@ -89,7 +89,7 @@ describe("onlineStore", () => {
   });
 });
 
-it("breadcrumbs count from 1 and end at the page itself", () => {
+it("breadcrumbs count from 1 and end with the page itself", () => {
   const trail = [
     { label: "Home", href: "/" },
     { label: "News", href: "/news" },
@@ -100,7 +100,7 @@ it("breadcrumbs count from 1 and end at the page itself", () => {
   ]);
 });
 
-it("questions carry their answers", () => {
+it("questions have their answers", () => {
   expect(faqPage([{ question: "How long?", answer: "About 4 hours." }]).mainEntity).toEqual([
     {
       "@type": "Question",
@@ -119,7 +119,7 @@ describe("newsArticle", () => {
     images: ["/media/a-1920.webp"],
   };
 
-  it("is dated in India, and never modified before it was published", () => {
+  it("has dates in Indian time, never modified before published", () => {
     expect(newsArticle(article)).toMatchObject({
       datePublished: "2026-11-24T09:00:00+05:30",
       dateModified: "2026-11-24T09:00:00+05:30",
@@ -129,14 +129,14 @@ describe("newsArticle", () => {
     expect(dateModified).toBe("2026-11-28T09:00:00+05:30");
   });
 
-  it("is written and published by the company", () => {
+  it("has the company as author and publisher", () => {
     const { author, publisher } = newsArticle(article);
     expect(author).toMatchObject({ "@type": "Organization", name: company.brand });
     expect(publisher).toEqual(author);
   });
 });
 
-it("a service is the company's, in India", () => {
+it("a service belongs to the company and covers India", () => {
   const facts = { name: "Homes", description: "…", path: "/solutions/a", image: "/media/a.webp" };
   expect(service(facts)).toMatchObject({
     url: `${ORIGIN}/solutions/a`,

@@ -23,7 +23,7 @@ const sitePages = fs
 describe("pageMetadata", () => {
   const page = { title: "Contact", description: "Write to us.", path: "/contact" };
 
-  it("names the page's absolute address and its own card", () => {
+  it("has the page's absolute URL and its own card", () => {
     const { alternates, openGraph, twitter } = pageMetadata(page);
     const images = [
       { url: `${ORIGIN}/social/contact.jpg`, width: 1200, height: 630, alt: "Contact" },
@@ -51,17 +51,20 @@ describe("pageMetadata", () => {
 it.each([
   ["/", "/social/home.jpg"],
   ["/news/a", "/social/news/a.jpg"],
-])("the card of %s is %s, and leads back", (page, card) => {
+])("maps %s to its card %s and back", (page, card) => {
   expect(cardPath(page)).toBe(card);
   expect(pageOfCard(card.split("/").slice(2))).toBe(page);
 });
 
-it.each([[["contact"]], [["contact.png"]], [[".jpg"]]])("%j is no card's address", (segments) => {
-  expect(pageOfCard(segments)).toBeUndefined();
-});
+it.each([[["contact"]], [["contact.png"]], [[".jpg"]]])(
+  "%j is not the address of a card",
+  (segments) => {
+    expect(pageOfCard(segments)).toBeUndefined();
+  },
+);
 
 describe("publicPages", () => {
-  it("has every page once, with a picture that is there", () => {
+  it("lists every page once, with an existing picture", () => {
     const paths = publicPages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
     const lost = publicPages.filter(({ picture }) => !fs.existsSync(path.join("public", picture)));
@@ -91,7 +94,7 @@ describe("publicPages", () => {
 });
 
 describe("the sitemap", () => {
-  it("lists each page with its picture, and an article with the day of its last change", () => {
+  it("lists pages with their pictures and articles with the day of their last change", () => {
     const entries = new Map(sitemap().map((entry) => [entry.url, entry]));
     expect(entries.size).toBe(publicPages.length);
     for (const { path: page, date, updated } of articles) {
@@ -103,12 +106,12 @@ describe("the sitemap", () => {
   });
 });
 
-it("crawlers are kept from personal pages and the API, and are told where the sitemaps are", () => {
+it("robots.txt excludes personal pages and the API and names the sitemaps", () => {
   const { rules, sitemap: addresses } = robots();
   expect(addresses).toEqual([`${ORIGIN}/sitemap.xml`, `${ORIGIN}/products/sitemap.xml`]);
   expect(rules).toMatchObject({
     disallow: expect.arrayContaining(["/api/", "/admin", "/checkout", "/order", "/dashboard"]),
   });
-  // Fetched, these say "noindex"; forbidden, their address alone could be listed.
+  // These must stay crawlable: only then is their "noindex" seen.
   expect(rules).not.toMatchObject({ disallow: expect.arrayContaining(["/login"]) });
 });

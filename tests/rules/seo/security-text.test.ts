@@ -3,7 +3,7 @@ import { company } from "@/lib/content/company";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it("says whom to write to, and where it stands itself, as RFC 9116 has it", async () => {
+it("has the contact and its own URL, as RFC 9116 requires", async () => {
   const answer = GET();
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -14,9 +14,9 @@ it("says whom to write to, and where it stands itself, as RFC 9116 has it", asyn
   expect(text.match(/^Expires: /gm)).toHaveLength(1);
 });
 
-it("has a day of expiry that is neither near nor more than a year away", () => {
+it("expires in 30 to 366 days", () => {
   const expires = Date.parse(company.security.expires);
-  // Within 30 days: check the address in content/company.yaml, then set a new day.
+  // If this fails: check the address in content/company.yaml, then set a new date.
   expect(expires - Date.now()).toBeGreaterThan(30 * DAY_MS);
   expect(expires - Date.now()).toBeLessThanOrEqual(366 * DAY_MS);
 });

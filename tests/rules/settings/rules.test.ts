@@ -9,7 +9,7 @@ it.each([
   [4, 6, 5, false],
   [1, 0, 0, true],
   [0, 0, 0, false],
-])("from %d to %d units at a level of %d: newly low is %p", (before, after, level, is) => {
+])("a move from %d to %d units at a level of %d is newly low: %p", (before, after, level, is) => {
   expect(isNewlyLow({ before, after }, level)).toBe(is);
 });
 
@@ -17,7 +17,7 @@ describe("the mails to staff", () => {
   const company = { brand: "Arklane", phone: "+91 80 0000 0000", email: "hello@arklane.example" };
   const site = { appOrigin: "https://shop.example", company };
 
-  it("say which orders came, for how much and how they are paid", () => {
+  it("list the new orders, their amounts and payment methods", () => {
     const purchase = {
       numbers: ["AK-2611-000001", "AK-2611-000002"],
       lines: [
@@ -43,7 +43,7 @@ describe("the mails to staff", () => {
     [0, "Sold out: AC03W", "AC03W has no unit left to sell."],
     [1, "Low on stock: AC03W", "AC03W has 1 unit left to sell."],
     [4, "Low on stock: AC03W", "AC03W has 4 units left to sell."],
-  ])("say that %d units are left", (left, subject, lead) => {
+  ])("state that %d units are left", (left, subject, lead) => {
     const mail = lowStockMail({ productId: "p1", name: "AC03W", left, level: 5 }, site);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(lead);
