@@ -52,7 +52,7 @@ const save = () => screen.getByRole("button", { name: "Save address" });
 describe("AddressForm", () => {
   beforeEach(() => jest.clearAllMocks());
 
-  it("asks for a name only of an Other address, and tells checkout which one was added", async () => {
+  it("asks for a name only for type Other, and returns to checkout with the new address", async () => {
     const sent = stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/checkout" />);
     expect(screen.queryByLabelText("Name of this address")).toBeNull();
@@ -71,7 +71,7 @@ describe("AddressForm", () => {
     expect(goTo).toHaveBeenCalledWith(`/checkout?address=${saved.id}`);
   });
 
-  it("goes back to any other page without more ado", async () => {
+  it("returns to any other page directly", async () => {
     stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();
@@ -79,7 +79,7 @@ describe("AddressForm", () => {
     expect(push).toHaveBeenCalledWith("/dashboard");
   });
 
-  it("fills city, district and state from the PIN, and only points out a contradiction", async () => {
+  it("fills city, district and state from the PIN code and warns about a contradiction", async () => {
     const sent = stubFetch({ [PIN]: pune, [ADD]: added });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();
@@ -91,7 +91,7 @@ describe("AddressForm", () => {
     expect(sentAddress(sent)).toMatchObject({ city: "Pune", district: "Pune", state: "Goa" });
   });
 
-  it("never fills over what was typed by hand", async () => {
+  it("never overwrites typed fields", async () => {
     stubFetch({ [PIN]: pune });
     renderWithQueries(<AddressForm next="/dashboard" />);
     await userEvent.setup().type(screen.getByLabelText("City"), "Poona");
@@ -99,7 +99,7 @@ describe("AddressForm", () => {
     expect(screen.getByLabelText("City")).toHaveValue("Poona");
   });
 
-  it("fills the state alone where the PIN is not in the table or nothing answers", async () => {
+  it("fills only the state when the PIN code is unknown or the request fails", async () => {
     stubFetch({ "GET /api/users/pin/411999": "offline" });
     renderWithQueries(<AddressForm next="/dashboard" />);
     await userEvent.setup().type(screen.getByLabelText("PIN code"), "411999");
@@ -107,7 +107,7 @@ describe("AddressForm", () => {
     expect(screen.getByLabelText("City")).toHaveValue("");
   });
 
-  it("says what is missing before it sends, from the top", async () => {
+  it("reports missing fields before sending and focuses the first", async () => {
     const sent = stubFetch({});
     renderWithQueries(<AddressForm next="/dashboard" />);
     await userEvent.setup().click(save());
@@ -118,7 +118,7 @@ describe("AddressForm", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps what was typed when it fails", async () => {
+  it("keeps the input when saving fails", async () => {
     stubFetch({ [PIN]: pune, [ADD]: refusal("internal", "Oh") });
     renderWithQueries(<AddressForm next="/dashboard" />);
     const user = await fill();

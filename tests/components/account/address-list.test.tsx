@@ -28,7 +28,7 @@ const act = (name: string, what: string) => within(item(name)).getByRole("button
 const toasts = () => currentToasts().map(({ text }) => text);
 
 describe("AddressList", () => {
-  it("groups by type, marks the default and names the others", () => {
+  it("groups addresses by type, marks the default and names the others", () => {
     renderWithQueries(<AddressList initial={[home, site]} />);
     const other = screen.getByRole("list", { name: "Other" });
     expect(within(other).getByText("Site office")).toBeVisible();
@@ -41,7 +41,7 @@ describe("AddressList", () => {
     );
   });
 
-  it("says that there is none", () => {
+  it("shows an empty state", () => {
     renderWithQueries(<AddressList initial={[]} />);
     expect(screen.getByText("No address saved yet.")).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe("AddressList", () => {
     expect(item("Site office")).toHaveFocus();
   });
 
-  it("says why the default could not be set", async () => {
+  it("explains why the default could not be set", async () => {
     const SET = "PATCH /api/users/address/Other/set-default";
     stubFetch({ [SET]: "offline" });
     renderWithQueries(<AddressList initial={[home, site]} />);
@@ -99,7 +99,7 @@ describe("AddressList", () => {
     expect(screen.getByText(/Near the tank/)).toBeVisible();
   });
 
-  it("asks before it deletes, and says what the server says about the default", async () => {
+  it("confirms before deleting and shows the server's message about the default", async () => {
     const DELETE = "DELETE /api/users/address/Home";
     const message = "Home address deleted successfully. Site office is now your default address.";
     const sent = stubFetch({
@@ -123,7 +123,7 @@ describe("AddressList", () => {
     expect(screen.getByRole("heading", { name: "Saved addresses" })).toHaveFocus();
   });
 
-  it("says why an address could not be deleted", async () => {
+  it("explains why an address could not be deleted", async () => {
     stubFetch({ "DELETE /api/users/address/Home": refusal("not_found", "It is gone.") });
     renderWithQueries(<AddressList initial={[home]} />);
     const user = userEvent.setup();

@@ -24,7 +24,7 @@ function Page({ sent }: { sent: (data: Record<string, unknown>) => void }) {
 }
 
 describe("CodeField", () => {
-  it("is one field that takes six digits and nothing else", async () => {
+  it("accepts exactly six digits in one field", async () => {
     const user = userEvent.setup();
     const sent = jest.fn();
     render(<Page sent={sent} />);
@@ -37,7 +37,7 @@ describe("CodeField", () => {
     expect(sent).toHaveBeenCalledWith({ otp_code: "470291" });
   });
 
-  it("takes a pasted code with its spaces", async () => {
+  it("accepts a pasted code with spaces", async () => {
     const user = userEvent.setup();
     render(<Page sent={jest.fn()} />);
     await user.click(code());
@@ -45,7 +45,7 @@ describe("CodeField", () => {
     expect(code()).toHaveValue("470291");
   });
 
-  it("takes a refused code away, says so and waits for the next", async () => {
+  it("clears a refused code with a message and waits for the next", async () => {
     const user = userEvent.setup();
     render(<Page sent={jest.fn()} />);
     await user.type(code(), "470291{Enter}");
@@ -64,7 +64,7 @@ describe("CodeAgain", () => {
   const again = () => screen.queryByRole("button", { name: "Send again" });
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-  it("offers a new code after 30 seconds, and again 30 seconds after that", async () => {
+  it("offers a new code every 30 seconds", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const send = jest.fn(async () => true);
     render(<CodeAgain send={send} />);
@@ -80,7 +80,7 @@ describe("CodeAgain", () => {
     expect(again()).toBeVisible();
   });
 
-  it("stays when no code went out, and waits as long as the server says", async () => {
+  it("stays when sending fails, and waits as long as the server says", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const send = jest.fn<Promise<boolean | number>, []>().mockResolvedValueOnce(false);
     send.mockResolvedValueOnce(95);

@@ -46,7 +46,7 @@ describe("ForgotPasswordSteps", () => {
     jest.mocked(goTo).mockClear();
   });
 
-  it("sends a code, takes it with the new password and goes to the login after 2 s", async () => {
+  it("sends a code, resets the password with it and goes to the login after 2 s", async () => {
     const { sent } = await confirm({ body: { message: "Password reset successful!" } });
     expect(toasts()).toContain("OTP sent to your email!");
     expect(sent).toEqual([
@@ -82,7 +82,7 @@ describe("ForgotPasswordSteps", () => {
     expect(screen.getByText("Password reset successful!")).toBeVisible();
   });
 
-  it("starts the second step with the focus in the code, and leads back", async () => {
+  it("focuses the code in the second step and links back", async () => {
     const { user } = await request({ [REQUEST]: SENT });
     expect(code()).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Other e-mail address" }));
@@ -93,7 +93,7 @@ describe("ForgotPasswordSteps", () => {
   it.each<[string, Answer, string]>([
     ["a fault", refusal("internal", "Oh"), "Failed to send OTP. Please check your email."],
     ["no connection", "offline", "An error occurred. Please try again later."],
-  ])("stays at the e-mail on %s", async (_, answer, text) => {
+  ])("stays at the e-mail step on %s", async (_, answer, text) => {
     await request({ [REQUEST]: answer });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText("E-mail")).toHaveValue("asha@example.in");
@@ -103,7 +103,7 @@ describe("ForgotPasswordSteps", () => {
     ["a wrong code", refusal("invalid_code", "x"), "Invalid OTP or failed to reset password."],
     ["a fault", refusal("internal", "x"), "Invalid OTP or failed to reset password."],
     ["no connection", "offline", "An error occurred. Please try again later."],
-  ])("stays at the code on %s", async (_, answer, text) => {
+  ])("stays at the code step on %s", async (_, answer, text) => {
     await confirm(answer);
     expect(screen.getByText(text)).toBeVisible();
     await pass(5000);
@@ -118,7 +118,7 @@ describe("ForgotPasswordSteps", () => {
     expect(code()).toHaveValue("470291");
   });
 
-  it("asks the back-office's own calls for an administrator", async () => {
+  it("uses the back-office's calls for an administrator", async () => {
     const { sent } = await request({ "POST /api/admin/password-reset/request": SENT }, "admin");
     expect(sent).toHaveLength(1);
     expect(code()).toBeVisible();

@@ -35,7 +35,7 @@ describe("LoginForm", () => {
     onCode.mockClear();
   });
 
-  it("says so and goes on 1.5 s after success", async () => {
+  it("confirms the login and redirects after 1.5 s", async () => {
     const sent = await tryLogin({ body: { message: "Login Successful!" } });
     expect(sent[0]?.body).toEqual({ email: "asha@example.in", password: "a-password" });
     expect(currentToasts().map(({ text }) => text)).toContain("Login Successful!");
@@ -55,7 +55,7 @@ describe("LoginForm", () => {
     ["a refusal", refusal("unavailable", "Please wait a minute."), "Please wait a minute."],
     ["a fault", refusal("internal", "Something went wrong."), "Login failed."],
     ["no connection", "offline", "An error occurred during login."],
-  ])("on %s says the specification's words and keeps what was typed", async (_, answer, text) => {
+  ])("on %s shows the specification's message and keeps the input", async (_, answer, text) => {
     await tryLogin(answer);
     expect(screen.getByText(text)).toBeVisible();
     expect(email()).toHaveValue("asha@example.in");
@@ -64,7 +64,7 @@ describe("LoginForm", () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it("says how long an account is locked, and when it is open again", async () => {
+  it("counts down the lockout and says when it is over", async () => {
     await tryLogin(refusal("too_many_tries", "Wait 2 minutes.", undefined, 95));
     expect(screen.getByText("Too many tries. Try again in 2 minutes.")).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(40_000));
@@ -73,21 +73,21 @@ describe("LoginForm", () => {
     expect(screen.getByText("You can try again now.")).toBeVisible();
   });
 
-  it("hands over to the code where the account asks for one", async () => {
+  it("moves on to the code step when the account has a second factor", async () => {
     await tryLogin(refusal("second_factor_required", "Enter the code."));
     expect(onCode).toHaveBeenCalledWith("asha@example.in", "mail");
     expect(screen.queryByText("Enter the code.")).toBeNull();
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it("tells an administrator what the server says", async () => {
+  it("shows an administrator the server's message", async () => {
     await tryLogin(refusal("invalid_credentials", "The server's words."), "admin");
     expect(screen.getByText("The server's words.")).toBeVisible();
     const forgot = screen.getByRole("link", { name: "Forgot password?" });
     expect(forgot).toHaveAttribute("href", "/admin/forgot-password");
   });
 
-  it("asks for what is missing before it sends, and goes to the first field", async () => {
+  it("reports missing fields before sending and focuses the first", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const sent = stubFetch({});
     renderWithQueries(<LoginForm audience="customer" next="/dashboard" onCode={onCode} />);

@@ -49,7 +49,7 @@ describe("LoginSteps", () => {
     jest.mocked(goTo).mockClear();
   });
 
-  it("goes from the password to the code, with the focus in it", async () => {
+  it("moves from the password to the code and focuses it", async () => {
     const { user } = open({
       "POST /api/users/login": refusal("second_factor_required", "Enter the code."),
     });
@@ -63,7 +63,7 @@ describe("LoginSteps", () => {
     expect(code()).toHaveFocus();
   });
 
-  it("asks for the app's code, or a recovery code, where the account has an app", async () => {
+  it("asks for an authenticator or recovery code when the account has an app", async () => {
     const { error, message } = refusal("second_factor_required", "Enter the code.") as never;
     const { user, sent } = open({
       "POST /api/users/login": { error, message, more: { second_factor: "authenticator" } },
@@ -82,7 +82,7 @@ describe("LoginSteps", () => {
     expect(sent.at(-1)).toEqual({ call: VERIFY, body: { otp_code: "k7mq2-x9fhd" } });
   });
 
-  it("starts at the code where one is waited for, and goes on 1.5 s after the right one", async () => {
+  it("starts at a pending code and redirects 1.5 s after the right one", async () => {
     const { sent } = await verify({ body: { message: "Login Successful!" } });
     expect(sent).toEqual([{ call: VERIFY, body: { otp_code: "470291" } }]);
     expect(toasts()).toContain("Login Successful!");
@@ -97,7 +97,7 @@ describe("LoginSteps", () => {
     ["a lock", refusal("too_many_tries", "x", undefined, 600), /Try again in 10 minutes/ as never],
     ["a fault", refusal("internal", "Oh"), "OTP verification failed."],
     ["no connection", "offline", "An error occurred during OTP verification."],
-  ])("on %s says so and waits", async (_, answer, text) => {
+  ])("on %s shows a message and waits", async (_, answer, text) => {
     await verify(answer);
     expect(screen.getByText(text)).toBeVisible();
     expect(code()).toBeVisible();
@@ -105,13 +105,13 @@ describe("LoginSteps", () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it("goes back to the password when the login has run out", async () => {
+  it("returns to the password when the pending login has expired", async () => {
     await verify(refusal("code_expired", "Please login again."));
     expect(toasts()).toContain("Please login again.");
     expect(screen.getByLabelText("E-mail")).toHaveFocus();
   });
 
-  it("goes back for another account, also after a reload", async () => {
+  it("returns to the password for another account, also after a reload", async () => {
     const { user } = open({}, SENT_TO);
     await user.click(screen.getByRole("button", { name: "Other account" }));
     expect(screen.getByLabelText("E-mail")).toHaveFocus();

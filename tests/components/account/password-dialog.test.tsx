@@ -42,7 +42,7 @@ async function answerWith(password: string) {
   await settle();
 }
 
-describe("a call that needs the password again", () => {
+describe("a call that needs the password confirmed", () => {
   async function make(answers: Record<string, Answer | Answer[]>) {
     const sent = stubFetch(answers);
     renderWithQueries(
@@ -59,7 +59,7 @@ describe("a call that needs the password again", () => {
     return sent;
   }
 
-  it("asks for it, and is made again as it was typed", async () => {
+  it("asks for the password and is sent again with the same input", async () => {
     const sent = await make({ [MAKE]: [needed, made], [PROVE]: proved });
     await answerWith("brass-lamp-on-shelf");
     const body = { name: "Android app", scopes: ["shop"], expires_in_days: 365 };
@@ -72,7 +72,7 @@ describe("a call that needs the password again", () => {
     expect(screen.getByLabelText("The key")).toHaveValue(key);
   });
 
-  it("says that a password is wrong, and goes on asking", async () => {
+  it("reports a wrong password and asks again", async () => {
     const wrong = { password: ["This is not your password."] };
     const refused = refusal("wrong_password", "This is not your password.", wrong);
     await make({ [MAKE]: [needed, made], [PROVE]: [refused, proved] });
@@ -85,7 +85,7 @@ describe("a call that needs the password again", () => {
     expect(screen.getByLabelText("The key")).toHaveValue(key);
   });
 
-  it("keeps the form and what was typed when the person would rather not", async () => {
+  it("keeps the form and its input when the dialog is canceled", async () => {
     const sent = await make({ [MAKE]: needed });
     await userEvent.click(question().getByRole("button", { name: "Cancel" }));
     await settle();
@@ -95,7 +95,7 @@ describe("a call that needs the password again", () => {
   });
 });
 
-describe("a download that needs the password again", () => {
+describe("a download that needs the password confirmed", () => {
   const clicked = jest.fn();
   beforeAll(() => {
     jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(clicked);
@@ -116,20 +116,20 @@ describe("a download that needs the password again", () => {
     await settle();
   }
 
-  it("begins at once where it was entered a moment ago", async () => {
+  it("starts at once after a recent confirmation", async () => {
     await begin("2026-11-28T08:10:00.000Z");
     expect(isAsked()).toBe(false);
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it("asks first, and begins after the right one", async () => {
+  it("asks for the password and starts after the right one", async () => {
     await begin(null, { [PROVE]: proved });
     expect(clicked).not.toHaveBeenCalled();
     await answerWith("brass-lamp-on-shelf");
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it("does not begin when the person would rather not", async () => {
+  it("does not start when the dialog is canceled", async () => {
     await begin(null);
     await userEvent.click(question().getByRole("button", { name: "Cancel" }));
     await settle();

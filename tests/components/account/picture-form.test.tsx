@@ -21,7 +21,7 @@ const input = () => screen.getByLabelText("Choose picture", { selector: "input" 
 const button = (name: string) => screen.getByRole("button", { name });
 const toasts = () => currentToasts().map(({ text }) => text);
 
-/** What the server sends. Its renderer wants what jsdom does not have, so it is loaded with Node's. */
+/** Renders as the server does, with Node's globals that jsdom lacks. */
 function htmlOf(page: ReactNode): string {
   Object.assign(globalThis, { TextEncoder, MessageChannel });
   return jest
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 
 describe("PictureForm", () => {
-  it("shows initials, then a preview, and uploads when told to", async () => {
+  it("shows initials, then a preview, and uploads on request", async () => {
     const done = { message: "Profile picture uploaded successfully!", profile_picture: "AAAA" };
     const sent = stubFetch({
       [UPLOAD]: { body: done },
@@ -55,7 +55,7 @@ describe("PictureForm", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
   });
 
-  it("takes a picture that was chosen before its scripts were there", async () => {
+  it("accepts a picture chosen before hydration", async () => {
     const page = (
       <QueryClientProvider client={new QueryClient()}>
         <PictureForm initial={profileSample} />
@@ -75,7 +75,7 @@ describe("PictureForm", () => {
       "Choose a photo.",
     ],
     ["its own words", "offline" as const, "Failed to upload profile picture."],
-  ])("says %s when it fails and keeps the choice", async (_what, answer, text) => {
+  ])("reports %s and keeps the chosen file", async (_what, answer, text) => {
     stubFetch({ [UPLOAD]: answer });
     renderWithQueries(<PictureForm initial={profileSample} />);
     const user = userEvent.setup();
@@ -85,7 +85,7 @@ describe("PictureForm", () => {
     expect(button("Upload Image")).toBeVisible();
   });
 
-  it("takes no other files and none above 5 MB", async () => {
+  it("refuses other file types and files above 5 MB", async () => {
     stubFetch({});
     renderWithQueries(<PictureForm initial={profileSample} />);
     const user = userEvent.setup({ applyAccept: false });
@@ -98,7 +98,7 @@ describe("PictureForm", () => {
     expect(screen.queryByRole("button", { name: "Upload Image" })).toBeNull();
   });
 
-  it("forgets the choice on Cancel, and removes a picture", async () => {
+  it("discards the choice on Cancel and removes a picture", async () => {
     stubFetch({
       [REMOVE]: { body: { message: "Profile picture removed." } },
       [READ]: { body: { user_data: profileSample } },

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const toasts = () => currentToasts().map(({ text }) => text);
 
 describe("ProfileDetails", () => {
-  it("is closed until Edit, and Cancel forgets what was typed", async () => {
+  it("is read-only until Edit, and Cancel discards the input", async () => {
     stubFetch({});
     renderWithQueries(<ProfileDetails initial={profileSample} />);
     for (const label of [/^Name/, /^E-mail/, /^Mobile number/]) expect(field(label)).toBeDisabled();
@@ -39,7 +39,7 @@ describe("ProfileDetails", () => {
     expect(button("Edit")).toHaveFocus();
   });
 
-  it("saves, says so and shows what the server made of it", async () => {
+  it("saves and shows the server's values", async () => {
     const saved = { ...unverified, name: "Asha M", phone_number: null };
     const message = "User details updated successfully!";
     const calls = stubFetch({
@@ -63,7 +63,7 @@ describe("ProfileDetails", () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it("asks for the code of a new address, which the old one waits for", async () => {
+  it("asks for the code of a new e-mail and keeps the old one until then", async () => {
     const next = "new@example.com";
     const waiting = { ...profileSample, pending_email: next };
     const changed = { ...profileSample, email: next };
@@ -89,7 +89,7 @@ describe("ProfileDetails", () => {
     expect(screen.getByText("Verified")).toBeVisible();
   });
 
-  it("shows an address that waits, and gives it up", async () => {
+  it("shows a pending e-mail change and cancels it", async () => {
     const waiting = { ...profileSample, pending_email: "new@example.com" };
     const calls = stubFetch({
       "DELETE /api/users/email-change": { body: { message: "It stays as it is." } },
@@ -116,7 +116,7 @@ describe("ProfileDetails", () => {
       "Failed to update user details",
     ],
     ["a lost connection", "offline" as const, "Failed to update user details"],
-  ])("says %s and keeps what was typed", async (_what, answer, text) => {
+  ])("reports %s and keeps the input", async (_what, answer, text) => {
     stubFetch({ [UPDATE]: answer });
     renderWithQueries(<ProfileDetails initial={profileSample} />);
     const user = userEvent.setup();
@@ -127,7 +127,7 @@ describe("ProfileDetails", () => {
     expect(field(/^Name/)).toHaveValue("Asha Menons");
   });
 
-  it("checks before it sends", async () => {
+  it("validates before sending", async () => {
     const calls = stubFetch({});
     renderWithQueries(<ProfileDetails initial={profileSample} />);
     const user = userEvent.setup();
@@ -147,7 +147,7 @@ describe("Verify Email", () => {
     return user;
   };
 
-  it("mails a code, asks for it and then says Verified", async () => {
+  it("mails a code, asks for it and then shows Verified", async () => {
     const calls = stubFetch({
       [SEND]: sent,
       [VERIFY]: { body: { message: "Email verified successfully!" } },
@@ -166,7 +166,7 @@ describe("Verify Email", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says that a code is wrong under its field", async () => {
+  it("reports a wrong code under its field", async () => {
     stubFetch({ [SEND]: sent, [VERIFY]: refusal("invalid_code", "No.") });
     const user = await open();
     await user.type(await screen.findByLabelText("One-time code"), "000000");
@@ -174,7 +174,7 @@ describe("Verify Email", () => {
     expect(await screen.findByText("Invalid OTP")).toBeVisible();
   });
 
-  it("opens nothing when no code could be sent", async () => {
+  it("opens no dialog when no code could be sent", async () => {
     stubFetch({ [SEND]: refusal("internal", "Oh") });
     await open();
     await waitFor(() => expect(toasts()).toContain("Failed to send OTP"));

@@ -37,7 +37,7 @@ describe("SecondFactor", () => {
     return sent;
   }
 
-  it.each([true, false])("goes from enabled=%s to the other after the password", async (was) => {
+  it.each([true, false])("toggles enabled=%s after the password", async (was) => {
     const message = words(!was);
     const sent = await toggle(was, { body: { message, status: { message }, enabled: !was } });
     expect(sent[0]?.body).toEqual({ entered_password: "a-password", enabled: !was });
@@ -46,7 +46,7 @@ describe("SecondFactor", () => {
     expect(toasts()).toContain(message);
   });
 
-  it("says under the field that the password is wrong", async () => {
+  it("reports a wrong password under its field", async () => {
     await toggle(false, refusal("wrong_password", "This password is not right."));
     expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription(
       "This password is not right.",
@@ -57,7 +57,7 @@ describe("SecondFactor", () => {
   it.each<[string, Answer]>([
     ["a fault", refusal("internal", "Oh")],
     ["no connection", "offline"],
-  ])("says that it failed on %s", async (_, answer) => {
+  ])("reports a failure on %s", async (_, answer) => {
     await toggle(false, answer);
     expect(screen.getByText("Failed to toggle 2FA")).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe("PasswordReset", () => {
     return { user, sent };
   }
 
-  it("mails a code and takes it with the new password", async () => {
+  it("mails a code and resets the password with it", async () => {
     const { user, sent } = await reset({
       [REQUEST]: { body: { message: "OTP sent to your email!" } },
       [CONFIRM]: { body: { message: "Password reset successful!" } },
@@ -90,12 +90,12 @@ describe("PasswordReset", () => {
     expect(screen.getByText("Password reset successful.")).toBeVisible();
   });
 
-  it("says that no code went out", async () => {
+  it("reports that no code was sent", async () => {
     await reset({ [REQUEST]: "offline" });
     expect(screen.getByText("Failed to send OTP.")).toBeVisible();
   });
 
-  it("says that the reset failed", async () => {
+  it("reports that the reset failed", async () => {
     const { user } = await reset({
       [REQUEST]: { body: { message: "OTP sent to your email!" } },
       [CONFIRM]: refusal("invalid_code", "x"),
@@ -150,7 +150,7 @@ describe("DeviceList", () => {
     expect(screen.getByRole("list", { name: "Signed-in devices" })).toHaveFocus();
   });
 
-  it("signs out all others, and says so when that fails", async () => {
+  it("signs out all others and reports a failure", async () => {
     const user = userEvent.setup();
     const OTHERS = "DELETE /api/users/sessions/others";
     const message = "Signed out of 1 other device.";
@@ -190,7 +190,7 @@ describe("PersonalData", () => {
     expect(link).toHaveAttribute("download");
   });
 
-  it("deletes the account after the password and leaves", async () => {
+  it("deletes the account after the password and leaves the page", async () => {
     const sent = await tryDelete({ body: { message: "ok" } });
     expect(sent[0]?.body).toEqual({ entered_password: "a-password" });
     expect(goTo).toHaveBeenCalledWith("/");

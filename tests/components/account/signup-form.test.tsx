@@ -31,7 +31,7 @@ describe("SignupForm", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("welcomes, empties the form and goes to the login after 2 s", async () => {
+  it("confirms the sign-up, clears the form and goes to the login after 2 s", async () => {
     const sent = await trySignup({ body: { message: "ok" } });
     expect(sent[0]?.body).toEqual({
       name: "Asha Menon",
@@ -47,7 +47,7 @@ describe("SignupForm", () => {
     expect(push).toHaveBeenCalledWith("/login?next=%2Fcart");
   });
 
-  it("puts the server's words under the field", async () => {
+  it("shows the server's message under its field", async () => {
     const taken = "There is already an account with this e-mail address.";
     await trySignup(refusal("email_taken", FAILED, { email: [taken] }));
     expect(screen.getByText(FAILED)).toBeVisible();
@@ -59,7 +59,7 @@ describe("SignupForm", () => {
   it.each<[string, Answer, string]>([
     ["a fault", refusal("internal", "Oh"), FAILED],
     ["no connection", "offline", "An error occurred. Please try again later."],
-  ])("on %s says the specification's words and keeps what was typed", async (_, answer, text) => {
+  ])("on %s shows the specification's message and keeps the input", async (_, answer, text) => {
     await trySignup(answer);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText("Password")).toHaveValue("long-enough");
@@ -67,7 +67,7 @@ describe("SignupForm", () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it("checks the mobile number before it sends", async () => {
+  it("validates the mobile number before sending", async () => {
     const sent = await trySignup({ body: { message: "ok" } }, "12345");
     expect(screen.getByText(/Enter a 10-digit Indian mobile number/)).toBeVisible();
     expect(sent).toEqual([]);

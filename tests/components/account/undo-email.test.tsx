@@ -18,7 +18,7 @@ async function takeBack(answer: Answer, password = "another good passphrase") {
 }
 
 describe("UndoEmail", () => {
-  it("brings the address back with a new password, and leads to the right login", async () => {
+  it("restores the e-mail with a new password and links to the right login", async () => {
     const sent = await takeBack({ body: { message: "Back.", audience: "admin" } });
     expect(sent[0]?.body).toEqual({ token: "t0ken", new_password: "another good passphrase" });
     expect(screen.getByRole("heading", { name: "Your account is yours again." })).toBeVisible();
@@ -30,7 +30,7 @@ describe("UndoEmail", () => {
     expect(screen.getByLabelText("New password")).toBeInvalid();
   });
 
-  it("says that the link has run out", async () => {
+  it("reports an expired link", async () => {
     const words = "This link has been used or has run out. Please call us.";
     await takeBack(refusal("code_expired", words));
     expect(screen.getByText(words)).toBeVisible();

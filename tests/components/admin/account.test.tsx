@@ -38,7 +38,7 @@ describe("an administrator's sign-up", () => {
     expect(screen.getByText("Signup successful! Welcome to our website.")).toBeVisible();
   });
 
-  it("sends the invitation, whose address cannot be changed", async () => {
+  it("sends the invitation with its fixed e-mail", async () => {
     const sent = await fill(
       { body: { message: "ok" } },
       { way: "invitation", invitation: "inv", email: "ravi@example.in" },
@@ -48,12 +48,12 @@ describe("an administrator's sign-up", () => {
     expect(sent[0]?.body).not.toHaveProperty("setup_token");
   });
 
-  it("says why it is closed", async () => {
+  it("explains why it is closed", async () => {
     await fill(refusal("signup_closed", "Sign-up is closed."), { way: "setup", token: "x" });
     expect(screen.getByText("Sign-up is closed.")).toBeVisible();
   });
 
-  it("explains what to do without a way in", () => {
+  it("explains how to get access without a token or invitation", () => {
     const { rerender } = renderWithQueries(<SignupClosed invited={false} />);
     expect(screen.getByText(/opens by invitation only/)).toBeVisible();
     rerender(<SignupClosed invited />);
@@ -102,7 +102,7 @@ describe("InvitationList", () => {
     expect(screen.getByRole("listitem")).toHaveTextContent("Valid until 27 Nov 2026, 9:58 pm");
   });
 
-  it("takes back an open one, and only that", async () => {
+  it("revokes only an open invitation", async () => {
     const user = userEvent.setup();
     const used = invitation("used", "used@example.in");
     stubFetch({
@@ -166,7 +166,7 @@ describe("AdminProfile", () => {
     expect(sent).toEqual([]);
   });
 
-  it("leaves everything as it was on Cancel", async () => {
+  it("changes nothing on Cancel", async () => {
     const { user } = await edit();
     await user.type(screen.getByLabelText("Name"), " Nobody");
     await user.click(screen.getByRole("button", { name: "Cancel" }));

@@ -45,7 +45,7 @@ describe("the list of keys", () => {
     showOffice("/admin/settings/api-keys", <KeyList keys={keys} ends={ends} />);
   const row = (name: RegExp) => within(screen.getByRole("row", { name }));
 
-  it("says what each opens, who made it and when it was used", () => {
+  it("shows each key's scopes, creator and last use", () => {
     show([app, old]);
     expect(row(/^Android app/).getByText("ak_Xb2fQ9d…")).toBeVisible();
     expect(row(/^Android app/).getByText("by Ravi Iyer")).toBeVisible();
@@ -57,7 +57,7 @@ describe("the list of keys", () => {
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
   });
 
-  it("says that there is none, and has pages where there are more", () => {
+  it("shows an empty state, and a pager for more pages", () => {
     const { unmount } = show([]);
     expect(screen.getByText("No program has a key yet.")).toBeVisible();
     unmount();
@@ -77,7 +77,7 @@ describe("the list of keys", () => {
   }
   const dialog = () => within(screen.getByRole("dialog"));
 
-  it("revokes a key after saying what ends with it, and keeps the focus at the list", async () => {
+  it("revokes a key after explaining the effect and keeps the focus in the list", async () => {
     const sent = await askToRevoke({ body: { message: "The key is revoked." } });
     expect(dialog().getByText(SCOPE_WORDS.shop.ends)).toBeVisible();
     expect(dialog().getByText("Last used 27 Nov 2026, 9:58 pm.")).toBeVisible();
@@ -89,7 +89,7 @@ describe("the list of keys", () => {
     expect(screen.getByRole("table", { name: "API keys" })).toHaveFocus();
   });
 
-  it("says of every scope what ends", async () => {
+  it("explains the effect of revoking for every scope", async () => {
     await askToRevoke("offline", { ...app, scopes: [...SCOPES], last_used_at: null });
     const ends = SCOPES.map((scope) => SCOPE_WORDS[scope].ends);
     const items = dialog().getAllByRole("listitem");
@@ -97,7 +97,7 @@ describe("the list of keys", () => {
     expect(dialog().getByText("It was never used.")).toBeVisible();
   });
 
-  it("leaves a key alone on Keep, and says why it could not be revoked", async () => {
+  it("keeps a key on Keep, and explains why it could not be revoked", async () => {
     const sent = await askToRevoke(refusal("not_found", "There is no such key."));
     await userEvent.click(dialog().getByRole("button", { name: "Keep" }));
     expect(sent).toEqual([]);
@@ -132,7 +132,7 @@ describe("a new key", () => {
   }
   const title = () => screen.getByRole("dialog").querySelector("h2")?.textContent;
 
-  it("is asked for by name and scopes, and shown once", async () => {
+  it("is created with a name and scopes and shown once", async () => {
     const { user, sent } = await make();
     expect(sent).toEqual([
       {
@@ -153,7 +153,7 @@ describe("a new key", () => {
     expect(screen.getByRole("button", { name: "New key" })).toHaveFocus();
   });
 
-  it("is not left uncopied without a question, and the way back shows it again", async () => {
+  it("asks before an uncopied key is closed, and can go back to it", async () => {
     const { user } = await make();
     const before = unloadIsHeld();
     await user.click(screen.getByRole("button", { name: "Close" }));
@@ -166,7 +166,7 @@ describe("a new key", () => {
     expect([before, unloadIsHeld()]).toEqual([true, false]);
   });
 
-  it("may be copied by hand too", async () => {
+  it("can be copied by hand", async () => {
     const { user } = await make();
     await user.click(screen.getByLabelText("The key"));
     await user.copy();
@@ -174,7 +174,7 @@ describe("a new key", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says when the browser does not copy", async () => {
+  it("reports when the browser does not copy", async () => {
     const { user } = await make();
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     document.execCommand = () => false;
@@ -184,7 +184,7 @@ describe("a new key", () => {
     expect(title()).toBe("Leave without copying?");
   });
 
-  it("needs a name and a scope: nothing is sent, and the focus goes to the first that is missing", async () => {
+  it("needs a name and a scope, and focuses the first missing one", async () => {
     const sent = stubFetch({});
     showOffice("/admin/settings/api-keys", <NewKey />);
     await press("New key");
@@ -198,7 +198,7 @@ describe("a new key", () => {
     expect(sent).toEqual([]);
   });
 
-  it("that is refused leaves the form as it was, with the server's words", async () => {
+  it("keeps the form with the server's message when refused", async () => {
     await make(refusal("conflict", "There are 50 keys that work."));
     expect(screen.getByText("There are 50 keys that work.")).toBeVisible();
     expect(screen.getByLabelText("Name")).toHaveValue("Android app");
@@ -218,6 +218,6 @@ it.each([
   [["shop"], "Shop"],
   [["shop", "office", "metrics"], "Shop, back-office, figures"],
   [["tier"], "Web tier"],
-] as const)("the scopes %j are told as %s", (scopes, words) => {
+] as const)("describes the scopes %j as %s", (scopes, words) => {
   expect(scopesWords(scopes)).toBe(words);
 });

@@ -41,7 +41,7 @@ describe("an entry", () => {
       row.querySelector("ins")?.textContent,
     ]);
 
-  it("says when, what, about what and by whom, and leads there", () => {
+  it("shows time, action, subject and actor, with links", () => {
     show();
     expect(line()).toHaveTextContent(
       "2 Nov 2026, 11:30 amOrder status changedAK-2611-000482by Priya Nair",
@@ -60,17 +60,17 @@ describe("an entry", () => {
     );
   });
 
-  it("shows a status in the words of Manage Orders", () => {
+  it("shows a status with the label of Manage Orders", () => {
     show();
     expect(changed()).toEqual([["Status", "Order Placed", "Shipped"]]);
   });
 
-  it("of older days reads the same", () => {
+  it("of an older format reads the same", () => {
     show({ detail: { from: null, to: "Shipped" } });
     expect(changed()).toEqual([["Status", "Order Placed", "Shipped"]]);
   });
 
-  it("shows only what has changed, with its units", () => {
+  it("shows only changed values, with units", () => {
     show({
       action: "product.edited",
       subject_kind: "product",
@@ -86,7 +86,7 @@ describe("an entry", () => {
   it.each([
     ["today", { smallestPaise: null, feePaise: 50_050 }, { smallestPaise: 5_00, feePaise: 0 }],
     ["before", { min: null, fee: 50_050 }, { min: 5_00, fee: 0 }],
-  ])("shows the limits of cash in rupees, as they are written %s", (_when, before, after) => {
+  ])("shows the limits of cash in rupees (%s)", (_when, before, after) => {
     show({ action: "cash_settings.changed", subject_kind: null, detail: { before, after } });
     expect(changed()).toEqual([
       ["Smallest", "empty", "₹5"],
@@ -94,13 +94,13 @@ describe("an entry", () => {
     ]);
   });
 
-  it("without detail says that no more is known", () => {
+  it("states when there are no details", () => {
     show({ detail: {}, by: "system", by_id: null, by_name: null });
     expect(screen.getByText("No more is known.")).toBeInTheDocument();
     expect(line()).toHaveTextContent("by the system");
   });
 
-  it("about one's own account says so and names nobody twice", () => {
+  it("about one's own account names the person once", () => {
     show({ subject: "u1", subject_kind: "user", subject_name: "Priya Nair", detail: { way: "x" } });
     expect(line()).toHaveTextContent("Own account");
     expect(screen.getAllByRole("link", { name: "Open Priya Nair" })).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("the filters", () => {
   const what = () => screen.getByRole("combobox", { name: "What" });
   const went = () => router.replace.mock.calls.map(([href]) => href);
 
-  it("go into the address: a kind of actor, or one administrator", async () => {
+  it("put a kind of actor or an administrator into the address", async () => {
     address = "by=system&page=2&after=e9";
     show();
     expect(who()).toHaveValue("system");
@@ -142,7 +142,7 @@ describe("the filters", () => {
     expect(went()).toEqual(["/admin/audit?by=customer", "/admin/audit?by_id=u1"]);
   });
 
-  it("offer each action, and a noun as a whole where it has several", async () => {
+  it("offer each action, and a group for a noun with several", async () => {
     show();
     const options = within(what())
       .getAllByRole("option")
@@ -158,7 +158,7 @@ describe("the filters", () => {
     expect(went()).toEqual(["/admin/audit?action=order"]);
   });
 
-  it("show what a link has asked for, and let go of it", async () => {
+  it("show the filter of a link and can clear it", async () => {
     address = "subject=o1&by_id=u9&action=password";
     show("AK-2611-000482");
     expect(who()).toHaveDisplayValue("One person");

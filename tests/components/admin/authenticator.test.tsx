@@ -16,7 +16,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const field = () => screen.getByLabelText("Authenticator code");
 
 describe("the authenticator's section", () => {
-  it("sets an app up and shows the recovery codes once", async () => {
+  it("sets up an app and shows the recovery codes once", async () => {
     const answer = { message: "The authenticator is on.", recovery_codes: ["k7mq2-x9fhd", "b"] };
     const sent = stubFetch({
       [BEGIN]: { body: begun },
@@ -38,7 +38,7 @@ describe("the authenticator's section", () => {
     expect(screen.queryByLabelText("Recovery codes")).toBeNull();
   });
 
-  it("is turned off by a code", async () => {
+  it("turns the app off with a code", async () => {
     const sent = stubFetch({ [REMOVE]: { body: { message: "The authenticator is off." } } });
     renderWithQueries(<Authenticator since={new Date()} codesLeft={1} />);
     expect(screen.getByText("One recovery code is left.")).toBeVisible();

@@ -48,7 +48,7 @@ const open = (answers: Answer | Answer[]) => {
 
 beforeEach(stubUploads);
 
-it("checks a chosen file at once, and imports it as it was checked", async () => {
+it("checks a chosen file at once and imports what was checked", async () => {
   const done = report({ done: true, message: "1 product added, 1 product changed." });
   const sent = open([report(), done]);
   await choose();
@@ -74,7 +74,7 @@ it("checks a chosen file at once, and imports it as it was checked", async () =>
   );
 });
 
-it("says what changes from what to what", async () => {
+it("shows old and new values of each change", async () => {
   open(report());
   await choose();
   await userEvent.click(await screen.findByText("1 product to change"));
@@ -84,7 +84,7 @@ it("says what changes from what to what", async () => {
   ]);
 });
 
-it("names each fault by row and column, and lets nobody import", async () => {
+it("lists faults by row and column and blocks the import", async () => {
   open(faulty);
   await choose();
   const faults = within(await screen.findByRole("region", { name: "Faults" }));
@@ -94,7 +94,7 @@ it("names each fault by row and column, and lets nobody import", async () => {
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-it("a corrected file of the same name takes the place of the faults", async () => {
+it("replaces the faults when a corrected file of the same name is chosen", async () => {
   open([faulty, report()]);
   await choose();
   await screen.findByRole("region", { name: "Faults" });
@@ -103,7 +103,7 @@ it("a corrected file of the same name takes the place of the faults", async () =
   expect(screen.queryByRole("region", { name: "Faults" })).toBeNull();
 });
 
-it("shows a hundred of many faults, and more when asked", async () => {
+it("shows a hundred faults, and more on request", async () => {
   const faults = Array.from({ length: 250 }, (_, row) => ({ ...FAULT, row: row + 2 }));
   open(report({ faults, fingerprint: null }));
   await choose();
@@ -116,7 +116,7 @@ it("shows a hundred of many faults, and more when asked", async () => {
   expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
 });
 
-it("nothing to change is no reason to press anything", async () => {
+it("offers no import when nothing changes", async () => {
   open(report({ message: "Nothing to change: …", added: [], changed: [], same: 3 }));
   await choose();
   await screen.findByRole("heading", { name: /Nothing to change/ });
@@ -130,14 +130,14 @@ it.each<[string, File, string]>([
     aFile("x".repeat(5 * 1024 * 1024 + 1)),
     "The file is larger than 5 MB. Split it.",
   ],
-])("%s is refused before it is sent", async (_what, file, words) => {
+])("refuses %s before sending", async (_what, file, words) => {
   const sent = open(report());
   await choose(file);
   expect(await screen.findByText(words)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-it("what is no CSV is said in the server's words, without a way to try the same again", async () => {
+it("shows the server's message for an invalid CSV, without a retry", async () => {
   const words = "This is a workbook, not a CSV file. In Excel choose Save as, then CSV UTF-8.";
   open(refusal("invalid_input", words, { file: [words] }));
   await choose(aFile("PK", "chargers.xlsx"));
@@ -145,7 +145,7 @@ it("what is no CSV is said in the server's words, without a way to try the same 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("without a connection the file is kept and sent again", async () => {
+it("keeps the file while offline and sends it again", async () => {
   const sent = open(["offline", report()]);
   await choose();
   expect(
@@ -156,7 +156,7 @@ it("without a connection the file is kept and sent again", async () => {
   expect(sent).toHaveLength(2);
 });
 
-it("an import that was cut off can be tried again: it is the same one", async () => {
+it("retries an interrupted import under the same key", async () => {
   const sent = open([report(), "offline", report({ done: true, message: "Done." })]);
   await choose();
   await userEvent.click(await importButton());
@@ -165,7 +165,7 @@ it("an import that was cut off can be tried again: it is the same one", async ()
   expect(sent.slice(1).map(({ body }) => body.fingerprint)).toEqual(["print", "print"]);
 });
 
-it("products that changed meanwhile are checked again before anything is imported", async () => {
+it("checks the file again when products changed in the meantime", async () => {
   const words =
     "Products have changed since the file was checked, so nothing was imported. Check it again.";
   const sent = open([report(), refusal("conflict", words), report({ fingerprint: "newer" })]);

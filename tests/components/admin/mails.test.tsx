@@ -36,13 +36,13 @@ const settle = () => act(async () => {});
 
 beforeEach(() => refresh.mockClear());
 
-it("says that every mail has been sent", () => {
+it("shows an empty state when every mail was sent", () => {
   show([]);
   expect(screen.getByText("Every mail has been sent, or is still being tried.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("names each mail, whose it is and what the server said", () => {
+it("lists each mail with its recipient and the server's error", () => {
   show([mail]);
   const row = screen.getByRole("row", { name: /^Your order is placed/ });
   expect(row).toHaveTextContent("27 Nov 2026, 9:58 pm");
@@ -54,7 +54,7 @@ it("names each mail, whose it is and what the server said", () => {
   expect(screen.queryByRole("button", { name: /^Send all/ })).toBeNull();
 });
 
-it("sends one again and draws the list anew", async () => {
+it("sends one again and refreshes the list", async () => {
   const message = "The mail is on its way again.";
   show([mail, other], { [AGAIN]: [{ body: { message, count: 1 } }] });
   await press(/^Send “Your order is placed” to asha@example.com again/);
@@ -63,14 +63,14 @@ it("sends one again and draws the list anew", async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it("sends all again, and says what went wrong", async () => {
+it("sends all again and reports failures", async () => {
   show([mail, other], { [AGAIN]: [refusal("internal", "Something went wrong.")] });
   await press("Send all 2 again");
   await settle();
   expect(lastToast()).toBe("The mail could not be sent again.");
 });
 
-it("removes one after asking", async () => {
+it("removes one after a confirmation", async () => {
   const message = "The mail is removed. It is not sent any more.";
   show([mail], { [REMOVE]: [{ body: { message } }] });
   await press(/^Remove “Your order/);

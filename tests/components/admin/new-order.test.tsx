@@ -96,7 +96,7 @@ const total = () => within(screen.getByRole("complementary", { name: "Summary" }
 
 beforeEach(() => mockNavigation.reset());
 
-it("enters a cash order for somebody who is found, with prices, stock and total before", async () => {
+it("places a cash order for an existing customer, with prices, stock and total shown", async () => {
   const { user, entries } = show({ [ENTER]: placed() });
   await pickCustomer(user);
   await pickProduct(user);
@@ -124,7 +124,7 @@ it("enters a cash order for somebody who is found, with prices, stock and total 
   expect(screen.getByLabelText("Find the customer")).toHaveValue("");
 });
 
-it("loses nothing that was typed when it is refused, and sends the same again under the same key", async () => {
+it("keeps the input after a refusal and resends it under the same key", async () => {
   const keys: unknown[] = [];
   const { user, entries } = show({
     [ENTER]: [
@@ -159,7 +159,7 @@ it("loses nothing that was typed when it is refused, and sends the same again un
   expect(new Set(keys).size).toBe(1);
 });
 
-it("enters somebody new, with a written address, and shows where they pay", async () => {
+it("places an order for a new customer with a typed address and shows the payment link", async () => {
   const { user, entries } = show({
     [ENTER]: placed({
       ...{ order_ids: [], order_numbers: [], payment_path: "/checkout/p1" },
@@ -202,7 +202,7 @@ it("enters somebody new, with a written address, and shows where they pay", asyn
   expect(entries()[0]).not.toHaveProperty("user_id");
 });
 
-it("says what stands in the way before anything is sent", async () => {
+it("reports problems before sending", async () => {
   const short = preview(1, {
     cash: { problem: "AC03W 7.4 kW cannot be paid in cash.", fee: 0 },
     lines: [
@@ -220,7 +220,7 @@ it("says what stands in the way before anything is sent", async () => {
   expect(screen.getByRole("button", { name: "Send the way to pay" })).toBeDisabled();
 });
 
-it("asks for customer and products", async () => {
+it("requires a customer and products", async () => {
   const { user, entries } = show();
   await user.type(screen.getByRole("textbox", { name: "Mobile number" }), "98765 43277");
   await user.click(screen.getByRole("button", { name: "Send the way to pay" }));

@@ -14,9 +14,9 @@ jest.mock("next/navigation", () => ({
 }));
 
 const PATH = "/admin/orders";
-const kept = { scroll: false };
+const KEEP_SCROLL = { scroll: false };
 
-/** The entries that were written for the back button, and how. */
+/** The history entries that were pushed and replaced. */
 const entries = () =>
   [history.pushState, history.replaceState].map((write) =>
     jest.mocked(write).mock.calls.map(([, , url]) => url),
@@ -41,24 +41,24 @@ describe("the search of a view", () => {
   const field = () => screen.getByRole("searchbox", { name: "Search orders" });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-  it("asks once, when the typing pauses, and puts the words into the address", () => {
+  it("is debounced and puts the query into the address", () => {
     show();
     type("as");
     act(() => void jest.advanceTimersByTime(200));
     type("asha ");
     expect(router.replace).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(300));
-    expect(router.replace.mock.calls).toEqual([[`${PATH}?query=asha`, kept]]);
+    expect(router.replace.mock.calls).toEqual([[`${PATH}?query=asha`, KEEP_SCROLL]]);
     expect(entries()).toEqual([[`${PATH}?query=asha`], []]);
   });
 
-  it("replaces the address while words are there already, so that back leaves the search at once", () => {
+  it("replaces the address of an existing query, so that back leaves the search at once", () => {
     address = "query=asha&status=Shipped&after=1";
     show();
     expect(field()).toHaveValue("asha");
     type("");
     act(() => void jest.advanceTimersByTime(300));
-    expect(router.replace.mock.calls).toEqual([[`${PATH}?status=Shipped`, kept]]);
+    expect(router.replace.mock.calls).toEqual([[`${PATH}?status=Shipped`, KEEP_SCROLL]]);
     expect(entries()).toEqual([[], [`${PATH}?status=Shipped`]]);
   });
 
@@ -76,7 +76,7 @@ describe("the search of a view", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it("is reached by a slash from anywhere, but not while somebody types one elsewhere", () => {
+  it("is focused by a slash, except while typing in another field", () => {
     show();
     const other = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(other, { key: "/" });
@@ -88,7 +88,7 @@ describe("the search of a view", () => {
 });
 
 describe("the tabs of a view", () => {
-  it("add an entry for each choice, drawn yet or not, so that back skips none", () => {
+  it("push an entry for each choice, rendered yet or not, so that back skips none", () => {
     const choices = ["", "Shipped", "Delivered"].map((value) => ({ value, label: value || "All" }));
     render(
       <ViewState path={PATH}>
@@ -100,7 +100,7 @@ describe("the tabs of a view", () => {
     expect(entries()).toEqual([[`${PATH}?status=Shipped`, `${PATH}?status=Delivered`], []]);
   });
 
-  it("say the choice of the address and change it, from the first page", () => {
+  it("show the choice of the address and change it, restarting at the first page", () => {
     address = "status=Shipped&after=1&page=2";
     render(
       <ViewState path={PATH}>
@@ -116,7 +116,7 @@ describe("the tabs of a view", () => {
     );
     expect(screen.getByRole("radio", { name: "Shipped" })).toBeChecked();
     fireEvent.click(screen.getByRole("radio", { name: "All Orders 12,34,567" }));
-    expect(router.replace.mock.calls).toEqual([[PATH, kept]]);
+    expect(router.replace.mock.calls).toEqual([[PATH, KEEP_SCROLL]]);
     expect(entries()).toEqual([[PATH], []]);
   });
 });
@@ -129,7 +129,7 @@ describe("the pager of a view", () => {
       </ViewState>,
     );
 
-  it("leads on and back, with the number of the page", () => {
+  it("links to next and previous with the page number", () => {
     address = "query=a&after=5&page=2";
     show({ next: "9", previous: "6" });
     const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -138,7 +138,7 @@ describe("the pager of a view", () => {
     expect(href("Previous")).toBe(`${PATH}?query=a&before=6`);
   });
 
-  it("stands disabled at both ends", () => {
+  it("is disabled at both ends", () => {
     show({ next: null, previous: null });
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
@@ -164,7 +164,7 @@ describe("the keys of a table's rows", () => {
     fireEvent.keyDown(target, { key, ...more });
   const chosen = () => screen.getByRole("status").textContent;
 
-  it("go down by j and up by k, and stop at the ends", () => {
+  it("move down with j and up with k, and stop at the ends", () => {
     render(<Rows />);
     const path = ["j", "j", "j", "j", "k"].map((key) => {
       press(key);
@@ -175,7 +175,7 @@ describe("the keys of a table's rows", () => {
     expect(open.mock.calls).toEqual([["b"]]);
   });
 
-  it("leave alone what belongs to a field, a button or the browser", () => {
+  it("ignore keys meant for a field, a button or the browser", () => {
     render(<Rows />);
     press("j", screen.getByLabelText("Field"));
     press("j", document.body, { ctrlKey: true });

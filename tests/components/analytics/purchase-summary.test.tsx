@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { PurchaseSummary } from "@/components/analytics/purchase-summary";
 
-/** Tells the chart that its place has this width. */
+/** Lays the chart out at this width. */
 function layOut(width: number) {
   window.ResizeObserver = class {
     constructor(private readonly tell: ResizeObserverCallback) {}
@@ -30,14 +30,14 @@ describe("PurchaseSummary", () => {
       ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never;
   });
 
-  it("says that nothing was bought yet and where to buy", () => {
+  it("shows an empty state with a link to the chargers", () => {
     render(<PurchaseSummary bars={[]} />);
     expect(section()).toHaveTextContent("No chargers purchased yet.");
     expect(screen.getByRole("link", { name: "See Our Products" })).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("says in a table what the drawing shows", async () => {
+  it("repeats the chart as a table", async () => {
     layOut(640);
     render(<PurchaseSummary bars={bars} />);
     await drawn();
@@ -46,7 +46,7 @@ describe("PurchaseSummary", () => {
     expect(within(table).getByRole("row", { name: "AC03W 22 kW 6" })).toBeInTheDocument();
   });
 
-  it("draws a bar a product in six colours, the last for all after it, with a white border", async () => {
+  it("draws a bar per product in six colours, repeating the last, with a white border", async () => {
     layOut(640);
     render(<PurchaseSummary bars={bars} />);
     const paths = await drawn();
@@ -59,7 +59,7 @@ describe("PurchaseSummary", () => {
     expect(document.querySelector<HTMLElement>(".plot")?.style.height).toBe("300px");
   });
 
-  it("lays the bars down where names would not fit, and grows with them", async () => {
+  it("turns the bars horizontal when names do not fit, and grows with their number", async () => {
     layOut(320);
     const many = Array.from({ length: 12 }, (_, index) => ({ name: `P${index}`, count: 1 }));
     render(<PurchaseSummary bars={many} />);

@@ -51,7 +51,7 @@ function draw() {
 const links = () => screen.getAllByRole("link").map((link) => link.textContent);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-it("lists everything, with its chapters", () => {
+it("lists every call under its chapter", () => {
   draw();
   const all = ["Introduction", "Failures", "Cart", "POSTGet the cart", "POSTAdd a unit"];
   expect(links()).toEqual(all);
@@ -62,12 +62,12 @@ it.each([
   ["post unit", ["Cart", "POSTAdd a unit"]],
   ["fail", ["Introduction", "Failures"]],
   ["cart", ["Cart", "POSTGet the cart", "POSTAdd a unit"]],
-])("%s finds by words, method, path and chapter", (query, found) => {
+])("finds %s by words, method, path or chapter", (query, found) => {
   type(draw(), query);
   expect(links()).toEqual(found);
 });
 
-it("says how many there are, and when there is none", () => {
+it("shows the number of results, or that there are none", () => {
   const field = draw();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   type(field, "unit");
@@ -77,7 +77,7 @@ it("says how many there are, and when there is none", () => {
   expect(screen.getByText("No call has these words.")).toBeVisible();
 });
 
-it("goes to the first that is found with Enter, and empties the field with Escape", () => {
+it("opens the first result with Enter and clears the field with Escape", () => {
   const field = draw();
   type(field, "addto");
   fireEvent.submit(field);
@@ -86,7 +86,7 @@ it("goes to the first that is found with Enter, and empties the field with Escap
   expect(field).toHaveValue("");
 });
 
-it("takes the focus with /, unless something is being typed", () => {
+it("takes the focus with /, except while typing", () => {
   const field = draw();
   expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false);
   expect(field).toHaveFocus();
@@ -94,7 +94,7 @@ it("takes the focus with /, unless something is being typed", () => {
   expect(fireEvent.keyDown(document.body, { key: "/", ctrlKey: true })).toBe(true);
 });
 
-it("marks the call that is being read, the first of those in view", () => {
+it("marks the first call in view", () => {
   draw();
   act(() => see(["get-cart", "add"]));
   const current = screen.getByRole("link", { current: "location" });

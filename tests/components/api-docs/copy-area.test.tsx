@@ -23,7 +23,7 @@ function draw() {
 }
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
-it("copies the code beside the button, says so, and offers it again", async () => {
+it("copies the code beside the button, confirms it and can copy again", async () => {
   const button = draw();
   await press(button);
   expect(writeText.mock.calls).toEqual([['curl \\\n  -H "x-api-key: $API_KEY"']]);
@@ -33,13 +33,13 @@ it("copies the code beside the button, says so, and offers it again", async () =
   expect(button).toHaveTextContent("Copy");
 });
 
-it("says when the browser does not allow it", async () => {
+it("reports when the browser does not allow copying", async () => {
   writeText.mockRejectedValue(new Error("not allowed"));
   await press(draw());
   expect(screen.getByRole("status")).toHaveTextContent("Select and copy it by hand");
 });
 
-it("makes what scrolls reachable by the keyboard", () => {
+it("makes scrolling areas focusable", () => {
   const long = Array.from({ length: 40 }, (_, at) => String(at)).join("\n");
   const { container } = render(<CodeBlock title="Long" text={long} />);
   expect(container.querySelector("pre")).toHaveAttribute("tabindex", "0");

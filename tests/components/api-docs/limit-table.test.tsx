@@ -4,7 +4,7 @@ import { limitLines } from "@/lib/call/limit-table";
 
 const row = (name: string) => within(screen.getByRole("row", { name: new RegExp(`^${name}`) }));
 
-it("says of each limit how often, for whom, and what happens beyond it", () => {
+it("lists each limit with its rate, scope and effect", () => {
   render(<LimitTable limits={limitLines()} />);
   expect(screen.getAllByRole("rowheader")).toHaveLength(limitLines().length);
   for (const [what, words] of [

@@ -28,7 +28,7 @@ const more = () => screen.getByRole("button", { name: "One more AC03W 7.4 kW" })
 const less = () => screen.getByRole("button", { name: "One less AC03W 7.4 kW" });
 
 describe("CartView", () => {
-  it("shows lines and totals at once, and the way to checkout", () => {
+  it("shows lines, totals and a link to checkout at once", () => {
     stubFetch({ [READ]: answers(two) });
     renderWithQueries(<CartView initial={two} />);
     expect(screen.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
@@ -44,7 +44,7 @@ describe("CartView", () => {
     );
   });
 
-  it("shows one more before the server has answered, and every step of quick clicks", async () => {
+  it("changes the quantity before the server answers, for every one of several quick clicks", async () => {
     const user = userEvent.setup();
     const three = cartOf(cartItem({ quantity: 3 }));
     const sent = stubFetch({ [MORE]: [answers(two), answers(three)], [READ]: answers(three) });
@@ -56,7 +56,7 @@ describe("CartView", () => {
     expect(quantity()).toHaveTextContent("3");
   });
 
-  it("takes a refused step back and says which product is out of stock", async () => {
+  it("reverts a refused step and names the product out of stock", async () => {
     const user = userEvent.setup();
     stubFetch({
       [MORE]: refusal("out_of_stock", "No stock available"),
@@ -68,7 +68,7 @@ describe("CartView", () => {
     await waitFor(() => expect(quantity()).toHaveTextContent("1"));
   });
 
-  it("removes a line by one less than one", async () => {
+  it("removes a line when its quantity falls below one", async () => {
     const user = userEvent.setup();
     const sent = stubFetch({ [LESS]: answers(nothing), [READ]: answers(nothing) });
     renderWithQueries(<CartView initial={one} />);
@@ -91,7 +91,7 @@ describe("CartView", () => {
     );
   });
 
-  it("brings the line back when it could not be removed", async () => {
+  it("restores a line that could not be removed", async () => {
     const user = userEvent.setup();
     stubFetch({ [REMOVE]: "offline", [READ]: answers(two) });
     renderWithQueries(<CartView initial={two} />);
@@ -104,7 +104,7 @@ describe("CartView", () => {
     [{ is_listed: false }, "No longer sold. Remove it to go on."],
     [{ available: 0 }, "Out of stock. Remove it to go on."],
     [{ quantity: 3, available: 2 }, "Only 2 left. Lower the quantity to go on."],
-  ])("closes checkout in words for %j", (changes, text) => {
+  ])("blocks checkout with an explanation for %j", (changes, text) => {
     const cart = cartOf(cartItem(changes));
     stubFetch({ [READ]: answers(cart) });
     renderWithQueries(<CartView initial={cart} />);
@@ -114,7 +114,7 @@ describe("CartView", () => {
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
   });
 
-  it("opens checkout again once the line that stands in the way is removed", async () => {
+  it("allows checkout again once the blocking line is removed", async () => {
     const user = userEvent.setup();
     const gone = cartItem({ productid: "gone", product_name: "AC02P 3.7 kW", is_listed: false });
     const cart = cartOf(cartItem(), gone);
@@ -126,7 +126,7 @@ describe("CartView", () => {
     expect(screen.queryByText(/cannot be bought/)).toBeNull();
   });
 
-  it("learns of a product that was delisted while the page was open from a refused step", async () => {
+  it("shows a product as delisted after a refused step", async () => {
     const user = userEvent.setup();
     stubFetch({
       [MORE]: refusal("not_found", "This product is not on sale."),
@@ -139,7 +139,7 @@ describe("CartView", () => {
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
   });
 
-  it("learns of it when the person comes back to the page", async () => {
+  it("shows it when the tab becomes visible again", async () => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
     stubFetch({ [READ]: answers(cartOf(cartItem({ is_listed: false }))) });
     renderWithQueries(<CartView initial={one} />);
@@ -152,7 +152,7 @@ describe("CartView", () => {
     expect(screen.getByText("No longer sold. Remove it to go on.")).toBeVisible();
   });
 
-  it("says in the server's words what the cart's limit asks for", async () => {
+  it("shows the server's message about the cart's limit", async () => {
     const user = userEvent.setup();
     const words = "A cart takes 99 units of a product. Order these first, then the rest.";
     stubFetch({ [MORE]: refusal("cart_limit", words), [READ]: answers(one) });
@@ -171,8 +171,8 @@ describe("CartView", () => {
     expect(toasts()).not.toContain("Please login first");
   });
 
-  describe("of a guest", () => {
-    it("leads to checkout by way of the login", () => {
+  describe("for a guest", () => {
+    it("links to checkout through the login", () => {
       stubFetch({ [READ]: answers(one) });
       renderWithQueries(<CartView initial={one} isGuest />);
       expect(screen.getByRole("link", { name: "Checkout" })).toHaveAttribute(
@@ -182,7 +182,7 @@ describe("CartView", () => {
       expect(screen.getByText(/Your cart comes with you/)).toBeVisible();
     });
 
-    it("offers the login where it is empty", () => {
+    it("offers the login when empty", () => {
       stubFetch({ [READ]: answers(nothing) });
       renderWithQueries(<CartView initial={nothing} isGuest />);
       expect(screen.getByRole("link", { name: /^Login to see/ })).toHaveAttribute(
@@ -195,7 +195,7 @@ describe("CartView", () => {
   it.each([
     [{ problem: null, fee: 49_00 }, "Cash fee ₹49, only when you pay in cash."],
     [{ problem: "Cash is possible up to ₹20,000.", fee: 49_00 }, "Cash is possible up to ₹20,000."],
-  ])("says about cash %j: %s", (cash, text) => {
+  ])("explains the cash option %j: %s", (cash, text) => {
     const cart = { ...one, cash };
     stubFetch({ [READ]: answers(cart) });
     renderWithQueries(<CartView initial={cart} />);
@@ -203,7 +203,7 @@ describe("CartView", () => {
     expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
   });
 
-  it("says that it cannot be paid online, and goes on to the checkout for cash", () => {
+  it("states that it cannot be paid online and continues to checkout for cash", () => {
     const cart = { ...one, online: { problem: "Online payment is possible from ₹1." } };
     stubFetch({ [READ]: answers(cart) });
     renderWithQueries(<CartView initial={cart} />);
@@ -211,7 +211,7 @@ describe("CartView", () => {
     expect(screen.getByRole("link", { name: "Checkout" })).toBeVisible();
   });
 
-  it("leads to the contact form where nothing takes it, instead of a checkout without a way on", () => {
+  it("links to the contact form instead of checkout when no payment method accepts it", () => {
     const closed = {
       cash: { problem: "Not in cash.", fee: 0 },
       online: { problem: "Not online." },
@@ -225,13 +225,13 @@ describe("CartView", () => {
     expect(other).toHaveAttribute("href", "/contact?wish=cart");
   });
 
-  it("says nothing about cash where nothing is set", () => {
+  it("does not mention cash when no limits are set", () => {
     stubFetch({ [READ]: answers(one) });
     renderWithQueries(<CartView initial={one} />);
     expect(screen.queryByText(/cash/i)).toBeNull();
   });
 
-  it("says when a price has changed since it was added, and lets it be bought", () => {
+  it("mentions a price changed since it was added and allows checkout", () => {
     const cart = cartOf(cartItem({ price: 43_999_00 }));
     stubFetch({ [READ]: answers(cart) });
     renderWithQueries(<CartView initial={cart} />);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("AddToCart", () => {
-  it("sends the product alone, for the server prices", async () => {
+  it("sends only the product: the server sets the price", async () => {
     jest.mocked(send).mockResolvedValue(cart);
     show();
     await press();
@@ -39,7 +39,7 @@ describe("AddToCart", () => {
     expect(send).toHaveBeenCalledWith(addToCart, { productid: "id-ac03w-7-4-kw" });
   });
 
-  it("then says 'Added to Cart', shows the way there and keeps it for the session", async () => {
+  it("then shows 'Added to Cart' with a link, for the rest of the session", async () => {
     jest.mocked(send).mockResolvedValue(cart);
     show();
     await waitFor(() => screen.getByRole("link", { name: "View cart" }));
@@ -52,7 +52,7 @@ describe("AddToCart", () => {
     expect(screen.getByRole("link", { name: "View cart" })).toHaveAttribute("href", "/cart");
   });
 
-  it("can be added again once the cart no longer holds it", () => {
+  it("offers the product again once it has left the cart", () => {
     show();
     act(() => forgetAddedBut(["id-ac03w-7-4-kw"]));
     expect(screen.getByRole("button", { name: "Added to Cart" })).toBeVisible();
@@ -60,7 +60,7 @@ describe("AddToCart", () => {
     expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
   });
 
-  it("sends two presses one after the other, for a guest gets one cart", async () => {
+  it("sends two presses in sequence, so that a guest gets one cart", async () => {
     sessionStorage.clear();
     let answer = (_: typeof cart) => {};
     jest.mocked(send).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -76,7 +76,7 @@ describe("AddToCart", () => {
   describe("refused", () => {
     beforeEach(() => sessionStorage.clear());
 
-    it("because the session has ended goes to the login and comes back here", async () => {
+    it("for an ended session goes to the login and back", async () => {
       jest.mocked(send).mockRejectedValue(new AppError("unauthenticated", "Please login first"));
       show();
       await press();
@@ -86,7 +86,7 @@ describe("AddToCart", () => {
       expect(lastToast()).toBeUndefined();
     });
 
-    it("without stock says so by the product's name", async () => {
+    it("for lack of stock names the product", async () => {
       jest.mocked(send).mockRejectedValue(new AppError("out_of_stock", "No stock available"));
       show();
       await press();
@@ -99,7 +99,7 @@ describe("AddToCart", () => {
       expect(screen.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
     });
 
-    it("because the cart is full says so, without another try", async () => {
+    it("for a full cart explains it without a retry", async () => {
       const words = "A cart takes 50 products. Remove one, or order these first.";
       jest.mocked(send).mockRejectedValue(new AppError("cart_limit", words));
       show();
@@ -109,7 +109,7 @@ describe("AddToCart", () => {
       );
     });
 
-    it("without a connection offers to try again", async () => {
+    it("while offline offers a retry", async () => {
       jest.mocked(send).mockRejectedValueOnce(new NetworkError(new TypeError("offline")));
       jest.mocked(send).mockResolvedValueOnce(cart);
       show();

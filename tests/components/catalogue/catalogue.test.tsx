@@ -30,7 +30,7 @@ const cards = () => screen.queryAllByRole("link", { name: /incl\. taxes/ });
 const pill = (group: string, name: string) =>
   within(screen.getByRole("group", { name: group })).getByRole("radio", { name });
 
-// jsdom draws no dialogs.
+// jsdom lacks the methods of dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 describe("Catalogue", () => {
-  it("leads to the rest of a range that is longer than the page, once all of the page is shown", async () => {
+  it("links to the next page once the whole page is shown", async () => {
     const many = Array.from({ length: 13 }, (_, at) => productSample({ slug: `charger-${at}` }));
     show(many, "", { next: "/products/after/x", isPart: true });
     expect(screen.getByText("13 chargers on this page")).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe("Catalogue", () => {
     expect(more).toHaveAttribute("href", "/products/after/x");
   });
 
-  it("shows name, price, rating and the product's own address on a card", () => {
+  it("shows name, price, rating and link of a product on its card", () => {
     show([wall]);
     const [card] = cards();
     expect(card).toHaveTextContent("AC03W 7.4 kW₹42,9997.4 kW AC, wall or pedestalincl. taxes");
@@ -60,7 +60,7 @@ describe("Catalogue", () => {
     expect(screen.queryByRole("button", { name: "See All Products" })).toBeNull();
   });
 
-  it("shows the first twelve of thirty, then all, and goes on at the thirteenth", async () => {
+  it("shows the first twelve of thirty, then all, and focuses the thirteenth", async () => {
     show(Array.from({ length: 30 }, (_, n) => productSample({ slug: `p-${n}`, name: `P${n}` })));
     expect(cards()).toHaveLength(12);
     expect(screen.getByRole("status")).toHaveTextContent("30 chargers");
@@ -70,7 +70,7 @@ describe("Catalogue", () => {
     expect(screen.queryByRole("button", { name: "See All Products" })).toBeNull();
   });
 
-  it("narrows by kind and power and keeps both in the address", async () => {
+  it("filters by kind and power and keeps both in the address", async () => {
     show([wall, portable]);
     await userEvent.click(pill("Kind", "Portable"));
     expect(cards()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("Catalogue", () => {
     expect(window.location.search).toBe("?kind=portable&power=7");
   });
 
-  it("says when nothing fits and clears the filters", async () => {
+  it("shows an empty state that clears the filters", async () => {
     show([wall], "?kind=dc");
     expect(pill("Kind", "DC fast")).toBeChecked();
     expect(screen.getByText("No charger fits both.")).toBeVisible();
@@ -89,7 +89,7 @@ describe("Catalogue", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("follows the address when the browser goes back", () => {
+  it("follows the address on back", () => {
     show([wall, portable], "?kind=portable");
     expect(cards()).toHaveLength(1);
     window.history.replaceState(null, "", "/products");
@@ -97,7 +97,7 @@ describe("Catalogue", () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it("opens the popup with features, specifications and the way to the page", async () => {
+  it("opens a popup with features, specifications and a link to the page", async () => {
     show([wall, portable]);
     await userEvent.click(screen.getByRole("link", { name: /AC03W 7.4 kW/ }));
     const popup = screen.getByRole("dialog", { name: "AC03W 7.4 kW" });

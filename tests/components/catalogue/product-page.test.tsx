@@ -34,7 +34,7 @@ describe("BuyBox", () => {
     body: { price: rupeesFromPaise(price), quantity },
   });
 
-  it("replaces the page's price and stock by what is true now", async () => {
+  it("replaces the page's price and stock with current ones", async () => {
     stubFetch({ [CALL]: now(productSample({ price: 3_999_900, quantity: 2 })) });
     render(<BuyBox product={productSample()} />);
     expect(screen.getByText("₹42,999")).toBeVisible();
@@ -42,7 +42,7 @@ describe("BuyBox", () => {
     expect(screen.getByText("₹39,999")).toBeVisible();
   });
 
-  it("asks again when somebody comes back to the tab", async () => {
+  it("refetches when the tab becomes visible again", async () => {
     const answers = [now(productSample({ quantity: 2 })), now(productSample({ quantity: 0 }))];
     stubFetch({ [CALL]: answers });
     render(<BuyBox product={productSample()} />);
@@ -54,14 +54,14 @@ describe("BuyBox", () => {
   it.each<[string, Answer]>([
     ["fails", "offline"],
     ["is refused", { error: "not_found", message: "There is no such product." }],
-  ])("keeps what the page knows when the question %s", async (_, answer) => {
+  ])("keeps the page's values when the request %s", async (_, answer) => {
     const sent = stubFetch({ [CALL]: answer });
     render(<BuyBox product={productSample()} />);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.getByText("In stock")).toBeVisible();
   });
 
-  it("brings the button back in the bar once it is scrolled away", async () => {
+  it("shows the button in the bar once it is scrolled out of view", async () => {
     stubFetch({ [CALL]: now(productSample()) });
     render(<BuyBox product={productSample()} />);
     expect(screen.getAllByRole("button", { name: "Add to Cart" })).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("BuyBox", () => {
 });
 
 describe("Gallery", () => {
-  it("shows the chosen picture large", async () => {
+  it("shows the selected picture large", async () => {
     render(<Gallery pictures={productSample().pictures} />);
     expect(screen.getByRole("img", { name: "AC03W with its cable" })).toBeVisible();
     const second = screen.getByRole("button", { name: "Show picture 2: AC03W from the front" });
@@ -91,7 +91,7 @@ describe("Family", () => {
     details: { phase: "Three phase" },
   });
 
-  it("links the powers and marks this one", () => {
+  it("links the other powers and marks the current one", () => {
     render(<Family product={small} family={[small, large]} />);
     const current = screen.getByRole("link", { name: "7.4 kW, single phase" });
     expect(current).toHaveAttribute("aria-current", "page");
@@ -102,7 +102,7 @@ describe("Family", () => {
 });
 
 describe("ChargingDrawing", () => {
-  it("says every time in words", () => {
+  it("states every time as text", () => {
     render(<ChargingDrawing drawing={chargingDrawing(productSample())} />);
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
     expect(terms[0]).toBe("Compact30 kWh battery, takes 7.2 kW4 h 10 min");

@@ -39,7 +39,7 @@ describe("CheckoutView by cash", () => {
     expect(loadCheckout).not.toHaveBeenCalled();
   });
 
-  it("tries again under the same key, so that a lost answer makes no second order", async () => {
+  it("retries under the same key, so that a lost answer makes no second order", async () => {
     const { calls, user } = await order(["offline", placed]);
     expect(await screen.findByText("Something went wrong while placing the order.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Place order" }));
@@ -49,7 +49,7 @@ describe("CheckoutView by cash", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it("sends another wish under another key", async () => {
+  it("sends a changed order under another key", async () => {
     const { calls, user } = await order(["offline", placed]);
     await screen.findByText("Something went wrong while placing the order.");
     await user.type(screen.getByLabelText(/^Landmark or gate/), "Gate 9");
@@ -60,7 +60,7 @@ describe("CheckoutView by cash", () => {
     expect(sent.map(({ cart_version }) => cart_version)).toEqual([CART_VERSION, CART_VERSION]);
   });
 
-  it("says that a repeat was placed before", async () => {
+  it("states that a repeated order was placed before", async () => {
     const message = "Your order AK-2611-000482 is placed already.";
     await order(answered({ repeated: true, message }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/checkout/${PURCHASE}`));
@@ -72,7 +72,7 @@ describe("CheckoutView by cash", () => {
     ...{ error, message: STANDS, more: { purchase_id: PURCHASE } },
   });
 
-  it("names the order that stands, though the cart is empty now, and orders again when asked", async () => {
+  it("shows the existing order although the cart is empty, and orders again on request", async () => {
     const { calls, user } = await order([refused("already_ordered"), placed], cart);
     expect(await screen.findByText(STANDS)).toBeVisible();
     expect(screen.getByRole("link", { name: "See the order" })).toHaveAttribute(
@@ -86,13 +86,13 @@ describe("CheckoutView by cash", () => {
     expect(sent[0]?.checkout_key).not.toBe(sent[1]?.checkout_key);
   });
 
-  it("leads to the payment that the bank still has to answer", async () => {
+  it("links to the payment that is pending at the bank", async () => {
     await order(refused("conflict"));
     expect(await screen.findByText(/Please do not pay again before/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See the payment status" })).toBeVisible();
   });
 
-  it("is closed in the server's words", () => {
+  it("is unavailable with the server's message", () => {
     const problem = "AC03W 7.4 kW cannot be paid in cash.";
     showCheckout({}, withCash({ problem, fee: 0 }));
     expect(cashChoice()).toBeDisabled();
@@ -100,7 +100,7 @@ describe("CheckoutView by cash", () => {
     expect(screen.getByRole("button", { name: "Pay ₹85,998" })).toBeEnabled();
   });
 
-  it("is chosen where only cash takes the cart", () => {
+  it("is selected when only cash is possible", () => {
     const problem = "Online payment is possible from ₹1.";
     showCheckout({}, { shown: { ...cart, online: { problem } } });
     expect(screen.getByRole("radio", { name: `UPI or Card ${problem}` })).toBeDisabled();
@@ -109,7 +109,7 @@ describe("CheckoutView by cash", () => {
     expect(screen.queryByRole("link", { name: /Write to us/ })).toBeNull();
   });
 
-  it("and online both closed: the way leads to the contact form", () => {
+  it("and online both unavailable link to the contact form", () => {
     const online = { problem: "Online payment is possible up to ₹5,00,000. Please write to us." };
     const cash = { problem: "Cash is possible below ₹2,00,000.", fee: 0 };
     showCheckout({}, { shown: { ...cart, cash, online } });
@@ -123,7 +123,7 @@ describe("CheckoutView by cash", () => {
     );
   });
 
-  it("costs its fee, said before choosing and paid only in cash", async () => {
+  it("shows its fee in advance and charges it only for cash", async () => {
     const { calls, user } = showCheckout(
       { [CASH]: placed },
       withCash({ problem: null, fee: 49_00 }),
@@ -139,7 +139,7 @@ describe("CheckoutView by cash", () => {
     expect(calls(CASH)[0]?.body).toMatchObject({ expected_total: 86_047 });
   });
 
-  it("does nothing while offline and says so", async () => {
+  it("does nothing while offline, with a message", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { calls } = await order(placed);
     expect(await screen.findByText(/^You are offline\. Nothing was sent/)).toBeVisible();

@@ -26,7 +26,7 @@ describe("loadCheckout", () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it("tries again after it was blocked", async () => {
+  it("retries after it was blocked", async () => {
     const first = loadCheckout(URL);
     scripts()[0]?.dispatchEvent(new Event("error"));
     await expect(first).rejects.toThrow(CheckoutLoadError);
@@ -36,7 +36,7 @@ describe("loadCheckout", () => {
     await expect(second).resolves.toBe(withProvider.Razorpay);
   });
 
-  it("takes an empty script for a blocked one", async () => {
+  it("treats an empty script as blocked", async () => {
     const loading = loadCheckout(URL);
     scripts()[0]?.dispatchEvent(new Event("load"));
     await expect(loading).rejects.toThrow("loaded without a constructor");

@@ -84,7 +84,7 @@ export function purchase(
   };
 }
 
-/** As the API answers it. */
+/** A purchase in the API's format. */
 export const wire = (status: PurchaseStatus, more = {}) => ({
   body: { ...z.encode(PurchaseStatus, status), ...more },
 });
@@ -112,7 +112,7 @@ export const verified = wire(purchase("placed"), {
 export const toasts = () => currentToasts().map(({ text }) => text);
 export const payButton = () => screen.getByRole("button", { name: "Pay ₹85,998" });
 
-/** The checkout page of `shown`; nothing is open unless the answers say so. */
+/** Renders the checkout page of `shown`; no purchase is open unless the answers say so. */
 export function showCheckout(
   answers: Record<string, Answer | Answer[]> = {},
   { shown = cart, addresses = [home, work], savedPhone = "+919876543210" as string | null } = {},

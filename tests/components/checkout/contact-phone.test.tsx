@@ -15,15 +15,15 @@ async function byCash(savedPhone: string | null) {
 }
 const field = () => screen.getByLabelText("Mobile number");
 
-describe("the number that the driver calls", () => {
-  it("is the profile's, said and sent", async () => {
+describe("the phone number for the driver", () => {
+  it("defaults to the profile's, shown and sent", async () => {
     const { order, phones } = await byCash("+919876543210");
     expect(screen.getByText("+91 98765 43210")).toBeVisible();
     await order();
     await waitFor(() => expect(phones()).toEqual(["+919876543210"]));
   });
 
-  it("is asked for where the profile has none, and nothing is sent or lost without it", async () => {
+  it("is required when the profile has none, and keeps the rest of the form", async () => {
     const { user, order, phones } = await byCash(null);
     await user.type(screen.getByLabelText(/^Landmark or gate/), "Gate 9");
     await order();
@@ -40,7 +40,7 @@ describe("the number that the driver calls", () => {
     expect(screen.getByLabelText(/^Landmark or gate/)).toHaveValue("Gate 9");
   });
 
-  it("can be another one for this order, and the profile's again", async () => {
+  it("can be changed for this order and reset to the profile's", async () => {
     const { user, order, phones } = await byCash("+919876543210");
     await user.click(screen.getByRole("button", { name: "Use another number" }));
     expect(field()).toHaveFocus();

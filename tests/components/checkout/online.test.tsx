@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe("CheckoutView by UPI or card", () => {
-  it("pays what the cart says, is checked by the server, and goes to the purchase", async () => {
+  it("pays the cart's total, verifies it on the server and goes to the purchase", async () => {
     const { calls, user } = showCheckout({ [CREATE]: created, [VERIFY]: verified });
     expect(screen.getByText("Test payment: no money moves.")).toBeVisible();
     expect(screen.getByRole("radio", { name: /^Home Default/ })).toBeChecked();
@@ -74,7 +74,7 @@ describe("CheckoutView by UPI or card", () => {
       },
     ]);
     expect(toasts()).toContain("Payment successful and order placed!");
-    // Still what was bought, although the cart is empty now.
+    // The purchase stays on the page although the cart is empty now.
     expect(payButton()).toHaveAttribute("aria-busy");
   });
 
@@ -86,7 +86,7 @@ describe("CheckoutView by UPI or card", () => {
     expect(screen.getByRole("radio", { name: /^Work/ })).toBeDisabled();
   });
 
-  it("holds no stock when the provider's script is blocked, and tries again", async () => {
+  it("reserves no stock when the provider's script is blocked, and can retry", async () => {
     jest.mocked(loadCheckout).mockRejectedValueOnce(new CheckoutLoadError("blocked"));
     const { calls, user } = showCheckout({ [CREATE]: created });
     await user.click(payButton());
@@ -95,7 +95,7 @@ describe("CheckoutView by UPI or card", () => {
     await openWindow(user, provider);
   });
 
-  it("lets the customer try again when nothing was paid", async () => {
+  it("allows a retry when nothing was paid", async () => {
     const { user } = showCheckout({ [CREATE]: created });
     await openWindow(user, provider);
     await act(async () => provider.dismiss());
@@ -107,7 +107,7 @@ describe("CheckoutView by UPI or card", () => {
     await waitFor(() => expect(provider.opened).toHaveLength(2));
   });
 
-  it("does not say that nothing was charged while the bank is silent", async () => {
+  it("does not claim that nothing was charged while the bank is pending", async () => {
     const silent = status("awaiting_payment", { bank_pending: true });
     const { user } = showCheckout({ [CREATE]: created, [STATUS]: silent });
     await openWindow(user, provider);
@@ -118,7 +118,7 @@ describe("CheckoutView by UPI or card", () => {
   });
 
   it.each(["confirming", "placed", "refunded"] as const)(
-    "goes to the purchase when the closed window turns out to be %s",
+    "goes to the purchase when it is %s after the window closed",
     async (state) => {
       const { user } = showCheckout({ [CREATE]: created, [STATUS]: status(state) });
       await openWindow(user, provider);
@@ -127,7 +127,7 @@ describe("CheckoutView by UPI or card", () => {
     },
   );
 
-  it("does not claim that nothing was charged when it could not ask", async () => {
+  it("does not claim that nothing was charged when the status is unknown", async () => {
     const { user } = showCheckout({ [CREATE]: created, [STATUS]: "offline" });
     await openWindow(user, provider);
     await act(async () => provider.dismiss());
@@ -138,14 +138,14 @@ describe("CheckoutView by UPI or card", () => {
   it.each<[string, Answer]>([
     ["stock", refusal("out_of_stock", "No stock available for AC03W 7.4 kW")],
     ["price", refusal("price_changed", "The total has changed to ₹87,998.")],
-  ])("says in the server's words what stands in the way: %s", async (_, answer) => {
+  ])("shows the server's message for %s", async (_, answer) => {
     const { user } = showCheckout({ [CREATE]: answer });
     await user.click(payButton());
     expect(await screen.findByText(/^(No stock available|The total has changed)/)).toBeVisible();
     expect(provider.opened).toEqual([]);
   });
 
-  it("does nothing while offline and says so", async () => {
+  it("does nothing while offline, with a message", async () => {
     const { calls, user } = showCheckout({ [CREATE]: created });
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await user.click(payButton());
@@ -157,13 +157,13 @@ describe("CheckoutView by UPI or card", () => {
   });
 });
 
-describe("CheckoutView in the browser of another app", () => {
+describe("CheckoutView in an in-app browser", () => {
   const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0";
 
   beforeEach(() => jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent));
   afterEach(() => jest.restoreAllMocks());
 
-  it("gives the whole page to the payment, whose answer is posted back", async () => {
+  it("opens the payment as a full page that posts its answer back", async () => {
     const { user } = showCheckout({ [CREATE]: created });
     const options = await openWindow(user, provider);
     expect(options).toMatchObject({
@@ -174,7 +174,7 @@ describe("CheckoutView in the browser of another app", () => {
     expect(screen.getByText("Taking you to the payment page.")).toBeVisible();
   });
 
-  it("can pay again when the back button brings the page back", async () => {
+  it("can pay again after the back button", async () => {
     const { user } = showCheckout({ [CREATE]: created });
     await openWindow(user, provider);
     const back = new Event("pageshow") as PageTransitionEvent;
@@ -186,7 +186,7 @@ describe("CheckoutView in the browser of another app", () => {
 });
 
 describe("CheckoutView without", () => {
-  it("an address says so and leads to one", async () => {
+  it("an address links to a new one", async () => {
     const { calls, user } = showCheckout({}, { addresses: [] });
     const words = "Please set a default delivery address before placing an order.";
     expect(screen.getByText(words)).toBeVisible();
@@ -200,13 +200,13 @@ describe("CheckoutView without", () => {
     expect(calls(CREATE)).toEqual([]);
   });
 
-  it("a line says that the cart is empty", async () => {
+  it("lines shows that the cart is empty", async () => {
     showCheckout({}, { shown: cartOf() });
     expect(await screen.findByText("Your cart is empty.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
   });
 
-  it("enough stock closes paying in words", () => {
+  it("enough stock blocks payment with an explanation", () => {
     showCheckout({}, { shown: cartOf(cartItem({ quantity: 2, available: 1 })), addresses: [home] });
     expect(screen.getByText("Only 1 left. Lower the quantity to go on.")).toBeVisible();
     expect(payButton()).toBeDisabled();

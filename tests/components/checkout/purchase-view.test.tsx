@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("PurchaseView", () => {
-  it("thanks for a placed order, with its numbers and the way to it", () => {
+  it("confirms a placed order with its numbers and a link", () => {
     show(purchase("placed", { order_numbers: ["AK-2611-000001"] }));
     expect(heading()).toHaveTextContent("Order placed.");
     expect(screen.getByText(/^Thank you\. We have your order for ₹85,998/)).toBeVisible();
@@ -55,7 +55,7 @@ describe("PurchaseView", () => {
     expect(screen.queryByText("Cash fee")).toBeNull();
   });
 
-  it("names the fee of a cash order as a line of its own", () => {
+  it("lists the fee of a cash order as a separate line", () => {
     show(purchase("placed", { total: 86_047_00, fee: 49_00, cash_left: 86_047_00 }));
     expect(screen.getByText(/^Keep/)).toHaveTextContent(
       "Keep ₹86,047 ready in cash for the driver.",
@@ -64,7 +64,7 @@ describe("PurchaseView", () => {
     expect(screen.getByText("Total").nextElementSibling).toHaveTextContent("₹86,047");
   });
 
-  it("shows the order within a second of the bank's word", async () => {
+  it("shows the order within a second of the bank's confirmation", async () => {
     show(purchase("confirming"), {
       [STATUS]: wire(purchase("placed", { order_numbers: ["AK-1"] })),
     });
@@ -79,7 +79,7 @@ describe("PurchaseView", () => {
     expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
-  it("says when the shop cannot be reached, and asks as soon as it is back online", async () => {
+  it("reports a failed connection and polls again once online", async () => {
     const placed = wire(purchase("placed", { order_numbers: ["AK-1"] }));
     show(purchase("confirming"), { [STATUS]: ["offline", placed] });
     await pass(1_050);
@@ -89,7 +89,7 @@ describe("PurchaseView", () => {
     expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
-  it("lets what was bought be added to the cart again, and nothing before that", () => {
+  it("clears the 'Added to Cart' marks once the order is placed", () => {
     sessionStorage.setItem("added-to-cart", "id-1");
     show(purchase("awaiting_payment"));
     expect(sessionStorage.getItem("added-to-cart")).toBe("id-1");
@@ -98,7 +98,7 @@ describe("PurchaseView", () => {
     expect(sessionStorage.getItem("added-to-cart")).toBe("");
   });
 
-  it("sends whoever came too late back to the checkout", () => {
+  it("links to checkout when the time to pay has run out", () => {
     show(purchase("expired", { reserved_until: null }));
     expect(heading()).toHaveTextContent("The time to pay has run out.");
     expect(screen.getByRole("link", { name: "Pay again" })).toHaveAttribute("href", "/checkout");
@@ -114,7 +114,7 @@ describe("PurchaseView before it is paid", () => {
     await pass(10);
   }
 
-  it("says how long it is held, and pays the same purchase", async () => {
+  it("shows how long it is held and pays the same purchase", async () => {
     const sent = show(waiting, {
       [STATUS]: [wire(purchase("placed", { order_numbers: ["AK-1"] }))],
       [CONTINUE]: created,
@@ -132,14 +132,14 @@ describe("PurchaseView before it is paid", () => {
     expect(screen.getByText("Order AK-1")).toBeVisible();
   });
 
-  it("does not claim that nothing was paid while the bank is silent, and lets pay again", async () => {
+  it("does not claim that nothing was paid while the bank is pending, and allows paying again", async () => {
     show(purchase("awaiting_payment", { bank_pending: true }));
     expect(heading()).toHaveTextContent("The bank has not answered yet.");
     expect(screen.getByText(/If you have approved ₹85,998, please wait/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Pay again" })).toBeEnabled();
   });
 
-  it("stays when the window was closed without a payment", async () => {
+  it("stays open when the window is closed without a payment", async () => {
     show(waiting, { [CONTINUE]: created });
     await payAgain();
     await act(async () => provider.dismiss());
@@ -148,14 +148,14 @@ describe("PurchaseView before it is paid", () => {
     expect(screen.getByRole("button", { name: "Pay again" })).toBeEnabled();
   });
 
-  it("says why it cannot be paid any more", async () => {
+  it("explains why it can no longer be paid", async () => {
     show(waiting, { [CONTINUE]: refusal("conflict", "The time to pay has run out.") });
     await payAgain();
     expect(screen.getByText("The time to pay has run out.")).toBeVisible();
   });
 });
 
-describe("PurchaseView of money that goes back", () => {
+describe("PurchaseView of a refund", () => {
   const started = {
     state: "started" as const,
     amount: 42_999_00,
@@ -179,14 +179,14 @@ describe("PurchaseView of money that goes back", () => {
       { refunds: [refunded] },
       ["Refunded on 30 Nov 2026, 12:00 pm", "Reference RRN 012345678901", "₹42,999"],
     ],
-  ])("tells a refund that is %s", (_, more, words) => {
+  ])("describes a refund that is %s", (_, more, words) => {
     show(purchase("refunded", more));
     const list = within(screen.getByRole("list", { name: "Refunds" }));
     for (const text of words) expect(list.getByText(text)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Pay again" })).toBeNull();
   });
 
-  it("tells it of a placed purchase too, one order of which was canceled", () => {
+  it("describes the refund of one canceled order of a placed purchase", () => {
     show(purchase("placed", { refunds: [refunded, started] }));
     expect(heading()).toHaveTextContent("Order placed.");
     expect(
@@ -194,7 +194,7 @@ describe("PurchaseView of money that goes back", () => {
     ).toHaveLength(2);
   });
 
-  it("never says refunded before the bank did", () => {
+  it("never says refunded before the bank confirms it", () => {
     show(purchase("refunded", { refunds: [started] }));
     expect(screen.getByText(/₹85,998 goes back to the account you paid from/)).toBeVisible();
     expect(screen.queryByText(/Refunded|sent back/)).toBeNull();

@@ -30,8 +30,8 @@ beforeEach(() => {
 /** The first argument is the failure. */
 const asked = () => jest.mocked(signInAgain).mock.calls.map(([, ...rest]) => rest);
 
-describe("a session that has ended while paying", () => {
-  it("comes back to the purchase, whose cart is empty by then", async () => {
+describe("a session that ends during payment", () => {
+  it("returns to the purchase after the sign-in, since the cart is empty", async () => {
     const { user } = page.showCheckout({ [page.CREATE]: page.created, [page.VERIFY]: ended });
     await page.openWindow(user, provider);
     await act(async () => provider.pay());
@@ -39,14 +39,14 @@ describe("a session that has ended while paying", () => {
     expect(screen.queryByText("Payment verification failed.")).toBeNull();
   });
 
-  it("does so when the window was closed", async () => {
+  it("returns to the purchase when the window was closed", async () => {
     const closed = page.showCheckout({ [page.CREATE]: page.created, [page.STATUS]: ended });
     await page.openWindow(closed.user, provider);
     await act(async () => provider.dismiss());
     await waitFor(() => expect(asked()).toContainEqual(["customer", purchasePage]));
   });
 
-  it("does so when a payment that was left is continued", async () => {
+  it("returns to the purchase when an unfinished payment is continued", async () => {
     const { user } = page.showCheckout({
       [page.OPEN]: page.openPurchase(page.purchase("awaiting_payment")),
       [page.CONTINUE]: ended,
@@ -55,7 +55,7 @@ describe("a session that has ended while paying", () => {
     await waitFor(() => expect(asked()).toContainEqual(["customer", purchasePage]));
   });
 
-  it("comes back to the checkout while there is no purchase yet", async () => {
+  it("returns to checkout when there is no purchase yet", async () => {
     const { user } = page.showCheckout({ [page.CREATE]: ended });
     await user.click(page.payButton());
     await waitFor(() => expect(asked()).toContainEqual([]));

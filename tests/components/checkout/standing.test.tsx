@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("CheckoutView with an earlier payment", () => {
-  it("that is being confirmed says so and lets nobody pay twice", async () => {
+  it("that is being confirmed blocks a second payment", async () => {
     const { calls, user } = showCheckout({ [OPEN]: confirming, [CREATE]: created });
     expect(await screen.findByText(/^A payment for ₹85,998 is being confirmed\./)).toBeVisible();
     expect(screen.getByRole("link", { name: "See the payment status" })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe("CheckoutView with an earlier payment", () => {
     expect(calls(CREATE)).toEqual([]);
   });
 
-  it("that began to be confirmed unseen is noticed before another one", async () => {
+  it("that is being confirmed elsewhere is noticed before paying", async () => {
     const { calls, user } = showCheckout({ [OPEN]: [none, confirming], [CREATE]: created });
     await waitFor(() => expect(calls(OPEN)).toHaveLength(1));
     await user.click(payButton());
@@ -82,7 +82,7 @@ describe("CheckoutView with an earlier payment", () => {
     expect(calls(CREATE)).toEqual([]);
   });
 
-  it("that was not finished can be continued: the same purchase, not another", async () => {
+  it("that is unfinished can be continued with the same purchase", async () => {
     const { calls, user } = showCheckout({ [OPEN]: waiting, [CONTINUE]: created });
     expect(await screen.findByText(/This cart is held until 10:42 am\./)).toBeVisible();
     expect(payButton()).toBeEnabled();
@@ -94,7 +94,7 @@ describe("CheckoutView with an earlier payment", () => {
     expect(payButton()).toHaveAttribute("aria-busy");
   });
 
-  it("that cannot be continued any more says why", async () => {
+  it("that can no longer be continued explains why", async () => {
     const words = "The time to pay has run out.";
     const { user } = showCheckout({ [OPEN]: waiting, [CONTINUE]: refusal("conflict", words) });
     await user.click(await screen.findByRole("button", { name: "Continue this payment" }));
@@ -102,7 +102,7 @@ describe("CheckoutView with an earlier payment", () => {
     expect(provider.opened).toEqual([]);
   });
 
-  it("for another cart stands in nobody's way", async () => {
+  it("for another cart does not block paying", async () => {
     const { calls } = showCheckout(
       { [OPEN]: waiting },
       { shown: cartOf(cartItem({ quantity: 3 })) },
@@ -112,7 +112,7 @@ describe("CheckoutView with an earlier payment", () => {
     expect(screen.getByRole("button", { name: "Pay ₹1,28,997" })).toBeEnabled();
   });
 
-  it("that cannot be asked for does not keep anybody from paying", async () => {
+  it("that cannot be read does not block paying", async () => {
     const { user } = showCheckout({ [OPEN]: "offline", [CREATE]: created });
     await user.click(payButton());
     await waitFor(() => expect(provider.opened).toHaveLength(1));
@@ -120,7 +120,7 @@ describe("CheckoutView with an earlier payment", () => {
 });
 
 describe("CheckoutView in a second tab", () => {
-  it("goes to the purchase that the other tab has paid", async () => {
+  it("goes to the purchase paid in the other tab", async () => {
     const { calls } = showCheckout({ [OPEN]: [waiting, none], [STATUS]: status("placed") });
     await screen.findByText(/held until/);
     await comeBack();
@@ -130,14 +130,14 @@ describe("CheckoutView in a second tab", () => {
     expect(calls(READ).length).toBeGreaterThan(0);
   });
 
-  it("hears of a purchase that began after it was loaded", async () => {
+  it("notices a purchase that began after it was loaded", async () => {
     const { calls } = showCheckout({ [OPEN]: none, [STATUS]: status("placed") });
     await waitFor(() => expect(calls(OPEN)).toHaveLength(1));
     await act(async () => new Channel().postMessage(PURCHASE));
     await waitFor(() => expect(push).toHaveBeenCalledWith(here));
   });
 
-  it("does not follow what somebody else has bought", async () => {
+  it("ignores another customer's purchase", async () => {
     const { calls } = showCheckout({
       [OPEN]: none,
       [STATUS]: refusal("not_found", "There is no such purchase."),
@@ -159,7 +159,7 @@ describe("CheckoutView in a second tab", () => {
     expect(provider.opened).toEqual([]);
   });
 
-  it("stays where nothing was paid", async () => {
+  it("stays when nothing was paid", async () => {
     const { calls } = showCheckout({ [OPEN]: [waiting, none], [STATUS]: status("expired") });
     await screen.findByText(/held until/);
     await comeBack();
@@ -171,7 +171,7 @@ describe("CheckoutView in a second tab", () => {
   it.each([
     ["the back button", Object.assign(new Event("pageshow"), { persisted: true })],
     ["being offline", new Event("online")],
-  ])("reads cart and purchase again after %s", async (_, event) => {
+  ])("refetches cart and purchase after %s", async (_, event) => {
     const { calls } = showCheckout({ [OPEN]: none });
     await waitFor(() => expect(calls(OPEN)).toHaveLength(1));
     await comeBack(event);

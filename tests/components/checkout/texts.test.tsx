@@ -53,7 +53,7 @@ const ordered = {
 
 type Situation = { answers: Record<string, Answer>; act: (page: Page) => Promise<void> };
 
-// The order texts of the specification, each with the situation that brings it up.
+// The specification's texts about orders, each with the situation that shows it.
 const TEXTS: [text: string, when: string, Situation][] = [
   [
     "Order placed successfully via Cash!",
@@ -87,7 +87,7 @@ const TEXTS: [text: string, when: string, Situation][] = [
   ],
   [
     "Order failed after payment.",
-    "the stock was gone when the money came",
+    "the stock ran out before the payment arrived",
     { answers: { [CREATE]: created, [VERIFY]: lost }, act: payInFull },
   ],
   [
@@ -113,7 +113,7 @@ const TEXTS: [text: string, when: string, Situation][] = [
   ],
 ];
 
-test.each(TEXTS)("%s is said when %s", async (text, _, { answers, act: use }) => {
+test.each(TEXTS)("shows '%s' when %s", async (text, _, { answers, act: use }) => {
   await use(showCheckout(answers));
   await waitFor(() => {
     const onPage = screen.queryAllByText((words) => words.startsWith(text));
@@ -124,7 +124,7 @@ test.each(TEXTS)("%s is said when %s", async (text, _, { answers, act: use }) =>
 test.each([
   ["Payment verification failed.", refusal("payment_not_verified", "No.")],
   ["Error placing order after payment.", fault],
-])("%s sends the customer to look before paying again", async (text, answer) => {
+])("'%s' asks the customer to check the status before paying again", async (text, answer) => {
   await payInFull(showCheckout({ [CREATE]: created, [VERIFY]: answer }));
   const message = await screen.findByText((words) => words.startsWith(text));
   expect(message).toHaveTextContent("Please do not pay again before you have seen its status.");

@@ -49,7 +49,7 @@ async function see(state: "visible" | "hidden") {
   await pass(0);
 }
 
-/** The payment window is open; `answers` is what the shop says of it, one question after another. */
+/** Opens the payment window; the status polls get `answers` in turn. */
 async function paying(answers: Answer | Answer[]) {
   const page = showCheckout({ [CREATE]: created, [STATUS]: answers, [VERIFY]: verified });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
@@ -60,7 +60,7 @@ async function paying(answers: Answer | Answer[]) {
 }
 
 describe("while the payment window is open", () => {
-  it("asks every three seconds, and goes to the order that it did not hear of", async () => {
+  it("polls every three seconds and goes to an order that was placed", async () => {
     const { calls } = await paying([waiting, status("confirming"), placed]);
     await pass(6_500);
     expect(calls(STATUS)).toHaveLength(2);
@@ -73,7 +73,7 @@ describe("while the payment window is open", () => {
     expect(calls(STATUS)).toHaveLength(3);
   });
 
-  it("asks at once when the customer comes back from the UPI app, and not before", async () => {
+  it("polls at once when the customer returns from the UPI app", async () => {
     const { calls } = await paying([placed]);
     await see("hidden");
     await pass(60_000);
@@ -82,7 +82,7 @@ describe("while the payment window is open", () => {
     expect(push.mock.calls).toEqual([[`/checkout/${PURCHASE}`]]);
   });
 
-  it("asks at once when the network is back", async () => {
+  it("polls at once when the network is back", async () => {
     const { calls } = await paying(["offline", placed]);
     await pass(3_100);
     expect(push).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe("while the payment window is open", () => {
     expect(push).toHaveBeenCalledTimes(1);
   });
 
-  it("goes once, whichever answer comes first", async () => {
+  it("navigates once, whichever answer comes first", async () => {
     const { calls } = await paying([placed]);
     await act(async () => provider.pay());
     await see("visible");
@@ -110,7 +110,7 @@ describe("while the payment window is open", () => {
     expect(push).toHaveBeenCalledTimes(1);
   });
 
-  it("closes the window when its time has run out", async () => {
+  it("closes the window when the time to pay has run out", async () => {
     await paying([status("expired")]);
     await pass(3_100);
     expect(provider.closed).toHaveLength(1);

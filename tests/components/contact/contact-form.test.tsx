@@ -42,7 +42,7 @@ async function fill() {
 }
 
 describe("ContactForm", () => {
-  it("says under each empty field what it needs, goes to the first, and sends nothing", async () => {
+  it("reports each empty field, focuses the first and sends nothing", async () => {
     render(<ContactForm />);
     expect(consent()).not.toBeChecked();
     await send();
@@ -56,7 +56,7 @@ describe("ContactForm", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("sends what was typed, says so with the reference, empties the fields and goes to the top", async () => {
+  it("sends the message, shows the reference, clears the fields and scrolls to the top", async () => {
     action.mockResolvedValue(sent);
     render(<ContactForm topic="grievance" />);
     await fill();
@@ -79,7 +79,7 @@ describe("ContactForm", () => {
     expect(document.activeElement).toHaveTextContent(SENT);
   });
 
-  it("is busy while it sends, and a second press sends nothing more", async () => {
+  it("is busy while sending and ignores a second press", async () => {
     let answer: (state: typeof sent) => void = () => undefined;
     action.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     render(<ContactForm />);
@@ -97,7 +97,7 @@ describe("ContactForm", () => {
   it.each([
     ["a lost connection", "Network error: Failed to fetch", new TypeError("Failed to fetch")],
     ["a strange answer", "Submission failed: Unknown error", new Error("unexpected response")],
-  ])("after %s says %s and keeps everything", async (_what, words, error) => {
+  ])("after %s shows '%s' and keeps the input", async (_what, words, error) => {
     action.mockRejectedValue(error);
     render(<ContactForm />);
     await fill();
@@ -112,7 +112,7 @@ describe("ContactForm", () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it("says what the server refused: the whole, or a field", async () => {
+  it("shows the server's refusal of the form or a field", async () => {
     action.mockResolvedValueOnce(refused({ message: "Too many requests." }));
     render(<ContactForm />);
     await fill();
@@ -125,7 +125,7 @@ describe("ContactForm", () => {
     expect(screen.queryByText(/Submission failed/)).toBeNull();
   });
 
-  it("hides the trap from people", () => {
+  it("hides the honeypot from people", () => {
     const { container } = render(<ContactForm />);
     const trap = container.querySelector("input[name=website]");
     expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
@@ -133,7 +133,7 @@ describe("ContactForm", () => {
     expect(within(container).queryByRole("textbox", { name: /empty/ })).toBeNull();
   });
 
-  it("can be pressed before any script is there", () => {
+  it("can be submitted before hydration", () => {
     document.body.innerHTML = renderToString(<ContactForm />);
     expect(screen.getByRole("button", { name: "Send message" })).toBeEnabled();
   });

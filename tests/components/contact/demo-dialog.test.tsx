@@ -19,7 +19,7 @@ const type = (label: RegExp | string, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 
 describe("DemoDialog", () => {
-  it("is a link to the contact page before the scripts are there", () => {
+  it("is a link to the contact page before hydration", () => {
     document.body.innerHTML = renderToString(<DemoDialog solution="hrms" />);
     expect(screen.getByRole("link", { name: "Request a Demo" })).toHaveAttribute(
       "href",
@@ -31,7 +31,7 @@ describe("DemoDialog", () => {
     ["hrms", []],
     ["education", ["School name is required"]],
     ["health", ["Hospital name is required"]],
-  ])("of %s sends nothing while something is missing", async (solution, words) => {
+  ])("of %s sends nothing while a field is missing", async (solution, words) => {
     render(<DemoDialog solution={solution} />);
     await open();
     await send();
@@ -46,7 +46,7 @@ describe("DemoDialog", () => {
     ["hrms", "Demo request submitted!"],
     ["education", "Request Submitted!"],
     ["health", "Request submitted!"],
-  ])("of %s closes after success and says %s", async (solution, message) => {
+  ])("of %s closes after success and shows '%s'", async (solution, message) => {
     action.mockResolvedValue({
       ...UNSENT,
       ok: true,
@@ -71,7 +71,7 @@ describe("DemoDialog", () => {
     });
   });
 
-  it("stays open with everything typed after a failed send, and closes by its x", async () => {
+  it("stays open with its input after a failure, and closes with its x", async () => {
     action.mockRejectedValue(new TypeError("Failed to fetch"));
     render(<DemoDialog solution="hrms" />);
     await open();

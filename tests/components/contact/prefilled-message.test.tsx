@@ -29,13 +29,13 @@ function open(search: string, answer: Answer = { body: cartOnWire(large) }) {
 }
 const message = () => screen.getByLabelText("Message");
 
-describe("the contact form for somebody with a cart", () => {
-  it("holds the wish in words", async () => {
+describe("the contact form opened from a cart", () => {
+  it("describes the cart in the message", async () => {
     open("?wish=cart");
     await waitFor(() => expect(message()).toHaveValue(WISH));
   });
 
-  it("asks nothing for everybody else", async () => {
+  it("requests no cart when opened elsewhere", async () => {
     const sent = open("");
     await userEvent.type(message(), "Hello");
     expect(message()).toHaveValue("Hello");

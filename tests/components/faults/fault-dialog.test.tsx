@@ -39,7 +39,7 @@ async function open(answers: Answer | Answer[] = DONE) {
 beforeEach(() => sessionStorage.clear());
 
 describe("ReportDialog", () => {
-  it("sends the fault with the delivery address as the place, and says what happens next", async () => {
+  it("sends the fault with the delivery address as its place, and explains what happens next", async () => {
     const sent = await open();
     await type(ISSUE);
     await userEvent.type(screen.getByLabelText(/^Serial number/), "SN-42");
@@ -56,7 +56,7 @@ describe("ReportDialog", () => {
     ]);
   });
 
-  it("says what is missing before anything is sent, and leads there", async () => {
+  it("reports missing fields before sending and focuses the first", async () => {
     const sent = await open();
     await type("Broken");
     await userEvent.clear(screen.getByLabelText("Where is the charger mounted?"));
@@ -72,7 +72,7 @@ describe("ReportDialog", () => {
     ["the server", refusal("internal", "x"), /could not be sent/],
     ["a rule", refusal("conflict", "3 reports of this order are not done yet."), /^3 reports/],
     ["a limit", refusal("rate_limited", "Too many requests."), /^Too many/],
-  ])("keeps every text when %s refuses, and sends it again", async (_who, failure, words) => {
+  ])("keeps the input when %s refuses, and can resend it", async (_who, failure, words) => {
     const sent = await open([failure, DONE]);
     await type(ISSUE);
     await click("Send report");
@@ -83,7 +83,7 @@ describe("ReportDialog", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("keeps what was typed over a closed dialog, until it has been sent", async () => {
+  it("keeps the input of a closed dialog until it is sent", async () => {
     await open();
     await type(ISSUE);
     await click("Not now");

@@ -10,20 +10,20 @@ test.each([
   ["Rs. 42,999 /-", 42_999],
   ["0", 0],
   ["-5", -5],
-  // For the call to refuse in its own words.
+  // The call refuses these with its own message.
   ["1.234", 1.234],
 ])("rupeesTyped of %j is %p", (text, rupees) => {
   expect(rupeesTyped(text)).toBe(rupees);
 });
 
 test.each(["abc", "1.0000000000000000001", "1e5", "5-", "1.", "٥", "42999,50", "/-"])(
-  "rupeesTyped of %j is no amount",
+  "rupeesTyped refuses %j",
   (text) => {
     expect(rupeesTyped(text)).toBeNaN();
   },
 );
 
-test("what cannot be read is said under its field", () => {
+test("an unreadable amount is reported under its field", () => {
   const form = new FormData();
   form.set("min", "five");
   form.set("max", "");

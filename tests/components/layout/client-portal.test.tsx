@@ -12,7 +12,7 @@ const portal = () => screen.getByRole("link", { name: "Client portal" });
 describe("a customer", () => {
   beforeEach(() => hint("customer"));
 
-  it("is led to the dashboard", () => {
+  it("gets links to the dashboard", () => {
     render(
       <>
         <ClientPortal />
@@ -24,10 +24,10 @@ describe("a customer", () => {
   });
 });
 
-describe.each(["", "admin"])("somebody whose hint is '%s'", (text) => {
+describe.each(["", "admin"])("a visitor with the hint '%s'", (text) => {
   beforeEach(() => hint(text));
 
-  it("is led to the login", () => {
+  it("gets links to the login", () => {
     render(
       <>
         <ClientPortal />
@@ -39,6 +39,6 @@ describe.each(["", "admin"])("somebody whose hint is '%s'", (text) => {
   });
 });
 
-it("without scripts the portal is the dashboard, which sends strangers on", () => {
+it("without scripts the portal links to the dashboard, which redirects guests", () => {
   expect(renderToString(<ClientPortal />)).toContain('href="/dashboard"');
 });

@@ -21,7 +21,7 @@ const menu: NavMenu = {
   ],
 };
 
-/** jsdom has no popovers: these do what the browser's do, as far as a bar can tell. */
+/** jsdom has no popovers: this stands in for what the bar uses of them. */
 beforeEach(() => {
   const open = new WeakSet<HTMLElement>();
   HTMLElement.prototype.togglePopover = function togglePopover(force) {
@@ -85,7 +85,7 @@ describe("the bar", () => {
 });
 
 describe("a menu of the bar", () => {
-  it("opens 90 ms after the mouse came, and closes when it has left", () => {
+  it("opens 90 ms after the mouse enters and closes after it leaves", () => {
     const { button, panel, isOpen } = openBar();
     pointer("pointerenter", button);
     wait(89);
@@ -103,7 +103,7 @@ describe("a menu of the bar", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("does not open for a mouse that only passes, nor for a finger", () => {
+  it("does not open for a passing mouse or a touch", () => {
     const { button, isOpen } = openBar();
     pointer("pointerenter", button);
     wait(50);
@@ -115,7 +115,7 @@ describe("a menu of the bar", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("takes the press that follows the hover as the same wish, and a later one as another", () => {
+  it("ignores a click right after opening on hover, but not a later one", () => {
     const { button } = openBar();
     expect(fireEvent.click(button)).toBe(true);
     pointer("pointerenter", button);
@@ -125,7 +125,7 @@ describe("a menu of the bar", () => {
     expect(fireEvent.click(button)).toBe(true);
   });
 
-  it("is walked by the arrow keys, and they end at its button", () => {
+  it("is navigated with the arrow keys, which wrap at its button", () => {
     const { button, first, second, isOpen } = openBar();
     button.focus();
     fireEvent.keyDown(button, { key: "ArrowRight" });
@@ -139,7 +139,7 @@ describe("a menu of the bar", () => {
     expect(button).toHaveFocus();
   });
 
-  it("closes when the focus goes on to the page, and stays while it goes between button and tiles", () => {
+  it("closes when the focus leaves it, not when it moves between button and tiles", () => {
     const { button, panel, first, isOpen } = openBar();
     panel.togglePopover(true);
     fireEvent.focusOut(button, { relatedTarget: first });
@@ -149,7 +149,7 @@ describe("a menu of the bar", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("closes behind a link, because the bar stays when the page changes", () => {
+  it("closes on a link, because the bar stays when the page changes", () => {
     const { panel, first, isOpen } = openBar();
     panel.togglePopover(true);
     fireEvent.click(first);
@@ -157,7 +157,7 @@ describe("a menu of the bar", () => {
   });
 });
 
-it("the search opens for a press alone, begins in its field, and closes when it is sent", () => {
+it("the search opens only on a click, focuses its field and closes on submit", () => {
   const words = { label: "Search chargers", placeholder: "Wallbox", button: "Search" };
   render(
     <TopBar>

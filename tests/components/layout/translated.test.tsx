@@ -110,7 +110,7 @@ it.each<[string, ReactNode, ReactNode, string]>([
     </Button>,
     "Save",
   ],
-])("a translated page survives a change of %s, there and back", (_, before, after, text) => {
+])("a translated page survives a change of %s and back", (_, before, after, text) => {
   const change = show(before);
   expect(change(after)).toHaveTextContent(text);
   expect(change(before)).not.toBeEmptyDOMElement();

@@ -30,7 +30,7 @@ const toasts = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`)
 
 const dialog = () => screen.getByRole("dialog", { name: "Cancel this order?" });
 const confirm = () => within(dialog()).getByRole("button", { name: "Cancel order" });
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 async function ask(order: Order = open) {
   const user = userEvent.setup();
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe("the cancellation dialog", () => {
-  it("offers the four reasons, none of them chosen", async () => {
+  it("offers the four reasons, none selected", async () => {
     await ask();
     const reasons = within(dialog()).getAllByRole<HTMLInputElement>("radio");
     expect(reasons.map((radio) => radio.value)).toEqual([
@@ -76,12 +76,12 @@ describe("the cancellation dialog", () => {
       orderSample({ payment_option: "Cash" }),
       "You chose to pay in cash: nothing has been paid, so nothing is refunded.",
     ],
-  ])("says before what happens to the money: %s", async (_name, order, words) => {
+  ])("explains beforehand what happens to the money: %s", async (_name, order, words) => {
     await ask(order);
     expect(within(dialog()).getByText(words)).toBeVisible();
   });
 
-  it("asks for a reason, and forgets that once there is one", async () => {
+  it("requires a reason and clears the message once there is one", async () => {
     const sent = stubFetch({});
     const user = await ask();
     await user.click(confirm());
@@ -93,7 +93,7 @@ describe("the cancellation dialog", () => {
     expect(sent).toEqual([]);
   });
 
-  it("asks for the words of another reason", async () => {
+  it("requires a text for another reason", async () => {
     const sent = stubFetch({ [CANCEL]: accepted });
     const user = await ask();
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -107,7 +107,7 @@ describe("the cancellation dialog", () => {
 
     await user.type(box, "Moving house");
     await user.click(confirm());
-    await gone();
+    await dialogClosed();
     expect(sent[0]?.body).toEqual({
       order_id: open.order_id,
       reasonforcancel: "Other",
@@ -115,7 +115,7 @@ describe("the cancellation dialog", () => {
     });
   });
 
-  it("is worked with the keyboard alone", async () => {
+  it("works with the keyboard alone", async () => {
     const sent = stubFetch({ [CANCEL]: accepted });
     const user = userEvent.setup();
     renderWithQueries(<OrderList first={firstPage([open])} reports={[]} />);
@@ -128,20 +128,20 @@ describe("the cancellation dialog", () => {
     expect(screen.getByRole("button", { name: "Keep order" })).toHaveFocus();
     await user.tab();
     await user.keyboard("{Enter}");
-    await gone();
+    await dialogClosed();
     expect(sent[0]?.body).toMatchObject({ reasonforcancel: "Found a better price elsewhere" });
   });
 
-  it("keeps the order", async () => {
+  it("closes without canceling", async () => {
     const sent = stubFetch({});
     const user = await ask();
     await user.click(screen.getByRole("radio", { name: "Changed my mind" }));
     await user.click(screen.getByRole("button", { name: "Keep order" }));
-    await gone();
+    await dialogClosed();
     expect(sent).toEqual([]);
   });
 
-  it("starts fresh for the next order", async () => {
+  it("is reset for the next order", async () => {
     const user = await ask();
     await user.click(screen.getByRole("radio", { name: "Other" }));
     await user.click(screen.getByRole("button", { name: "Close" }));
@@ -151,9 +151,9 @@ describe("the cancellation dialog", () => {
 });
 
 describe("a cancellation", () => {
-  it("is said, and the card is the canceled one", async () => {
+  it("is confirmed, and the card shows the canceled order", async () => {
     const { sent } = await cancelWith({ [CANCEL]: accepted });
-    await gone();
+    await dialogClosed();
     expect(toasts()).toEqual(["success: Order successfully canceled!"]);
     expect(screen.getByText(/^Canceled on .* Reason: Changed my mind\.$/)).toBeVisible();
     expect(screen.getByText("Refund started")).toBeVisible();
@@ -165,21 +165,21 @@ describe("a cancellation", () => {
   it.each([
     ["by its code", refusal("order_canceled", "Somebody was faster.")],
     ["by its words", refusal("conflict", "The order has already been canceled by you.")],
-  ])("of an order canceled in another tab shows that, known %s", async (_name, refused) => {
+  ])("of an order canceled in another tab shows it, known %s", async (_name, refused) => {
     await cancelWith({ [CANCEL]: refused, [HISTORY]: history(canceled) });
-    await gone();
+    await dialogClosed();
     expect(toasts()).toEqual(["success: This order has already been canceled."]);
     expect(screen.getByText(/^Canceled on/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).toBeNull();
   });
 
-  it("that comes too late says so in the server's words and shows how far the order is", async () => {
+  it("that is too late shows the server's message and the order's status", async () => {
     const words = "This order is Shipped and can no longer be canceled.";
     await cancelWith({
       [CANCEL]: refusal("order_not_cancelable", words),
       [HISTORY]: history(shipped),
     });
-    await gone();
+    await dialogClosed();
     expect(toasts()).toEqual([`error: ${words}`]);
     expect(within(screen.getByRole("article")).getAllByText("Shipped")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).toBeNull();
@@ -189,17 +189,17 @@ describe("a cancellation", () => {
     ["nothing answers", "offline" as const],
     ["the server fails", refusal("internal", "Something went wrong. Please try again.")],
     ["the server is busy", refusal("unavailable", "Please come back later.")],
-  ])("can be tried again when %s", async (_name, failure) => {
+  ])("can be retried when %s", async (_name, failure) => {
     const { user, sent } = await cancelWith({ [CANCEL]: [failure, accepted] });
     expect(await within(dialog()).findByText(FAILED)).toBeVisible();
     expect(screen.getByRole("radio", { name: "Changed my mind" })).toBeChecked();
     await user.click(confirm());
-    await gone();
+    await dialogClosed();
     expect(toasts()).toEqual(["success: Order successfully canceled!"]);
     expect(sent).toHaveLength(2);
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  it("is sent once for repeated presses", async () => {
     let respond = (_: Response) => {};
     const calls: unknown[] = [];
     const user = await ask();
@@ -214,10 +214,10 @@ describe("a cancellation", () => {
     expect(confirm()).toHaveAttribute("aria-busy", "true");
     expect(calls).toHaveLength(1);
     respond({ ok: true, status: 200, json: async () => answer } as Response);
-    await gone();
+    await dialogClosed();
   });
 
-  it("whose dialog was closed meanwhile is told all the same", async () => {
+  it("is confirmed even when its dialog was closed in the meantime", async () => {
     let fail = (_: Error) => {};
     const user = await ask();
     window.fetch = () =>

@@ -41,7 +41,7 @@ describe("OrderCard", () => {
     expect(within(card).getAllByText("Order Placed")).toHaveLength(2);
   });
 
-  it("says who carries it and under which number, with the way to the carrier's page", () => {
+  it("shows carrier and tracking number with a link to the carrier", () => {
     const url = "https://www.delhivery.com/track/package/1490819204561";
     const tracking = { carrier: "delhivery", carrier_name: "Delhivery", number: "1490819204561" };
     show({ order_status: "Shipped", tracking: { ...tracking, url } });
@@ -52,7 +52,7 @@ describe("OrderCard", () => {
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("says what to keep ready in cash, or what was paid, and nothing of what is paid online", () => {
+  it("shows the cash due or paid, and nothing for online payments", () => {
     const cash = { state: "open" as const, amount: 86_047_00, fee: 49_00, received_on: null };
     show({ payment_option: "Cash", cash });
     const ready = "Keep ₹86,047 ready in cash for the driver, ₹49 cash fee included.";
@@ -63,7 +63,7 @@ describe("OrderCard", () => {
     expect(screen.getAllByText(/in cash/)).toHaveLength(2);
   });
 
-  it("marks the step where the order is", () => {
+  it("marks the current step", () => {
     show({ order_status: "Shipped" });
     const steps = within(screen.getByRole("list", { name: /Progress/ })).getAllByRole("listitem");
     expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([
@@ -75,7 +75,7 @@ describe("OrderCard", () => {
     ]);
   });
 
-  it("says in words when and why it was canceled", () => {
+  it("states when and why it was canceled", () => {
     show(canceled());
     expect(
       screen.getByText("Canceled on 27 Nov 2026, 10:30 pm. Reason: Changed my mind."),
@@ -88,12 +88,12 @@ describe("OrderCard", () => {
     ["It came too late", "Reason: It came too late."],
     ["It came too late.", "Reason: It came too late."],
     ["Who needs two?", "Reason: Who needs two?"],
-  ])("gives the own words %j as a sentence", (otherreasonforcancel, text) => {
+  ])("writes the customer's reason %j as a sentence", (otherreasonforcancel, text) => {
     show(canceled({ reasonforcancel: "Other", otherreasonforcancel }));
     expect(screen.getByText(/^Canceled on/).textContent).toMatch(text);
   });
 
-  it("says that the money is on its way", () => {
+  it("states that the refund is under way", () => {
     show(canceled({ refund: refundSample() }));
     expect(screen.getByText(/Refund started/).closest("p")).toHaveTextContent(
       "Refund started on 27 Nov 2026, 10:31 pm: ₹85,998, usually there within 5 to 7 working days.",
@@ -101,7 +101,7 @@ describe("OrderCard", () => {
     expect(screen.queryByText("Reference")).toBeNull();
   });
 
-  it("says when the money went back and what the bank knows it by", () => {
+  it("states when the refund was made and its bank reference", () => {
     show(
       canceled({
         refund: refundSample({
@@ -116,7 +116,7 @@ describe("OrderCard", () => {
     );
   });
 
-  it("tells every refund of an order that stands, and those of its whole purchase", () => {
+  it("lists the refunds of an active order and of its purchase", () => {
     const back = { state: "refunded", refunded_at: new Date("2026-11-28T04:00:00Z") } as const;
     show({
       order_status: "Delivered",
@@ -143,19 +143,19 @@ describe("OrderCard", () => {
     expect(screen.getByText("Of the whole purchase:")).toBeVisible();
   });
 
-  it("hands the order over to be canceled", async () => {
+  it("passes the order on to be canceled", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Cancel order AK-2611-000482" }));
     expect(onCancel).toHaveBeenCalledWith(orderSample());
   });
 
-  it("offers no cancellation once it is too late", () => {
+  it("offers no cancellation when it is too late", () => {
     show({ can_cancel: false, order_status: "Shipped" });
     expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
   });
 
   it.each(["Shipped", "Delivered"] as const)(
-    "takes a fault of an order that is %s",
+    "offers to report a fault for status %s",
     async (now) => {
       show({ can_cancel: false, order_status: now });
       await userEvent.click(
@@ -166,14 +166,14 @@ describe("OrderCard", () => {
   );
 
   it.each([null, "pending", "Accepted", "Processing", "canceled"] as const)(
-    "takes no fault of a charger that nobody has yet: %s",
+    "does not offer to report a fault for status %s",
     (order_status) => {
       show({ order_status });
       expect(screen.queryByRole("button", { name: /fault/ })).toBeNull();
     },
   );
 
-  it("says how far each reported fault is", () => {
+  it("shows the state of each reported fault", () => {
     const done = { state: "done", done_at: new Date("2026-11-28T08:30:00Z") } as const;
     show({ order_status: "Delivered" }, [faultSample(), faultSample({ id: "2", ...done })]);
     const list = screen.getByRole("list", { name: "Reported faults of AK-2611-000482" });

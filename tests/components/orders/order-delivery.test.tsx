@@ -54,7 +54,7 @@ async function open(answers: Record<string, Answer | Answer[]> = {}) {
 const save = { name: "Change delivery" };
 const toasts = () => currentToasts().map(({ text }) => text);
 
-it("says for which orders, begins with what is, and sends a saved address", async () => {
+it("names the orders, starts with the current delivery and sends a saved address", async () => {
   const to = changed({ deliveryaddress: "44, Hill Top", delivery_changed_at: new Date() });
   const { user, dialog, bodies } = await open({ [`POST ${PATH}`]: to });
   expect(await dialog.findByText(/for AK-2611-000483 of the same purchase/)).toBeVisible();
@@ -71,7 +71,7 @@ it("says for which orders, begins with what is, and sends a saved address", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("sends an address that is written, beginning with the one it has, and keeps what was typed", async () => {
+it("sends a typed address, prefilled with the current one, and keeps the input", async () => {
   const { user, dialog, bodies } = await open({
     [`POST ${PATH}`]: ["offline", changed({})],
     "GET /api/users/pin/411001": refusal("not_found", "We do not know this PIN code."),
@@ -91,7 +91,7 @@ it("sends an address that is written, beginning with the one it has, and keeps w
   expect(bodies()[1]).not.toHaveProperty("address_id");
 });
 
-it("wants a number that the driver can call", async () => {
+it("requires a valid phone number", async () => {
   const { user, dialog, bodies } = await open();
   await user.clear(await dialog.findByLabelText("Mobile number"));
   await user.click(dialog.getByRole("button", save));
@@ -101,14 +101,14 @@ it("wants a number that the driver can call", async () => {
   expect(bodies()).toEqual([]);
 });
 
-it("says so when it has left meanwhile, before the form or after it", async () => {
+it("reports an order shipped in the meantime, before or after the form", async () => {
   const gone = refusal("delivery_fixed", "This order is Shipped already.");
   const first = await open({ [`GET ${PATH}`]: gone });
   expect(await first.dialog.findByText("This order is Shipped already.")).toBeVisible();
   expect(first.dialog.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
-it("closes with the words when it leaves while the form is open, and reads the history again", async () => {
+it("closes with a message when the order ships while the form is open, and refreshes the history", async () => {
   const gone = refusal("delivery_fixed", "This order is Shipped already.");
   const shipped = { ...order, order_status: "Shipped" as const, can_change_delivery: false };
   const { user, dialog } = await open({

@@ -19,7 +19,7 @@ const show = (orders: Order[]) =>
   renderWithQueries(<OrderList first={firstPage(orders)} reports={[]} />);
 
 describe("OrderList", () => {
-  it("leads a new customer to the chargers", () => {
+  it("links a new customer to the chargers", () => {
     show([]);
     expect(screen.getByText("You have not ordered anything yet.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See Our Products" })).toHaveAttribute(
@@ -28,13 +28,13 @@ describe("OrderList", () => {
     );
   });
 
-  it("offers no more when the first page is the last", () => {
+  it("offers no next page after the last", () => {
     show(page(1, 3));
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
   });
 
-  it("goes on after the last order shown, and with the focus on the first new one", async () => {
+  it("loads the next page and focuses its first order", async () => {
     const first = page(1, 20);
     const sent = stubFetch({ [HISTORY]: { body: onWire(page(21, 2)) } });
     show(first);
@@ -46,7 +46,7 @@ describe("OrderList", () => {
     expect(screen.getByRole("heading", { name: "AK-2611-000021" })).toHaveFocus();
   });
 
-  it("keeps what it has and offers a retry when going on fails", async () => {
+  it("keeps the orders and offers a retry when loading fails", async () => {
     stubFetch({
       [HISTORY]: [refusal("unavailable", "Busy"), { body: onWire(page(21, 1)) }],
     });
@@ -61,7 +61,7 @@ describe("OrderList", () => {
     expect(screen.getByRole("heading", { name: "AK-2611-000021" })).toHaveFocus();
   });
 
-  it("says that it is offline", async () => {
+  it("reports being offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     stubFetch({ [HISTORY]: "offline" });
     show(page(1, 20));

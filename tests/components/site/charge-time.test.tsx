@@ -8,7 +8,7 @@ const answer = () => screen.getByRole("status");
 const slide = (name: string, value: number) =>
   fireEvent.change(screen.getByRole("slider", { name }), { target: { value } });
 
-it("is a worked example before any script runs", () => {
+it("shows a worked example without scripts", () => {
   const html = renderToString(<ChargeTime note="Energy divided by power." />);
   expect(html).toContain("3 h 15 min");
   expect(html.replaceAll("<!-- -->", "")).toContain(
@@ -16,7 +16,7 @@ it("is a worked example before any script runs", () => {
   );
 });
 
-it("answers for another charger, battery and part of it", async () => {
+it("recalculates for another charger, battery and range", async () => {
   render(<ChargeTime note="" />);
   expect(answer()).toHaveTextContent("3 h 15 min");
   slide("Battery", 30);
@@ -28,7 +28,7 @@ it("answers for another charger, battery and part of it", async () => {
   expect(screen.getByText(/sets the pace here, at about 30 kW/)).toBeVisible();
 });
 
-it("keeps From below To and says values with their unit", () => {
+it("keeps From below To and announces values with their unit", () => {
   render(<ChargeTime note="" />);
   slide("From", 95);
   expect(screen.getByRole("slider", { name: "To" })).toHaveValue("100");

@@ -33,17 +33,17 @@ const card = (name: string) => screen.getByRole("link", { name: new RegExp(name)
 const popup = () => screen.getByRole("dialog");
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the hint is a plain cookie, and jsdom has no Cookie Store.
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = "arklane_hint=; max-age=0";
 });
 
 describe("the popup", () => {
-  it("is not in the page before a card is pressed", () => {
+  it("is not rendered before a card is pressed", () => {
     show();
     expect(screen.queryByText("What AC03W 7.4 kW is for.")).toBeNull();
   });
 
-  it("shows the charger's words, features and specifications", async () => {
+  it("shows the charger's texts, features and specifications", async () => {
     show();
     await userEvent.click(card("AC03W"));
     const inside = within(popup());
@@ -66,7 +66,7 @@ describe("the popup", () => {
     ["the login", "", "/login?next=/products"],
     ["the login for an administrator", "arklane_hint=admin", "/login?next=/products"],
     ["the products for a customer", "arklane_hint=customer", "/products"],
-  ])("'Buy Now' leads to %s", async (_where, cookie, href) => {
+  ])("'Buy Now' links to %s", async (_where, cookie, href) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
     document.cookie = cookie;
     show();
@@ -74,18 +74,21 @@ describe("the popup", () => {
     expect(screen.getByRole("link", { name: "Buy Now" })).toHaveAttribute("href", href);
   });
 
-  it.each(["Close", "outside"])("closes by %s and opens again with another charger", async (by) => {
-    show();
-    await userEvent.click(card("AC01W"));
-    await userEvent.click(by === "outside" ? popup() : screen.getByRole("button", { name: by }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(card("DC04W"));
-    expect(popup()).toHaveAccessibleName("DC04W 30 kW");
-  });
+  it.each(["Close", "outside"])(
+    "closes with %s and opens again with another charger",
+    async (by) => {
+      show();
+      await userEvent.click(card("AC01W"));
+      await userEvent.click(by === "outside" ? popup() : screen.getByRole("button", { name: by }));
+      expect(screen.queryByRole("dialog")).toBeNull();
+      await userEvent.click(card("DC04W"));
+      expect(popup()).toHaveAccessibleName("DC04W 30 kW");
+    },
+  );
 
   it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a click with %s to the browser", (key) => {
     show();
-    // Stops what jsdom cannot do, after the card has decided.
+    // jsdom cannot navigate: prevented after the card has decided.
     document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     fireEvent.click(card("AC01W"), { [key]: true });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -116,7 +119,7 @@ describe("the rail", () => {
   it.each([
     ["one visible width", undefined, 600],
     ["350 px", 350, 350],
-  ])("moves by %s", async (_name, step, distance) => {
+  ])("scrolls by %s", async (_name, step, distance) => {
     const rail = show({ step });
     scrollTo(rail, 400);
     await userEvent.click(arrow("Next chargers"));
@@ -136,14 +139,14 @@ describe("dragging", () => {
     fireEvent.click(target);
   }
 
-  it("scrolls 1.5 px for 1 px of the mouse and opens nothing at its end", () => {
+  it("scrolls 1.5 px per pixel and opens nothing when it ends", () => {
     const rail = show({ drag: true });
     drag(rail, 100);
     expect(rail.scrollLeft).toBe(150);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is no drag when the hand only trembles", () => {
+  it("ignores tiny movements", () => {
     const rail = show({ drag: true });
     drag(rail, 2);
     expect(rail.scrollLeft).toBe(0);
@@ -160,7 +163,7 @@ describe("dragging", () => {
   });
 });
 
-/** jsdom's pointer events carry no coordinates of their own. */
+/** jsdom's pointer events have no coordinates. */
 function firePointer(
   target: HTMLElement,
   type: string,

@@ -5,7 +5,7 @@ import { stubMotion } from "@/tests/support/components/motion";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-// Next's link would go at once; here a click that nobody holds back only shows as not prevented.
+// Stands in for Next's link: a click that is not held back shows as not prevented.
 jest.mock("next/link", () => ({
   __esModule: true,
   default: ({ href, ...rest }: React.ComponentProps<"a">) => <a href={href} {...rest} />,
@@ -15,10 +15,10 @@ const motion = stubMotion();
 const link = () => screen.getByRole("link", { name: "Our Solutions" });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** Clicks and tells whether the link was left to go by itself. */
+/** Clicks and returns whether the default navigation was left alone. */
 function goes(init: MouseEventInit): boolean {
   const click = createEvent.click(link(), { detail: 1, ...init });
-  // jsdom cannot go anywhere and would complain.
+  // jsdom cannot navigate.
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   const held = jest.spyOn(click, "preventDefault");
   fireEvent(link(), click);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("answers a plain click after half a second, and shows it at once", () => {
+it("follows a plain click after half a second, with feedback at once", () => {
   render(<DelayedLink href="/solution" label="Our Solutions" />);
   expect(goes({})).toBe(false);
   expect(link()).toHaveAttribute("data-leaving");
@@ -43,7 +43,7 @@ it("answers a plain click after half a second, and shows it at once", () => {
   expect(router.push).toHaveBeenCalledWith("/solution");
 });
 
-it("goes once however often it is pressed", () => {
+it("navigates once for repeated presses", () => {
   render(<DelayedLink href="/solution" label="Our Solutions" />);
   goes({});
   pass(300);
@@ -70,7 +70,7 @@ it("does not wait under reduced motion", () => {
   expect(goes({})).toBe(true);
 });
 
-it("goes nowhere after the page has been left", () => {
+it("does not navigate after the page was left", () => {
   const { unmount } = render(<DelayedLink href="/solution" label="Our Solutions" />);
   goes({});
   unmount();

@@ -48,7 +48,7 @@ function open() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("is fetched only when the page is idle, muted and in two formats", () => {
+it("loads only when the page is idle, muted and in two formats", () => {
   const { before, video } = open();
   expect(before).toBe("");
   expect(video()).toHaveProperty("muted", true);
@@ -59,7 +59,7 @@ it("is fetched only when the page is idle, muted and in two formats", () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it("is seen from its first frame on", () => {
+it("becomes visible with its first frame", () => {
   const { video } = open();
   expect(video()).not.toHaveAttribute("data-on");
   fireEvent.playing(video() as HTMLVideoElement);
@@ -71,14 +71,14 @@ it.each([
   ["Save-Data", () => connect({ saveData: true, effectiveType: "4g" })],
   ["a 3G line", () => connect({ effectiveType: "3g" })],
   ["a 2G line", () => connect({ effectiveType: "slow-2g" })],
-])("is not fetched under %s, and offers no button", (_, arrange) => {
+])("is not loaded under %s and offers no button", (_, arrange) => {
   arrange();
   const { video } = open();
   expect(video()).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("stops out of sight and goes on in sight, but not when it was paused", () => {
+it("pauses out of view and resumes in view, unless paused by hand", () => {
   open();
   act(() => see(false));
   expect(pause).toHaveBeenCalled();
@@ -90,7 +90,7 @@ it("stops out of sight and goes on in sight, but not when it was paused", () => 
   expect(play).toHaveBeenCalledTimes(3);
 });
 
-it("stays paused for the session, and is then not even fetched", () => {
+it("stays paused for the session without being loaded", () => {
   const { unmount } = open();
   fireEvent.click(button("Pause video"));
   unmount();

@@ -29,7 +29,7 @@ it("a pay slip adds up", () => {
   expect(amount("Net pay")).toHaveTextContent("₹1,23,200");
 });
 
-it("a timetable row is as high as it is long, over noon too, and a cover names both", () => {
+it("a timetable row's height matches its duration, across noon too, and a substitution names both subjects", () => {
   render(
     <OfferingTimetable
       title="Class 8 B"
@@ -48,7 +48,7 @@ it("a timetable row is as high as it is long, over noon too, and a cover names b
   expect(tuesday).toHaveTextContent("Art Hindi");
 });
 
-it("a bed board counts what is free, in all and in each ward, and says every state in words", () => {
+it("a bed board counts free beds in total and per ward, and names every state", () => {
   render(
     <OfferingWards
       states={[
@@ -66,7 +66,7 @@ it("a bed board counts what is free, in all and in each ward, and says every sta
   expect(screen.getByText("I2").closest("li")).toHaveTextContent("I2, Free");
 });
 
-it("a parking sign counts free bays and those for charging", () => {
+it("a parking sign counts free bays and charging bays", () => {
   render(
     <OfferingParking
       title="Level −2"
@@ -88,7 +88,7 @@ it("a ticket shows how long it has waited", () => {
   expect(screen.getByText("min").closest("p")).toHaveTextContent("13 min");
 });
 
-it("a silence is marked when it is longer than allowed, and to today only while the sale is open", () => {
+it("a gap between contacts is marked when too long, up to today only for an open sale", () => {
   const events = [
     { day: 1, what: "Call" },
     { day: 9, what: "Quote" },
@@ -137,7 +137,7 @@ it("a label's barcode has the bars of Interleaved 2 of 5", () => {
   ]);
 });
 
-it("a plan without a price is made to measure and has no limit", () => {
+it("a plan without a price is custom and unlimited", () => {
   render(
     <Pricing
       title="Prices"

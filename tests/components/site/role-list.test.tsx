@@ -15,7 +15,7 @@ const role = {
   text: "Cable and measurements.",
 };
 
-it("says that there is no role, and how to write all the same", () => {
+it("shows an empty state with a contact address", () => {
   render(<RoleList roles={[]} words={words} email="jobs@voltara.in" />);
   expect(screen.getByRole("heading")).toHaveTextContent("No open roles today.");
   expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toMatch(
@@ -23,7 +23,7 @@ it("says that there is no role, and how to write all the same", () => {
   );
 });
 
-it("shows each role with its place, and a mail about that role", () => {
+it("shows each role with its place and a mail link about it", () => {
   const second = { ...role, place: "Nagpur" };
   render(<RoleList roles={[role, second]} words={words} email="jobs@voltara.in" />);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Open roles");

@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const active = () => screen.getByRole("tab", { selected: true });
 const tab = (name: string) => screen.getByRole("tab", { name });
 
-it("goes around three texts in nine seconds", () => {
+it("cycles through three texts in nine seconds", () => {
   const seen = [0, 1, 2, 3].map(() => {
     const name = active().textContent;
     pass(3000);
@@ -31,7 +31,7 @@ it("goes around three texts in nine seconds", () => {
   expect(seen).toEqual(["Listen", "Research", "Design", "Listen"]);
 });
 
-it("marks the one that is pressed, and only that", () => {
+it("selects only the pressed tab", () => {
   fireEvent.click(tab("Design"));
   expect(active()).toBe(tab("Design"));
   expect(screen.getAllByRole("tab", { selected: false })).toHaveLength(2);
@@ -40,7 +40,7 @@ it("marks the one that is pressed, and only that", () => {
   expect(panel).toHaveAttribute("data-on");
 });
 
-it("is one stop for Tab and is walked with arrows, Home and End", () => {
+it("is a single tab stop, navigated with arrows, Home and End", () => {
   act(() => tab("Listen").focus());
   const walk = (key: string) => {
     fireEvent.keyDown(active(), { key });
@@ -52,7 +52,7 @@ it("is one stop for Tab and is walked with arrows, Home and End", () => {
   expect(keys.map(walk)).toEqual(["Research", "Design", "Listen", "Design", "Listen", "Design"]);
 });
 
-it("waits while a tab has the focus, under the pointer, when paused and under reduced motion", () => {
+it("stops on focus, under the pointer, when paused and under reduced motion", () => {
   act(() => tab("Listen").focus());
   pass(9000);
   act(() => tab("Listen").blur());

@@ -25,7 +25,7 @@ const shown = () => screen.getByRole("button", { current: true }).getAttribute("
 const carousel = () => screen.getByRole("region", { name: "Close by" });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("shows each picture for three seconds and begins again", () => {
+it("shows each picture for three seconds and starts over", () => {
   expect(shown()).toBe("Picture 1: One");
   pass(2999);
   expect(shown()).toBe("Picture 1: One");
@@ -50,8 +50,8 @@ it.each([
     () => fireEvent.blur(screen.getByRole("button", { name: "Next picture" })),
   ],
   ["the page is hidden", () => motion.setHidden(true), () => motion.setHidden(false)],
-  ["stillness is asked for", () => motion.setStill(true), () => motion.setStill(false)],
-])("waits while %s, and then goes on", (_, stop, go) => {
+  ["reduced motion is requested", () => motion.setStill(true), () => motion.setStill(false)],
+])("waits while %s, then continues", (_, stop, go) => {
   act(stop);
   pass(10_000);
   expect(shown()).toBe("Picture 1: One");
@@ -60,7 +60,7 @@ it.each([
   expect(shown()).toBe("Picture 2: Two");
 });
 
-it("plays for whoever presses Play, though that button then has pointer and focus", () => {
+it("plays when Play is pressed, although the button has pointer and focus", () => {
   press("Pause pictures");
   const play = screen.getByRole("button", { name: "Play pictures" });
   fireEvent.pointerOver(play);
@@ -70,7 +70,7 @@ it("plays for whoever presses Play, though that button then has pointer and focu
   expect(shown()).toBe("Picture 2: Two");
 });
 
-it("is turned by hand under reduced motion, in both directions and to a place", () => {
+it("moves by hand under reduced motion, in both directions and to a picture", () => {
   act(() => motion.setStill(true));
   press("Previous picture");
   expect(shown()).toBe("Picture 4: Four");
@@ -80,7 +80,7 @@ it("is turned by hand under reduced motion, in both directions and to a place", 
   expect(shown()).toBe("Picture 3: Three");
 });
 
-it("gives a picture chosen by hand its own three seconds", () => {
+it("restarts the three seconds for a picture chosen by hand", () => {
   pass(2000);
   press("Picture 3: Three");
   pass(2999);
@@ -89,7 +89,7 @@ it("gives a picture chosen by hand its own three seconds", () => {
   expect(shown()).toBe("Picture 4: Four");
 });
 
-it("says nothing while it plays, and tells the change when it does not", () => {
+it("announces changes only when paused", () => {
   const live = () => carousel().querySelector("[aria-live]")?.getAttribute("aria-live");
   expect(live()).toBe("off");
   press("Pause pictures");

@@ -17,7 +17,7 @@ const row = {
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the product analytics", () => {
-  it("say how they are sorted, and sort by their headings", () => {
+  it("show their sorting and sort by their headings", () => {
     address = "sort=sales&sold_after=p9&sold_page=3&messages=unread&page=2";
     render(<ProductSales rows={[row]} sort="sales" ends={ends} />);
     expect(screen.getByRole("columnheader", { name: "Total Sales" })).toHaveAttribute(
@@ -28,12 +28,12 @@ describe("the product analytics", () => {
       "aria-sort",
     );
     expect(screen.getByRole("row", { name: "AC03W 7.4 kW 46 80 ₹34,39,920" })).toBeVisible();
-    // Begins at its own first page, and leaves the other lists of the page where they are.
+    // Restarts at its own first page; the other lists of the page keep theirs.
     expect(hrefOf("Product Name")).toBe("/admin/report?sort=name&messages=unread&page=2");
     expect(hrefOf("Total Orders")).toBe("/admin/report?messages=unread&page=2");
   });
 
-  it("go on by their own names in the address", () => {
+  it("page with their own parameters in the address", () => {
     address = "stock_after=p5&stock_page=2";
     render(<ProductSales rows={[row]} sort="orders" ends={ends} />);
     expect(screen.getByText("Page 1")).toBeVisible();
@@ -42,14 +42,14 @@ describe("the product analytics", () => {
     );
   });
 
-  it("say that there are none", () => {
+  it("show an empty state", () => {
     render(<ProductSales rows={[]} sort="orders" ends={{ next: null, previous: null }} />);
     expect(screen.getByText("There are no products yet.")).toBeVisible();
   });
 });
 
 describe("the stock analysis", () => {
-  it("counts all and low ones, and says what low is", () => {
+  it("counts all and low products and states the low-stock level", () => {
     address = "stock=low";
     render(
       <StockAnalysis

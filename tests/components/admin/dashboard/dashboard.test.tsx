@@ -24,7 +24,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** A chart waits for them before it measures its words. */
+/** A chart measures its labels only when fonts are loaded. */
 const fontsReady = () => act(async () => {});
 
 const nothing: Attention = {
@@ -41,12 +41,12 @@ const nothing: Attention = {
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("what needs attention", () => {
-  it("is not there where nothing waits", () => {
+  it("is hidden when nothing waits", () => {
     const { container } = render(<AttentionList attention={nothing} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("names each heap with its way, the most pressing first", () => {
+  it("lists each open task with its link, most urgent first", () => {
     const oldest = { reference: "C-000123", received_at: new Date("2026-10-01T04:30:00Z") };
     render(
       <AttentionList
@@ -121,7 +121,7 @@ describe("what needs attention", () => {
 });
 
 describe("the figures", () => {
-  it("are grouped as in India, with what is delisted", () => {
+  it("use Indian digit grouping and include delisted products", () => {
     render(
       <Figures
         chargers={12}
@@ -138,7 +138,7 @@ describe("the figures", () => {
     );
   });
 
-  it("are zeros in a new shop", () => {
+  it("are zero in a new shop", () => {
     render(<Figures chargers={0} delisted={0} orders={0} sales={0} refunded={0} />);
     expect(screen.getByText("Total Chargers").nextSibling).toHaveTextContent(/^0$/);
     expect(screen.getByText("Total Sales").nextSibling).toHaveTextContent(/^₹0$/);
@@ -153,7 +153,7 @@ const stock = (name: string, changes: Partial<ProductStock> = {}): ProductStock 
 });
 
 describe("the charger status", () => {
-  it("has a row a charger, low ones with the word, and the way to the rest", () => {
+  it("has a row per charger, marks low stock and links to the rest", () => {
     const low = stock("DC04G 150 kW", { initial_stock: 4, remaining_stock: 3, is_low: true });
     render(<ChargerStatus rows={[stock("AC01W 3.3 kW"), low]} total={1_00_000} />);
     const names = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -165,7 +165,7 @@ describe("the charger status", () => {
     expect(hrefOf("Stock of all 1,00,000 chargers")).toBe("/admin/report#stock");
   });
 
-  it("marks what is delisted, and needs no way to the rest where that is all", () => {
+  it("marks delisted chargers and hides the link when all are shown", () => {
     render(<ChargerStatus rows={[stock("AC01W", { is_listed: false })]} total={1} />);
     expect(screen.getByText("Delisted")).toBeVisible();
     expect(screen.queryByRole("link", { name: /^Stock of all/ })).toBeNull();
@@ -180,7 +180,7 @@ describe("the charger status", () => {
 });
 
 describe("the orders per product", () => {
-  it("are in a table for screen readers, the rest in words", async () => {
+  it("have a table for screen readers and a text for the rest", async () => {
     render(<OrdersPerProduct bars={[{ name: "AC03W 7.4 kW", count: 46 }]} more={1_200} />);
     await fontsReady();
     const table = screen.getByRole("table", { name: "Orders per product" });
@@ -188,7 +188,7 @@ describe("the orders per product", () => {
     expect(screen.getByText(/1,200 orders of other chargers/)).toBeVisible();
   });
 
-  it("are not drawn where there are none", () => {
+  it("are not drawn without orders", () => {
     render(<OrdersPerProduct bars={[]} more={0} />);
     expect(screen.getByText("No orders yet.")).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();
@@ -201,7 +201,7 @@ describe("the sales by day", () => {
     ...{ total_refunded: 2_000_00, net_sales: 1_26_997_00 },
   };
 
-  it("say total and average, and every day in a table", async () => {
+  it("show total and average, and a table of every day", async () => {
     const days = filledDays([sold], "2026-11-28", 90);
     render(
       <DaySales
@@ -221,7 +221,7 @@ describe("the sales by day", () => {
     expect(within(table).getByRole("row", { name: "27 Nov 2026 2 ₹1,28,997" })).toBeTruthy();
   });
 
-  it("go to another period by the address", () => {
+  it("switch the period through the address", () => {
     render(
       <DaySales
         days={filledDays([], "2026-11-28", 90)}
@@ -239,7 +239,7 @@ describe("the sales by day", () => {
   });
 });
 
-describe("a page that keeps fresh", () => {
+describe("a page that refreshes itself", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     look("visible");
@@ -251,7 +251,7 @@ describe("a page that keeps fresh", () => {
     document.dispatchEvent(new Event("visibilitychange"));
   };
 
-  it("loads again when somebody comes back, once", () => {
+  it("reloads once when the tab becomes visible", () => {
     render(<FreshPage />);
     pass(10_000);
     look("hidden");
@@ -261,7 +261,7 @@ describe("a page that keeps fresh", () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("loads again every minute that it is looked at, and not behind another tab", () => {
+  it("reloads every minute while visible, not in a hidden tab", () => {
     render(<FreshPage />);
     pass(120_000);
     expect(router.refresh).toHaveBeenCalledTimes(2);

@@ -34,7 +34,7 @@ function show(reports: CustomerFault[], query = "") {
 const stateOf = (reference: string) =>
   screen.getByRole("combobox", { name: `State of ${reference}` });
 const toasts = () => currentToasts().map(({ text }) => text);
-/** Presses what the toast offers. */
+/** Presses the toast's button. */
 const press = (what: "undo" | "retry") =>
   act(() => {
     currentToasts()[0]?.[what]?.();
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe("ReportList", () => {
-  it("shows what was reported, where, by whom and when, with the columns of the report", () => {
+  it("shows each report with its fault, place, customer and time", () => {
     show([first, second]);
     const headers = screen.getAllByRole("columnheader").map((cell) => cell.textContent);
     expect(headers).toEqual([
@@ -75,12 +75,12 @@ describe("ReportList", () => {
     ["", "No faults reported yet."],
     ["state=done", "No reports found."],
     ["query=x", "No reports found."],
-  ])("says with %j that there is nothing", (query, words) => {
+  ])("shows an empty state for %j", (query, words) => {
     show([], query);
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("says that it shows one order's alone, and leads to all", () => {
+  it("states that it shows one order's reports and links to all", () => {
     show([first], `order_id=${first.order_id}&state=open`);
     expect(screen.getByText(/Reports of one order/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Show all reports" })).toHaveAttribute(
@@ -89,14 +89,14 @@ describe("ReportList", () => {
     );
   });
 
-  it("narrows by the state in the address", async () => {
+  it("filters by the state in the address", async () => {
     show([first]);
     await userEvent.click(screen.getByRole("radio", { name: /^In work/ }));
     const address = "/admin/report?state=in_progress";
     expect(mockNavigation.replace).toHaveBeenCalledWith(address, { scroll: false });
   });
 
-  it("unfolds the whole report with the ways to order, customer and an answer", async () => {
+  it("expands a report with links to its order, its customer and a reply", async () => {
     show([first, second]);
     const button = screen.getByRole("button", { name: "R-000125" });
     await userEvent.click(button);
@@ -115,7 +115,7 @@ describe("ReportList", () => {
     expect(screen.queryByRole("link", { name: "Reply by mail" })).toBeNull();
   });
 
-  it("is walked through by j, k and Enter", async () => {
+  it("is navigated with j, k and Enter", async () => {
     show([first, second]);
     await userEvent.keyboard("jj");
     expect(screen.getByRole("button", { name: "R-000124" })).toHaveFocus();
@@ -125,7 +125,7 @@ describe("ReportList", () => {
     expect(screen.getByRole("link", { name: "Reply by mail" })).toBeVisible();
   });
 
-  it("moves a report at once, asks the page again, and takes it back", async () => {
+  it("changes a state at once, refreshes the page and can undo", async () => {
     const sent = stubFetch({ [PATCH]: [answer({ state: "in_progress" }), answer({})] });
     show([first, second]);
     await userEvent.selectOptions(stateOf("R-000125"), "In work");
@@ -141,7 +141,7 @@ describe("ReportList", () => {
     ]);
   });
 
-  it("takes a refused move back and offers it again", async () => {
+  it("reverts a refused change and offers a retry", async () => {
     stubFetch({
       [PATCH]: [refusal("internal", "x"), answer({ state: "done", done_at: new Date() })],
     });
@@ -153,7 +153,7 @@ describe("ReportList", () => {
     await waitFor(() => expect(stateOf("R-000125")).toHaveDisplayValue("Done"));
   });
 
-  it("says what somebody else has done meanwhile, and asks the page again", async () => {
+  it("reports a concurrent change and refreshes the page", async () => {
     stubFetch({ [PATCH]: refusal("conflict", "R-000125 has been set to Done meanwhile.") });
     show([first]);
     await userEvent.selectOptions(stateOf("R-000125"), "In work");
@@ -161,7 +161,7 @@ describe("ReportList", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it("keeps the details apart from the row's own cells", async () => {
+  it("keeps the details separate from the row's cells", async () => {
     show([second]);
     await userEvent.click(screen.getByRole("button", { name: "R-000124" }));
     const details = document.getElementById(`report-details-${second.id}`) as HTMLElement;

@@ -9,7 +9,7 @@ function read(href: string) {
 }
 
 describe("mailReply", () => {
-  it("says what it is about and quotes line by line", () => {
+  it("has a subject and quotes line by line", () => {
     expect(read(mailReply({ ...written, text: "One?\nTwo & three." }))).toEqual({
       address: "mailto:a%2Bb@example.in",
       subject: "Re: R-000125 AC03W & more",
@@ -17,11 +17,11 @@ describe("mailReply", () => {
     });
   });
 
-  it("quotes nothing where nothing was written", () => {
+  it("quotes nothing for an empty message", () => {
     expect(read(mailReply({ ...written, text: null }))).not.toHaveProperty("body");
   });
 
-  it.each(["x", "अ", "😀"])("cuts a long text of %s to what mail programs take", (letter) => {
+  it.each(["x", "अ", "😀"])("cuts a long text of %s to the limit of mail programs", (letter) => {
     const href = mailReply({ ...written, text: letter.repeat(5000) });
     expect(href.length).toBeLessThan(2000);
     expect(href).toContain(encodeURIComponent("…"));

@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 
 describe("MessageInbox", () => {
-  it("says that there is nothing", () => {
+  it("shows an empty state", () => {
     show([]);
     expect(screen.getByText("No messages yet.")).toBeVisible();
   });
 
-  it("shows who, when, what and where to answer, and what was answered", () => {
+  it("shows sender, time, text, reply address and replies", () => {
     show([message(7), message(6, { answered_at: at })]);
     const [entry] = screen.getAllByRole("listitem");
     expect(entry).toHaveTextContent("Asha Number7");
@@ -69,7 +69,7 @@ describe("MessageInbox", () => {
     );
   });
 
-  it("shows five, then all, then the next page, each time leading on", async () => {
+  it("shows five messages, then all, then the next page", async () => {
     const older = messages(1, 80);
     stubFetch({
       [`GET /api/contact/getallcontacts?after=${uuid(81)}&limit=20`]: {
@@ -88,13 +88,13 @@ describe("MessageInbox", () => {
     expect(document.activeElement).toHaveTextContent("Asha Number80");
   });
 
-  it("shows no button where five are all", () => {
+  it("shows no button for five messages or fewer", () => {
     show(messages(5));
     expect(screen.getByText("5 in all")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
   });
 
-  it("marks a message read, then handled, and shows what the server says", async () => {
+  it("marks a message read, then handled, and shows the server's values", async () => {
     const path = `PATCH /api/contact/messages/${uuid(7)}`;
     const read = message(7, { read_at: at });
     const sent = stubFetch({
@@ -113,7 +113,7 @@ describe("MessageInbox", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ read: true }, { read: true, handled: true }]);
   });
 
-  it("says when a mark was refused, and changes nothing", async () => {
+  it("reports a refused mark and changes nothing", async () => {
     stubFetch({ [`PATCH /api/contact/messages/${uuid(7)}`]: refusal("internal", "x") });
     show([message(7)], Date.now());
     await click("Mark C-000007 read");
@@ -152,13 +152,13 @@ describe("MessageInbox", () => {
         ["Resolve by 28 Dec 2026, 12:00 pm: overdue"],
       ],
       ["handled", { ...complaint, read_at: at, handled_at: at }, 31, []],
-    ])("that is %s is due", (_what, entry, age, words) => {
+    ])("that is %s shows its due date", (_what, entry, age, words) => {
       show([entry], days(age));
       expect(screen.getByText("Grievance")).toBeVisible();
       expect(due()).toEqual(words);
     });
 
-    it("is the only thing that is due", () => {
+    it("is the only kind of message with a due date", () => {
       show([message(7)]);
       expect(due()).toEqual([]);
     });
@@ -179,7 +179,7 @@ describe("MessageDemos", () => {
     handled_at: null,
   };
 
-  it("shows who wants to see what, and marks it read", async () => {
+  it("shows each demo request and marks it read", async () => {
     const answer = { ...demo, created_at: at.toISOString(), read_at: at.toISOString() };
     stubFetch({
       [`PATCH /api/contact/demorequests/${uuid(9)}`]: {
@@ -195,7 +195,7 @@ describe("MessageDemos", () => {
     await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
   });
 
-  it("is answered by mail, with the reference in the subject, and counts as read then", async () => {
+  it("opens a mail with the reference in the subject and marks the request read", async () => {
     const answer = { ...demo, created_at: at.toISOString(), read_at: at.toISOString() };
     const sent = stubFetch({
       [`PATCH /api/contact/demorequests/${uuid(9)}`]: {
@@ -209,7 +209,7 @@ describe("MessageDemos", () => {
     const mail = new URLSearchParams(href.split("?")[1]);
     expect(mail.get("subject")).toBe("Re: D-000009 A demo of Education");
     expect(mail.get("body")).toBe("\r\n\r\nOn 28 Nov 2026, 12:00 pm you wrote:\r\n> Two branches.");
-    // The mail program is the browser's: jsdom has none.
+    // jsdom cannot open a mail program.
     reply.addEventListener("click", (event) => event.preventDefault());
     await userEvent.click(reply);
     await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
@@ -217,7 +217,7 @@ describe("MessageDemos", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ read: true }]);
   });
 
-  it("says that there is nothing", () => {
+  it("shows an empty state", () => {
     renderWithQueries(<MessageDemos first={{ entries: [], loadedAt: Date.now() }} />);
     expect(screen.getByText("No demo requests yet.")).toBeVisible();
   });

@@ -62,7 +62,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("shows what was written and by whom, and sends an answer that settles it", async () => {
+it("shows message and sender, and sends a reply that marks it handled", async () => {
   const text = "Shall we come on Friday?";
   const after = { contact: { ...contact, read_at: at, handled_at: at }, replies: [reply(text)] };
   const first = onWire({ contact, replies: [] });
@@ -82,7 +82,7 @@ it("shows what was written and by whom, and sends an answer that settles it", as
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("keeps what was typed when it is refused and when the page is loaded again", async () => {
+it("keeps the draft after a refusal and a reload", async () => {
   const { unmount } = show({
     answers: {
       [SEND]: [
@@ -104,7 +104,7 @@ it("keeps what was typed when it is refused and when the page is loaded again", 
   expect(field()).toHaveValue("Shall we come?");
 });
 
-it("lists the answers with what became of their mails", () => {
+it("lists the replies with the state of their mails", () => {
   const replies = [
     reply("One"),
     reply("Two", { state: "waiting", sent_at: null, problem: null }),
@@ -124,7 +124,7 @@ it("lists the answers with what became of their mails", () => {
   expect(items[0]).toHaveTextContent("Rohit Deshpande, 28 Nov 2026, 12:00 pm");
 });
 
-it("leads to the orders of whoever wrote it, and says how sure that is", () => {
+it("links to the sender's orders and states how certain the match is", () => {
   const order: MessageOrders["orders"][number] = {
     ...{ order_id: "o1", order_number: "AK-2611-000482", product_name: "AC03W 7.4 kW" },
     ...{ quantity_ordered: 2, total_amount: 85_998_00, order_status: "Shipped" },
@@ -144,7 +144,7 @@ it("leads to the orders of whoever wrote it, and says how sure that is", () => {
   expect(href("All orders by this number")).toBe("/admin/orders?query=%2B919876543210&canceled=1");
 });
 
-it("offers no answer to whoever may only look", async () => {
+it("offers no reply to a read-only role", async () => {
   show({ role: "readonly" });
   expect(screen.getByText("No orders of this e-mail address or telephone number.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());

@@ -29,7 +29,7 @@ describe("CashForm", () => {
     if (text) await userEvent.type(field, text);
   }
 
-  it("shows what holds in rupees, and sends what is typed", async () => {
+  it("shows the settings in rupees and sends the input", async () => {
     const sent = stubFetch({ [SAVE]: saved });
     const initial = {
       min: 500_50,
@@ -56,19 +56,16 @@ describe("CashForm", () => {
     ["0", "", "Enter an amount above ₹0, or leave it empty."],
     ["500", "400", "The smallest purchase is above the largest."],
     ["", "2,00,000", "Enter an amount below ₹2,00,000: the law allows no more cash."],
-  ])(
-    "says under the field what is wrong with %p to %p, and sends nothing",
-    async (min, max, text) => {
-      const sent = stubFetch({});
-      renderWithQueries(<CashForm initial={FIRST_CASH_SETTINGS} />);
-      await fill(smallest(), min);
-      await fill(largest(), max);
-      await save();
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(document.activeElement).toHaveAttribute("aria-invalid", "true");
-      expect(sent).toEqual([]);
-    },
-  );
+  ])("reports %p to %p under its field and sends nothing", async (min, max, text) => {
+    const sent = stubFetch({});
+    renderWithQueries(<CashForm initial={FIRST_CASH_SETTINGS} />);
+    await fill(smallest(), min);
+    await fill(largest(), max);
+    await save();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(document.activeElement).toHaveAttribute("aria-invalid", "true");
+    expect(sent).toEqual([]);
+  });
 
   it.each<[string, Answer, string]>([
     ["a fault", refusal("internal", "x"), "The cash settings could not be saved."],
@@ -79,7 +76,7 @@ describe("CashForm", () => {
       "This is not open to your account.",
     ],
     ["a wrong field", refusal("invalid_input", "x", { fee: ["Too high."] }), "Too high."],
-  ])("after %s says so and keeps what was typed", async (_what, answer, text) => {
+  ])("after %s shows a message and keeps the input", async (_what, answer, text) => {
     stubFetch({ [SAVE]: answer });
     renderWithQueries(<CashForm initial={FIRST_CASH_SETTINGS} />);
     await fill(fee(), "49");
@@ -98,7 +95,7 @@ describe("CashProducts", () => {
   const tick = (name: string) => screen.getByRole("checkbox", { name });
   const answer = (allowed: boolean) => ({ body: { product_id: "a", allowed, message: "ok" } });
 
-  it("shows what holds, and a click at once", async () => {
+  it("shows the settings and applies a click at once", async () => {
     const sent = stubFetch({ [ALLOW]: answer(false) });
     renderWithQueries(<CashProducts initial={products} />);
     expect(tick("AC03W 7.4 kW")).toBeChecked();
@@ -111,7 +108,7 @@ describe("CashProducts", () => {
     expect(tick("AC03W 7.4 kW")).not.toBeChecked();
   });
 
-  it("takes a refused click back and says so", async () => {
+  it("reverts a refused click with a message", async () => {
     stubFetch({ [ALLOW]: "offline" });
     renderWithQueries(<CashProducts initial={products} />);
     await userEvent.click(tick("AC03W 7.4 kW"));
@@ -119,7 +116,7 @@ describe("CashProducts", () => {
     expect(tick("AC03W 7.4 kW")).toBeChecked();
   });
 
-  it("after two quick clicks shows what the server has, though the second was refused", async () => {
+  it("shows the server's state after two quick clicks, the second refused", async () => {
     const sent = stubFetch({ [ALLOW]: [answer(false), "offline"] });
     renderWithQueries(<CashProducts initial={products} />);
     await userEvent.dblClick(tick("AC03W 7.4 kW"));
@@ -128,7 +125,7 @@ describe("CashProducts", () => {
     expect(tick("AC03W 7.4 kW")).not.toBeChecked();
   });
 
-  it("says that there is nothing to choose", () => {
+  it("shows an empty state without products", () => {
     renderWithQueries(<CashProducts initial={[]} />);
     expect(screen.getByText("No product is listed.")).toBeVisible();
   });

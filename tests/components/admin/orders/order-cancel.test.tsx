@@ -15,7 +15,7 @@ const CANCEL = `POST /api/admin/orders/${orderSample().order_id}/cancellation`;
 
 beforeEach(beginAnew);
 
-describe("the cancellation for a customer", () => {
+describe("canceling an order for a customer", () => {
   const dialog = () => within(screen.getByRole("dialog"));
   async function ask(reason?: string) {
     await userEvent.click(screen.getByRole("button", { name: "Cancel order" }));
@@ -23,14 +23,14 @@ describe("the cancellation for a customer", () => {
   }
   const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Cancel order" }));
 
-  it("says first what happens to money, stock and parcel", async () => {
+  it("explains what happens to money, stock and parcel", async () => {
     showRecord({ order: orderSample({ order_status: "Shipped" }) });
     await ask();
     expect(dialog().getByText(/^₹85,998 goes back the way it was paid/)).toBeVisible();
     expect(dialog().getByText(/stop the parcel first/)).toBeVisible();
   });
 
-  it("asks what becomes of units on their way: they come back, where nothing else is said", async () => {
+  it("asks about shipped units, which come back by default", async () => {
     const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
     const sent = stubFetch({ [CANCEL]: { body: { message: "Canceled", order: canceled } } });
     showRecord({ order: orderSample({ order_status: "Shipped" }) });
@@ -42,13 +42,13 @@ describe("the cancellation for a customer", () => {
     expect(sent[0]?.body).toEqual({ reason: "Refused at the door", goods: "damaged" });
   });
 
-  it("says that no money goes back of a cash order", async () => {
+  it("states that an unpaid cash order has no refund", async () => {
     showRecord({ order: orderSample({ payment_option: "Cash" }) });
     await ask();
     expect(dialog().getByText(/no money goes back/)).toBeVisible();
   });
 
-  it("asks for a reason", async () => {
+  it("requires a reason", async () => {
     const sent = stubFetch({});
     showRecord();
     await ask();
@@ -57,7 +57,7 @@ describe("the cancellation for a customer", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is made, shown, and the page read again", async () => {
+  it("cancels the order and refreshes the page", async () => {
     const canceled = onAdminWire(orderSample({ order_status: "canceled" }));
     const message = "Order successfully canceled!";
     const sent = stubFetch({ [CANCEL]: { body: { message, order: canceled } } });
@@ -70,7 +70,7 @@ describe("the cancellation for a customer", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it("keeps the reason when it failed", async () => {
+  it("keeps the reason after a failure", async () => {
     stubFetch({ [CANCEL]: "offline" });
     showRecord();
     await ask("The customer has called");
@@ -81,7 +81,7 @@ describe("the cancellation for a customer", () => {
     expect(dialog().getByRole("textbox")).toHaveValue("The customer has called");
   });
 
-  it("that comes too late says so and shows the order as it is", async () => {
+  it("shows the current order when it is too late to cancel", async () => {
     const words = "This order is Delivered, so it cannot be canceled.";
     stubFetch({ [CANCEL]: refusal("order_not_cancelable", words) });
     showRecord();
@@ -91,7 +91,7 @@ describe("the cancellation for a customer", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it.each(["Delivered", "canceled"] as const)("is not offered once it is %s", (order_status) => {
+  it.each(["Delivered", "canceled"] as const)("is not offered for status %s", (order_status) => {
     showRecord({ order: orderSample({ order_status }) });
     expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
   });

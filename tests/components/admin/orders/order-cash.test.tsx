@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("the cash of an order", () => {
-  it("is said in the row and the details, with what can be done", () => {
+  it("is shown in the row and the details, with its actions", () => {
     show(order);
     expect(screen.getByText("Cash, to collect")).toBeVisible();
     expect(panel().getByText("₹85,998.50 to collect")).toBeVisible();
@@ -72,7 +72,7 @@ describe("the cash of an order", () => {
       }),
       "Cash",
     ],
-  ])("has nothing to do where it was %s", (_what, shown, words) => {
+  ])("has no actions when it was %s", (_what, shown, words) => {
     show(shown);
     expect(screen.getAllByText(words)[0]).toBeVisible();
     for (const name of ["Cash received", "Not delivered", "Take the receipt back"]) {
@@ -80,7 +80,7 @@ describe("the cash of an order", () => {
     }
   });
 
-  it("does not come back before it has left", () => {
+  it("offers Not delivered only after shipping", () => {
     show(cashOrder({ order_status: null }));
     expect(button("Cash received")).toBeVisible();
     expect(button("Not delivered")).toBeNull();
@@ -93,7 +93,7 @@ describe("Cash received", () => {
     await userEvent.click(button("Cash received") as HTMLElement);
   };
 
-  it("has the amount and today filled in, and shows what was written down", async () => {
+  it("prefills the amount and today and shows the recorded receipt", async () => {
     const sent = stubFetch({ [RECORD]: answered(cashOrder({ cash: received }), "Written down.") });
     await ask();
     expect(dialog().getByText(/₹85,998.50 is due/)).toHaveTextContent("₹0.50 cash fee included");
@@ -104,7 +104,7 @@ describe("Cash received", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("keeps what was typed when the server wants a note", async () => {
+  it("keeps the input when the server asks for a note", async () => {
     const note = "₹85,998.50 is due. Say why another amount was taken.";
     const sent = stubFetch({ [RECORD]: refusal("invalid_input", note, { note: [note] }) });
     await ask();
@@ -119,7 +119,7 @@ describe("Cash received", () => {
     expect(sent[0]?.body).toMatchObject({ amount: 80_000 });
   });
 
-  it("writes down what the law forbids only where that is said", async () => {
+  it("records cash above the legal limit only after a confirmation", async () => {
     const law = "The law allows less than ₹2,00,000.";
     const sent = stubFetch({
       [RECORD]: [refusal("cash_limit", law), answered(cashOrder({ cash: received }))],
@@ -133,7 +133,7 @@ describe("Cash received", () => {
     expect(sent.map(({ body }) => body.over_limit)).toEqual([false, true]);
   });
 
-  it("closes where somebody else was first", async () => {
+  it("closes when another administrator was first", async () => {
     stubFetch({ [RECORD]: refusal("conflict", "It is written down already.") });
     await ask();
     await press("Write down");
@@ -142,11 +142,11 @@ describe("Cash received", () => {
   });
 });
 
-describe("a receipt that is wrong, a parcel that comes back", () => {
+describe("a corrected receipt or an undelivered parcel", () => {
   it.each([
     ["Take the receipt back", TAKE_BACK, cashOrder({ cash: received }), "Take it back"],
     ["Not delivered", COMES_BACK, order, "Not delivered"],
-  ])("%s wants a reason and shows the order as it is then", async (name, call, shown, submit) => {
+  ])("%s requires a reason and shows the changed order", async (name, call, shown, submit) => {
     const sent = stubFetch({ [call]: answered(cashOrder({ cash: open }), "Done.") });
     show(shown);
     await userEvent.click(button(name) as HTMLElement);
@@ -164,7 +164,7 @@ describe("Not delivered", () => {
     ["They come back to us", "coming"],
     ["They are back and can be sold", "sellable"],
     ["They are back, damaged", "damaged"],
-  ])("asks what becomes of the units: %s", async (label, goods) => {
+  ])("asks where the units go: %s", async (label, goods) => {
     const sent = stubFetch({ [COMES_BACK]: answered(order) });
     show(order);
     await userEvent.click(button("Not delivered") as HTMLElement);
@@ -180,7 +180,7 @@ describe("Not delivered", () => {
 describe("setting a cash order to Delivered asks for the cash", () => {
   const delivered = cashOrder({ order_status: "Delivered" });
 
-  it("Yes, received: sets the status, then writes the due amount down", async () => {
+  it("Yes, received: sets the status, then records the amount due", async () => {
     const sent = stubFetch({
       [UPDATE]: set(delivered),
       [RECORD]: answered(cashOrder({ order_status: "Delivered", cash: received }), "Kept."),
@@ -204,7 +204,7 @@ describe("setting a cash order to Delivered asks for the cash", () => {
     expect(sent.map(({ call }) => call)).toEqual([UPDATE]);
   });
 
-  it("Another amount, and an amount that has grown by the fee: asks for it", async () => {
+  it("Another amount, or an amount changed by the fee: asks for it", async () => {
     stubFetch({ [UPDATE]: set(cashOrder({ ...delivered, cash: { ...open, amount: 85_999_50 } })) });
     show(order);
     await choose("Delivered");
@@ -212,7 +212,7 @@ describe("setting a cash order to Delivered asks for the cash", () => {
     expect(await dialog().findByText(/₹85,999.50 is due/)).toBeVisible();
   });
 
-  it("closed: nothing is set", async () => {
+  it("closed: changes nothing", async () => {
     const sent = stubFetch({});
     show(order);
     await choose("Delivered");
@@ -221,7 +221,7 @@ describe("setting a cash order to Delivered asks for the cash", () => {
     expect(panel().getByRole("combobox", { name: "Status" })).toHaveDisplayValue("Shipped");
   });
 
-  it("a status that was refused writes no cash down", async () => {
+  it("a refused status records no cash", async () => {
     const sent = stubFetch({ [UPDATE]: refusal("order_canceled", "It has been canceled.") });
     show(order);
     await choose("Delivered");
@@ -230,7 +230,7 @@ describe("setting a cash order to Delivered asks for the cash", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("asks nothing of what is paid", async () => {
+  it("asks nothing for a paid order", async () => {
     const sent = stubFetch({ [UPDATE]: set(delivered) });
     show(cashOrder({ cash: received }));
     await choose("Delivered");
@@ -240,7 +240,7 @@ describe("setting a cash order to Delivered asks for the cash", () => {
 });
 
 describe("setting a status back from Shipped or Delivered", () => {
-  it("is asked first, and done when it is meant", async () => {
+  it("needs a confirmation", async () => {
     const sent = stubFetch({ [UPDATE]: set(cashOrder({ order_status: "Accepted" })) });
     show(order);
     await choose("Accepted");

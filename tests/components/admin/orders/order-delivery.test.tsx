@@ -27,7 +27,7 @@ const show = (shown = order) =>
 
 beforeEach(() => mockNavigation.reset());
 
-it("changes the delivery for the customer, and reads the page again", async () => {
+it("changes the delivery for the customer and refreshes the page", async () => {
   const view = {
     address: { ...PLACE },
     deliveryaddress: order.deliveryaddress,
@@ -55,12 +55,12 @@ it("changes the delivery for the customer, and reads the page again", async () =
   expect(mockNavigation.refresh).toHaveBeenCalled();
 });
 
-it("is not offered once the order is shipped", () => {
+it("does not offer the change once the order is shipped", () => {
   show(orderSample({ order_status: "Shipped", can_change_delivery: false }));
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("stands in the order's history, with what was before", () => {
+it("shows the change in the order's history with the old values", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 6, minute));
   const record = {
     steps: [

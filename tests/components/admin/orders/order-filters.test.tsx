@@ -31,7 +31,7 @@ function show(query = "", page = pageSample([orderSample()], { counts })) {
 const went = () => mockNavigation.replace.mock.calls.map(([href]) => href);
 
 describe("the filters of Manage Orders", () => {
-  it("are the specification's, with how many orders each has", () => {
+  it("match the specification and count their orders", () => {
     show();
     const words = screen.getAllByRole("radio").map((tab) => tab.parentElement?.textContent);
     expect(words).toEqual([
@@ -46,7 +46,7 @@ describe("the filters of Manage Orders", () => {
     expect(screen.getByText("7")).toBeVisible();
   });
 
-  it("count nothing where the list is narrowed further", () => {
+  it("show no counts when the list is filtered further", () => {
     show("query=asha", pageSample([orderSample()], { counts: null }));
     expect(screen.getByRole("radio", { name: "Shipped" })).toBeVisible();
   });
@@ -63,13 +63,13 @@ describe("the filters of Manage Orders", () => {
     ["user_id=u1", "This customer has ordered nothing yet."],
     ["needs=to_ship&from=2026-11-01", "No orders found for the selected days."],
     ["query=pay_1&canceled=1", "No orders found for “pay_1”."],
-  ])("say what found nothing: %p", (query, words) => {
+  ])("explain an empty result: %p", (query, words) => {
     show(query, pageSample([]));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Search all orders/ })).toBeNull();
   });
 
-  it("are let go of by a search that found nothing among them", async () => {
+  it("can be cleared when a search finds nothing within them", async () => {
     const narrow = "status=Shipped&from=2026-11-01&user_id=x&product_id=y&needs=to_ship&cash=open";
     show(`query=98765&${narrow}`, pageSample([]));
     expect(screen.getByText("No orders found for “98765”.")).toBeVisible();
@@ -78,14 +78,14 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?query=98765&canceled=1`]);
   });
 
-  it("go into the address, and begin at the first page", async () => {
+  it("go into the address and restart at the first page", async () => {
     show("status=Shipped&after=x&page=3");
     await userEvent.click(screen.getByRole("radio", { name: /^OrderPlaced/ }));
     await userEvent.click(screen.getByRole("switch", { name: /^Show canceled/ }));
     expect(went()).toEqual([`${PATH}?status=placed`, `${PATH}?status=Shipped&canceled=1`]);
   });
 
-  it("of the day say how many orders each is, and show it alone", async () => {
+  it("of the day show their counts and filter the list", async () => {
     const needs = { to_ship: 1205, refunds: 0, cash: 12 };
     show("status=Shipped&canceled=1&query=pune", pageSample([orderSample()], { counts, needs }));
     const chips = screen.getAllByRole("checkbox", { name: /today|in trouble|to collect/ });
@@ -101,7 +101,7 @@ describe("the filters of Manage Orders", () => {
     ]);
   });
 
-  it("of the day are let go of by a second press, and take each other's place", async () => {
+  it("of the day toggle off, and replace each other", async () => {
     show("needs=to_ship&after=x");
     expect(screen.getByRole("checkbox", { name: "To ship today" })).toBeChecked();
     await userEvent.click(screen.getByRole("checkbox", { name: "To ship today" }));
@@ -109,7 +109,7 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([PATH, `${PATH}?cash=open`]);
   });
 
-  it("find a product, on sale or not, and its buyers", async () => {
+  it("find a product, listed or not, and its buyers", async () => {
     const charger = adminProduct({ name: "AC03W 7.4 kW", is_listed: false });
     stubFetch({
       "GET /api/admin/products?query=ac03&limit=6": {
@@ -125,7 +125,7 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?canceled=1&product_id=${charger.id}`]);
   });
 
-  it("name the product whose buyers are shown, and let go of it", async () => {
+  it("name the product filter and can clear it", async () => {
     const product = { product_id: "p1", product_name: "AC03W 7.4 kW" };
     show("product_id=p1&user_id=u1", pageSample([], { counts: null, product }));
     expect(screen.getByText("AC03W 7.4 kW")).toBeVisible();
@@ -134,13 +134,13 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?user_id=u1`, `${PATH}?product_id=p1`]);
   });
 
-  it("take canceled orders out again", async () => {
+  it("can exclude canceled orders again", async () => {
     show("canceled=1");
     await userEvent.click(screen.getByRole("switch", { name: /^Show canceled/ }));
     expect(went()).toEqual([PATH]);
   });
 
-  it("take days, not years that are still being typed, and let go of them at once", async () => {
+  it("accept complete days only and clear them at once", async () => {
     show("status=Shipped");
     fireEvent.change(screen.getByLabelText("From day"), { target: { value: "0202-11-01" } });
     expect(went()).toEqual([]);
@@ -148,14 +148,14 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?status=Shipped&from=2026-11-01`]);
   });
 
-  it("let go of both days at once", async () => {
+  it("clear both days at once", async () => {
     show("from=2026-11-01&to=2026-11-05");
     expect(screen.getByLabelText("to day")).toHaveValue("2026-11-05");
     await userEvent.click(screen.getByRole("button", { name: "All days" }));
     expect(went()).toEqual([PATH]);
   });
 
-  it("hold for the file too, without the page", () => {
+  it("apply to the CSV file, without the page", () => {
     show("status=Shipped&query=asha&needs=to_ship&product_id=p1&after=x&page=2");
     expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
       "href",
@@ -164,7 +164,7 @@ describe("the filters of Manage Orders", () => {
   });
 });
 
-it("offers a month's file, of the month that is over, with a row of totals on request", async () => {
+it("offer last month's file, optionally with a row of totals", async () => {
   show("status=Shipped");
   const [current, last] = monthsUntil(new Date(), 2);
   const file = () => screen.getByRole("link", { name: "Download CSV" }).getAttribute("href");

@@ -30,17 +30,17 @@ const panel = () => screen.getByRole("complementary", { name: "Order details" })
 
 beforeEach(() => {
   mockNavigation.reset();
-  // jsdom has no layout to scroll in.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();
 });
 
 describe("OrderManager", () => {
-  it("says that there are none", () => {
+  it("shows an empty state", () => {
     show([]);
     expect(screen.getByText("No orders found for the selected status.")).toBeVisible();
   });
 
-  it("shows a row an order with customer, place, product, amount, payment and status", () => {
+  it("shows a row per order with customer, place, product, amount, payment and status", () => {
     show([newest, older]);
     const [, first] = screen.getAllByRole("row");
     expect(first).toHaveTextContent("AK-2611-000482");
@@ -52,7 +52,7 @@ describe("OrderManager", () => {
     expect(first).toHaveTextContent("Order Placed");
   });
 
-  it("opens with the newest order, shows another one and closes", async () => {
+  it("opens with the newest order, switches to another and closes", async () => {
     show([newest, older]);
     expect(within(panel()).getByRole("heading", { level: 2 })).toHaveTextContent("AK-2611-000482");
     await userEvent.click(screen.getByRole("button", { name: "AK-2611-000377" }));
@@ -63,7 +63,7 @@ describe("OrderManager", () => {
     expect(screen.getByRole("button", { name: "AK-2611-000377" })).toHaveFocus();
   });
 
-  it("shows where the money of a canceled order is, and why it is not back yet", () => {
+  it("shows the refund of a canceled order and why it is delayed", () => {
     const problem = "Your account does not have enough balance.";
     show([
       orderSample({
@@ -80,7 +80,7 @@ describe("OrderManager", () => {
     expect(screen.getAllByRole("row")[1]).toHaveTextContent("CanceledRefund problem");
   });
 
-  it("forgets the problem of a refund that went through", () => {
+  it("hides the problem of a completed refund", () => {
     show([
       orderSample({
         order_status: "canceled",
@@ -92,7 +92,7 @@ describe("OrderManager", () => {
     expect(screen.queryByText(/problem|tried again/)).toBeNull();
   });
 
-  it("goes through the rows by j and k, and to an order's page by Enter", async () => {
+  it("moves through rows with j and k and opens an order with Enter", async () => {
     show([newest, older]);
     await userEvent.keyboard("j");
     expect(panel()).toHaveTextContent("Rohan Kulkarni");
@@ -104,14 +104,14 @@ describe("OrderManager", () => {
     expect(mockNavigation.push).toHaveBeenCalledWith(`/admin/orders/${newest.order_id}`);
   });
 
-  it("opens the row that the keys have gone to, not the one that was pressed before", async () => {
+  it("opens the row selected by keys, not the one clicked before", async () => {
     show([newest, older]);
     await userEvent.click(screen.getByRole("button", { name: newest.order_number }));
     await userEvent.keyboard("j{Enter}");
     expect(mockNavigation.push.mock.calls).toEqual([[`/admin/orders/${older.order_id}`]]);
   });
 
-  it("chooses the first order of the page that comes next", () => {
+  it("selects the first order of the next page", () => {
     const { rerender } = show([newest]);
     rerender(<OrderManager page={pageSample([older])} />);
     expect(panel()).toHaveTextContent("Rohan Kulkarni");
@@ -120,7 +120,7 @@ describe("OrderManager", () => {
     expect(panel()).toHaveTextContent("Asha Menon");
   });
 
-  it("offers what is done with an order, and nothing to pack of a canceled one", () => {
+  it("offers an order's actions, without a packing slip for a canceled one", () => {
     const { rerender } = show([newest]);
     expect(within(panel()).getByRole("link", { name: "Open order" })).toHaveAttribute(
       "href",

@@ -23,7 +23,7 @@ const NOTES = `POST /api/admin/orders/${orderSample().order_id}/notes`;
 beforeEach(beginAnew);
 
 describe("the page of an order", () => {
-  it("says who bought it, where it goes and what the driver should know", () => {
+  it("shows customer, delivery address and driver's note", () => {
     showRecord({ driver_note: "Ring twice" });
     const customer = section("Customer");
     expect(customer.getByRole("link", { name: "Asha Menon" })).toHaveAttribute(
@@ -35,7 +35,7 @@ describe("the page of an order", () => {
     expect(customer.queryByText("Phone in the profile")).toBeNull();
   });
 
-  it("says the phone of the order, and the one in the profile where it is another", () => {
+  it("shows the order's phone, and the profile's if it differs", () => {
     showRecord({ order: orderSample({ user_phonenumber: "+918765432109" }) });
     const customer = section("Customer");
     const phones = customer.getAllByRole("link", { name: /^\+91 / });
@@ -46,7 +46,7 @@ describe("the page of an order", () => {
     expect(customer.getByText("Phone in the profile")).toBeVisible();
   });
 
-  it("tells payments, refunds and what went wrong with them", () => {
+  it("lists payments, refunds and their problems", () => {
     showRecord({
       payments: [
         {
@@ -83,7 +83,7 @@ describe("the page of an order", () => {
     expect(money.getByText(/enough balance\. \(tried 3 times\)/)).toBeVisible();
   });
 
-  it("tells who did each step, newest first", () => {
+  it("lists who did each step, newest first", () => {
     showRecord({
       steps: [
         { at, from: null, to: null, by: "customer", name: null, ...STATUS },
@@ -99,7 +99,7 @@ describe("the page of an order", () => {
     ]);
   });
 
-  it("leads to what was bought together with it", () => {
+  it("links to the other orders of its purchase", () => {
     showRecord({
       siblings: [
         {
@@ -122,7 +122,7 @@ describe("the page of an order", () => {
 });
 
 describe("the cash of an order", () => {
-  it("says what was written down by whom, why it differs, and what is left of the purchase", () => {
+  it("shows the receipt, its author, its note and what the purchase still owes", () => {
     const cash = { state: "received" as const, fee: 0, received_on: "2026-11-28" };
     showRecord({
       order: orderSample({ payment_option: "Cash", cash: { ...cash, amount: 18_000_00 } }),
@@ -150,7 +150,7 @@ describe("a note", () => {
   const field = () => screen.getByRole("textbox", { name: "New note" });
   const send = () => userEvent.click(screen.getByRole("button", { name: "Add note" }));
 
-  it("is added, and the page read again", async () => {
+  it("is added, and the page refreshed", async () => {
     const note = { id: "n", text: "Call first", by: "Priya", at: at.toISOString() };
     const sent = stubFetch({ [NOTES]: { body: { message: "Note added.", note } } });
     showRecord();
@@ -162,7 +162,7 @@ describe("a note", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it("needs words", async () => {
+  it("must not be empty", async () => {
     const sent = stubFetch({});
     showRecord();
     await send();
@@ -170,7 +170,7 @@ describe("a note", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps its words when it could not be saved", async () => {
+  it("keeps its text when saving fails", async () => {
     stubFetch({ [NOTES]: "offline" });
     showRecord();
     await userEvent.type(field(), "Call first");

@@ -23,7 +23,7 @@ describe("a refund of a part", () => {
   const send = () => userEvent.click(screen.getByRole("button", { name: "Refund" }));
   const answer = { message: "₹42,999 goes back the way it was paid.", order: onAdminWire(order) };
 
-  it("has the amount follow the units, and is sent with what was left", async () => {
+  it("derives the amount from the units and sends the refundable amount", async () => {
     const sent = stubFetch({ [REFUND]: { body: answer } });
     showRecord(delivered);
     await ask();
@@ -44,7 +44,7 @@ describe("a refund of a part", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it("of money alone asks for no units, and for words", async () => {
+  it("without units asks for a reason", async () => {
     const sent = stubFetch({});
     showRecord(delivered);
     await ask();
@@ -59,7 +59,7 @@ describe("a refund of a part", () => {
     expect(sent).toEqual([]);
   });
 
-  it("shows the server's own words at their field, and closes on a conflict", async () => {
+  it("shows the server's message at its field and closes on a conflict", async () => {
     const message = "At most ₹10 can go back.";
     stubFetch({ [REFUND]: refusal("invalid_input", message, { amount: [message] }) });
     showRecord(delivered);
@@ -77,14 +77,14 @@ describe("a refund of a part", () => {
   it.each([
     ["received", "please send it by bank transfer"],
     ["open", "so much less is to be collected"],
-  ] as const)("says what becomes of cash that is %s", async (state, words) => {
+  ] as const)("explains the refund of cash that is %s", async (state, words) => {
     const cash = { state, amount: 8_599_800, fee: 0, received_on: null };
     showRecord({ order: orderSample({ order_status: "Delivered", payment_option: "Cash", cash }) });
     await ask();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
-  it("knows no units on their way before the order has left", async () => {
+  it("offers no returning units before shipping", async () => {
     showRecord();
     await ask();
     expect(
@@ -96,20 +96,20 @@ describe("a refund of a part", () => {
     ]);
   });
 
-  it("is not offered where nothing is left", () => {
+  it("is not offered when nothing is refundable", () => {
     showRecord({ ...delivered, refundable: 0 });
     expect(screen.queryByRole("button", { name: "Refund a part" })).toBeNull();
   });
 });
 
-describe("units that come back", () => {
+describe("returned units", () => {
   const ARRIVAL = `POST /api/admin/orders/${order.order_id}/arrival`;
   const canceled = {
     ...{ order: orderSample({ order_status: "canceled", can_cancel: false }), refundable: 0 },
     ...{ units_out: 2, units_coming: 2 },
   };
 
-  it("are written down with how they are", async () => {
+  it("are recorded with their condition", async () => {
     const message = "2 units back, written off as damaged.";
     const sent = stubFetch({ [ARRIVAL]: { body: { message, order: onAdminWire(order) } } });
     showRecord(canceled);
@@ -122,7 +122,7 @@ describe("units that come back", () => {
     expect(sent[0]?.body).toEqual({ units: 2, found: "damaged", expected_out: 2 });
   });
 
-  it("are not asked for where none is out, or none has left", () => {
+  it("are not offered when none are out or none have shipped", () => {
     const { unmount } = showRecord({ ...canceled, units_out: 0, units_coming: 0 });
     expect(screen.queryByRole("button", { name: "Units have come back" })).toBeNull();
     unmount();

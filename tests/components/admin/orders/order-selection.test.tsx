@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe("the selection", () => {
-  it("grows by boxes, by Shift to a range, by the head and by x, and is cleared", async () => {
+  it("grows by checkboxes, Shift ranges, the header and x, and can be cleared", async () => {
     show();
     expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
     await userEvent.click(box(1));
@@ -93,7 +93,7 @@ describe("the selection", () => {
     expect(bar().getByText("1 selected")).toBeVisible();
   });
 
-  it("leads to the packing slips, all that a role has that only reads", async () => {
+  it("offers a read-only role only the packing slips", async () => {
     show(orders, "readonly");
     await userEvent.click(box(1));
     await userEvent.click(box(2));
@@ -106,7 +106,7 @@ describe("the selection", () => {
 });
 
 describe("all selected orders", () => {
-  it("are set at once, and taken back by Undo", async () => {
+  it("are set together and reverted by Undo", async () => {
     const results = [outcome(1, "Accepted"), outcome(2, "Accepted")];
     const back = results.map(({ order_id }, at) => ({
       ...{ order_id, order: onAdminWire(one(at + 1)), problem: null },
@@ -134,7 +134,7 @@ describe("all selected orders", () => {
     expect(status(1)).toHaveDisplayValue("Order Placed");
   });
 
-  it("that were left as before are listed with the reason, and stay selected", async () => {
+  it("that could not be set are listed with the reason and stay selected", async () => {
     const words = "This order has already been canceled.";
     const results = [outcome(1, "Accepted"), refused(2, words)];
     stubFetch({ [SET]: { body: { message: "Set.", results } } });
@@ -151,7 +151,7 @@ describe("all selected orders", () => {
     expect(screen.queryByText("1 order was not changed:")).toBeNull();
   });
 
-  it("are out of it once somebody has canceled them", async () => {
+  it("leave the selection once canceled", async () => {
     const canceled = onAdminWire(one(2, { order_status: "canceled" }));
     const results = [outcome(1, "Accepted"), { ...refused(2, "Canceled."), order: canceled }];
     stubFetch({ [SET]: { body: { message: "Set.", results } } });
@@ -164,7 +164,7 @@ describe("all selected orders", () => {
     expect(screen.queryByRole("region", { name: "Selected orders" })).toBeNull();
   });
 
-  it("are listed as left where nobody answered", async () => {
+  it("are listed as not set when the request fails", async () => {
     stubFetch({ [SET]: "offline" });
     show();
     await userEvent.click(box(1));
@@ -174,7 +174,7 @@ describe("all selected orders", () => {
     expect(box(1)).toBeChecked();
   });
 
-  it("are asked about before they are set back", async () => {
+  it("need a confirmation before they are set back", async () => {
     const sent = stubFetch({ [SET]: { body: { message: "", results: [outcome(1, "Accepted")] } } });
     show([one(1, { order_status: "Shipped" })]);
     await userEvent.click(box(1));
@@ -200,7 +200,7 @@ describe("all selected orders that are set to Shipped", () => {
   const submit = () =>
     userEvent.click(dialog().getByRole("button", { name: "Set 3 orders to Shipped" }));
 
-  it("get the numbers of a pasted column, one each", async () => {
+  it("take the numbers of a pasted column", async () => {
     const results = [1, 2, 3].map((at) => outcome(at, "Shipped"));
     const sent = stubFetch({ ...CARRIERS, [SET]: { body: { message: "Set.", results } } });
     show();
@@ -221,7 +221,7 @@ describe("all selected orders that are set to Shipped", () => {
     });
   });
 
-  it("are scanned one after the other: Enter goes on to the next field", async () => {
+  it("accept scanned numbers: Enter moves to the next field", async () => {
     const sent = stubFetch(CARRIERS);
     show();
     await ship();
@@ -231,7 +231,7 @@ describe("all selected orders that are set to Shipped", () => {
     expect(sent.filter(({ call }) => call === SET)).toEqual([]);
   });
 
-  it("say which number is wrong, and which stands twice", async () => {
+  it("report wrong and repeated numbers", async () => {
     const sent = stubFetch(CARRIERS);
     show();
     await ship();

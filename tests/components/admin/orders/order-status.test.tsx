@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe("an order's status", () => {
-  it("can be any of the five, in the row and in the details", () => {
+  it("offers the five statuses in the row and the details", () => {
     show(order);
     const words = ["Order Placed", "Accepted", "Processing", "Shipped", "Delivered"];
     for (const list of [inRow(), inPanel()]) {
@@ -53,19 +53,19 @@ describe("an order's status", () => {
     }
   });
 
-  it("is a word alone once the order is canceled", () => {
+  it("is plain text once the order is canceled", () => {
     show(as("canceled"));
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.getAllByText("Canceled").length).toBeGreaterThan(1);
   });
 
-  it("shows pending, which cannot be chosen", () => {
+  it("shows pending, which cannot be selected", () => {
     show(as("pending"));
     expect(inRow()).toHaveDisplayValue("Pending");
     expect(within(inRow()).getByRole("option", { name: "Pending" })).toBeDisabled();
   });
 
-  it("is shown at once in both places, and said when it is set", async () => {
+  it("changes at once in both places and confirms the change", async () => {
     let respond = (_: Response) => {};
     show(order);
     window.fetch = () =>
@@ -85,7 +85,7 @@ describe("an order's status", () => {
   it.each([
     ["Delivered", "Delivered"],
     ["Order Placed", null],
-  ])("is sent as the call wants it: %s", async (word, status) => {
+  ])("is sent in the call's format: %s", async (word, status) => {
     const sent = stubFetch({ [UPDATE]: answered(as(status as OrderStatus), "Accepted") });
     show(as("Accepted"));
     await userEvent.selectOptions(inPanel(), word);
@@ -93,7 +93,7 @@ describe("an order's status", () => {
     expect(sent[0]?.body).toEqual({ orderid: order.order_id, orderstatus: status });
   });
 
-  it("goes back when it could not be set, and can be set again", async () => {
+  it("reverts after a failure and can be set again", async () => {
     const sent = stubFetch({ [UPDATE]: ["offline", answered(as("Processing"))] });
     show(order);
     await userEvent.selectOptions(inRow(), "Processing");
@@ -106,7 +106,7 @@ describe("an order's status", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("of an order that was canceled meanwhile says so and shows it", async () => {
+  it("reports and shows an order canceled in the meantime", async () => {
     const words = "This order has already been canceled.";
     stubFetch({ [UPDATE]: refusal("order_canceled", words) });
     show(order);
@@ -129,7 +129,7 @@ describe("an order that is set to Shipped", () => {
 
   beforeEach(() => rememberCarrier(""));
 
-  it("is asked for its tracking number, and goes without one", async () => {
+  it("asks for its tracking number, which is optional", async () => {
     const sent = stubFetch({ [CARRIERS]: carriers, [UPDATE]: answered(as("Shipped")) });
     show(order);
     await ship();
@@ -139,7 +139,7 @@ describe("an order that is set to Shipped", () => {
     expect(changes(sent)).toEqual([{ orderid: order.order_id, orderstatus: "Shipped" }]);
   });
 
-  it("takes carrier and number along, and offers the carrier of the parcel before", async () => {
+  it("sends carrier and number and suggests the last carrier", async () => {
     const sent = stubFetch({ [CARRIERS]: carriers, [UPDATE]: answered(as("Shipped")) });
     show(order);
     await ship();
@@ -154,7 +154,7 @@ describe("an order that is set to Shipped", () => {
     expect(lastCarrier()).toBe("delhivery");
   });
 
-  it("asks another carrier for its name, and a link that is one", async () => {
+  it("requires the name and a valid link of another carrier", async () => {
     stubFetch({ [CARRIERS]: carriers });
     show(order);
     await ship();
@@ -167,7 +167,7 @@ describe("an order that is set to Shipped", () => {
     expect(dialog().getByText("Paste the whole link, from https:// on.")).toBeVisible();
   });
 
-  it("is not set when the question is closed", async () => {
+  it("is not set when the dialog is closed", async () => {
     const sent = stubFetch({ [CARRIERS]: carriers });
     show(order);
     await ship();
@@ -183,7 +183,7 @@ describe("a change of status", () => {
       currentToasts().at(-1)?.undo?.();
     });
 
-  it("is taken back by Undo, in row, panel and counts", async () => {
+  it("is reverted by Undo in row, panel and counts", async () => {
     const sent = stubFetch({
       [UPDATE]: answered(as("Processing")),
       [UNDO]: { body: { message: "Set back.", order: onAdminWire(order) } },
@@ -202,7 +202,7 @@ describe("a change of status", () => {
     expect(sent.at(-1)?.body).toEqual({ orderid: order.order_id, event_id: EVENT });
   });
 
-  it("stays when it could not be taken back, which can be tried again", async () => {
+  it("stays when Undo fails, which can be retried", async () => {
     const back = { body: { message: "Set back.", order: onAdminWire(order) } };
     stubFetch({ [UPDATE]: answered(as("Processing")), [UNDO]: ["offline", back] });
     show(order);
@@ -218,7 +218,7 @@ describe("a change of status", () => {
     await waitFor(() => expect(inRow()).toHaveDisplayValue("Order Placed"));
   });
 
-  it("that somebody has changed since is not taken back, and the page read again", async () => {
+  it("is not undone after a later change, and the page refreshes", async () => {
     const words = "The order is Delivered meanwhile.";
     stubFetch({ [UPDATE]: answered(as("Processing")), [UNDO]: refusal("conflict", words) });
     show(order);
@@ -229,7 +229,7 @@ describe("a change of status", () => {
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 
-  it("says what the order was when another administrator was quicker", async () => {
+  it("reports the previous status when another administrator was faster", async () => {
     stubFetch({ [UPDATE]: answered(as("Delivered"), "Processing") });
     show(order);
     await userEvent.selectOptions(inRow(), "Delivered");
@@ -237,7 +237,7 @@ describe("a change of status", () => {
     await waitFor(() => expect(toasts()).toEqual([`success: ${words}`]));
   });
 
-  it("has no Undo where there was nothing to change", async () => {
+  it("has no Undo when nothing changed", async () => {
     const body = { message: "Set.", order: onAdminWire(as("Processing")) };
     stubFetch({ [UPDATE]: { body: { ...body, previous_status: "Processing", event_id: null } } });
     show(order);
@@ -255,7 +255,7 @@ describe("a status chosen with the arrow keys", () => {
   };
   const statuses = (sent: ReturnType<typeof stubFetch>) => sent.map(({ body }) => body.orderstatus);
 
-  it("waits until the keys rest, because every press is another one", async () => {
+  it("is debounced, because every key press selects another status", async () => {
     const sent = stubFetch({ [UPDATE]: answered(as("Processing")) });
     show(order);
     press(inRow(), "Accepted");
@@ -277,7 +277,7 @@ describe("a status chosen with the arrow keys", () => {
     await waitFor(() => expect(statuses(sent)).toEqual(["Accepted"]));
   });
 
-  it("is sent by leaving the page, for the order it was chosen for", async () => {
+  it("is sent for its order when the page is left", async () => {
     const sent = stubFetch({ [UPDATE]: answered(as("Accepted")) });
     show(order, orderSample({ order_id: "other", order_number: "AK-2611-000377" }));
     press(inPanel(), "Accepted");
@@ -287,7 +287,7 @@ describe("a status chosen with the arrow keys", () => {
     expect(inPanel()).toHaveDisplayValue("Order Placed");
   });
 
-  it("is not sent when it ends where it began", async () => {
+  it("is not sent when it ends at the original status", async () => {
     const sent = stubFetch({});
     show(order);
     press(inRow(), "Accepted");

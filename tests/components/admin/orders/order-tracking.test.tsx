@@ -49,12 +49,12 @@ beforeEach(() => {
 });
 
 describe("the tracking number in the details of an order", () => {
-  it("is asked for once the order has left, and not before", () => {
+  it("is offered only once the order is shipped", () => {
     show(orderSample());
     expect(screen.queryByText("Tracking")).toBeNull();
   });
 
-  it("is added to an order that went without one", async () => {
+  it("is added to an order shipped without one", async () => {
     const saved = answered(tracked, "Tracking number saved.");
     const sent = stubFetch({ ...CARRIERS, [SAVE]: saved });
     show(bare);
@@ -75,7 +75,7 @@ describe("the tracking number in the details of an order", () => {
     );
   });
 
-  it("is changed and taken away", async () => {
+  it("can be changed and removed", async () => {
     const removed = answered(bare, "Tracking number removed.");
     const sent = stubFetch({ ...CARRIERS, [SAVE]: removed });
     show(tracked);

@@ -25,7 +25,7 @@ describe("the packing slip", () => {
   };
   const sender = { legalName: "Arklane Ltd", phone: "+91 00000 00000", offices: [] };
 
-  it("has address, phone, note and what is packed, and no price", () => {
+  it("has address, phone, note and contents, but no price", () => {
     renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);
     const row = screen.getAllByRole("row")[1];
     expect(row).toHaveTextContent("AK-2611-000482AC03W 7.4 kWAC03W-072");
@@ -43,19 +43,24 @@ describe("the packing slip", () => {
       "Collect ₹63,096.50 in cash₹99.50 cash fee included",
     ],
     ["cash that is there", { payment: "cash" }, "Nothing to collect: the cash is settled"],
-  ])("says large what the driver does, as does the label: %s", (_what, changes, words) => {
-    renderWithQueries(<PackingSlipSheet slip={{ ...slip, ...changes }} sender={sender} />);
-    renderWithQueries(<DriverLabel slip={{ ...slip, ...changes }} />);
-    const said = [...document.querySelectorAll(".pack-pay")].map(({ textContent }) => textContent);
-    expect(said).toEqual([words, words]);
-  });
+  ])(
+    "prints the driver's instruction in large type on slip and label: %s",
+    (_what, changes, words) => {
+      renderWithQueries(<PackingSlipSheet slip={{ ...slip, ...changes }} sender={sender} />);
+      renderWithQueries(<DriverLabel slip={{ ...slip, ...changes }} />);
+      const said = [...document.querySelectorAll(".pack-pay")].map(
+        ({ textContent }) => textContent,
+      );
+      expect(said).toEqual([words, words]);
+    },
+  );
 
-  it("is marked as a reprint once the parcel has left", () => {
+  it("is marked as a reprint once shipped", () => {
     renderWithQueries(<PackingSlipSheet slip={{ ...slip, is_reprint: true }} sender={sender} />);
     expect(screen.getByText(/This parcel has left already/)).toBeVisible();
   });
 
-  it("has a label for the driver with whom to call, and the orders in the parcel", () => {
+  it("has a driver's label with the contact and the orders in the parcel", () => {
     const { rerender } = renderWithQueries(<DriverLabel slip={slip} />);
     const words = ["Asha Menon", "Pune", "+91 98765 43210", "Ring twice", "AK-2611-000482"];
     for (const said of words) expect(document.body).toHaveTextContent(said);
@@ -65,7 +70,7 @@ describe("the packing slip", () => {
     expect(screen.getByText("Nothing of this purchase is to be delivered now.")).toBeVisible();
   });
 
-  it("says that there is nothing to pack", () => {
+  it("shows an empty state", () => {
     renderWithQueries(<PackingSlipSheet slip={{ ...slip, lines: [] }} sender={sender} />);
     expect(screen.getByText("Nothing of this purchase is to be packed now.")).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const opened = jest.fn();
 
-// Where a link leads is all that counts here; jsdom cannot go there.
+// jsdom cannot navigate: only the link's target is checked.
 jest.mock("next/link", () => ({
   __esModule: true,
   default: ({ prefetch: _, ...props }: { prefetch?: boolean; children: ReactNode }) => (
@@ -70,7 +70,7 @@ describe("Palette", () => {
     },
   );
 
-  it("stays away while another dialog waits for an answer", async () => {
+  it("stays closed while another dialog is open", async () => {
     show();
     const other = document.createElement("dialog");
     document.body.append(other);
@@ -81,7 +81,7 @@ describe("Palette", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
-  it("leads to a page at once, without asking the server", async () => {
+  it("finds a page without asking the server", async () => {
     const sent = show({ [SEARCH("audit")]: found({}) });
     await press("{Control>}k{/Control}audit");
     expect(options()).toEqual(["Audit Log"]);
@@ -91,7 +91,7 @@ describe("Palette", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
-  it("finds orders, products and customers by kind, and goes through them by the arrows", async () => {
+  it("groups orders, products and customers and moves through them with the arrow keys", async () => {
     show({
       [SEARCH("asha")]: found({ orders: [order], products: [product], customers: [asha] }),
     });
@@ -115,7 +115,7 @@ describe("Palette", () => {
   });
 
   it.each(["{Control>}{Enter}{/Control}", "{Meta>}{Enter}{/Meta}"])(
-    "opens by %s in a new tab and stays",
+    "opens a result in a new tab with %s and stays open",
     async (keys) => {
       show({ [SEARCH("asha")]: found({ customers: [asha] }) });
       await press("{Control>}k{/Control}asha");
@@ -127,7 +127,7 @@ describe("Palette", () => {
     },
   );
 
-  it("waits with an early Enter for what was typed, and opens nothing that was found for less", async () => {
+  it("holds an early Enter until the results of the full query", async () => {
     const answers = { [SEARCH("as")]: found({ customers: [{ ...asha, id: "wrong" }] }) };
     show({ ...answers, [SEARCH("asha")]: found({ customers: [asha] }) });
     await press("{Control>}k{/Control}as");
@@ -137,7 +137,7 @@ describe("Palette", () => {
     expect(opened).toHaveBeenCalledWith("/admin/users/u1");
   });
 
-  it("drops the answer to what is no longer asked", async () => {
+  it("ignores the answer to an outdated query", async () => {
     show({
       [SEARCH("as")]: found({ customers: [asha] }),
       [SEARCH("xyzzy")]: found({}),
@@ -150,7 +150,7 @@ describe("Palette", () => {
     expect(options()).toEqual([]);
   });
 
-  it("says that it searches, how many it has found, and that one letter is too few", async () => {
+  it("announces searching, the number of results and a query that is too short", async () => {
     show({ [SEARCH("asha")]: found({ customers: [asha] }) });
     await press("{Control>}k{/Control}q");
     expect(screen.getByRole("status")).toHaveTextContent("Type one more character.");
@@ -160,7 +160,7 @@ describe("Palette", () => {
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1 found"));
   });
 
-  it("says when the search failed, and asks again", async () => {
+  it("reports a failed search and retries", async () => {
     show({ [SEARCH("asha")]: [refusal("internal", "x"), found({ customers: [asha] })] });
     await press("{Control>}k{/Control}asha");
     const alert = await screen.findByRole("alert");
@@ -169,7 +169,7 @@ describe("Palette", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("offers what was opened last before anything is typed, without e-mail and phone", async () => {
+  it("offers recent choices before typing, without e-mail and phone", async () => {
     show({ [SEARCH("asha")]: found({ customers: [asha] }) });
     await press("{Control>}k{/Control}asha");
     await waitFor(() => expect(options()).toHaveLength(1));

@@ -10,7 +10,7 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole("button", { name: `${name} picture of Ora` }));
 const shown = () => screen.getByRole("img").getAttribute("alt");
 
-it("goes round in both directions and says where it is", async () => {
+it("cycles in both directions and announces its position", async () => {
   show("abc");
   expect(screen.getByText("1 of 3")).toBeVisible();
   await press("Previous");
@@ -22,7 +22,7 @@ it("goes round in both directions and says where it is", async () => {
   expect(shown()).toBe("Picture b");
 });
 
-it("is turned by the arrow keys", async () => {
+it("moves with the arrow keys", async () => {
   show("ab");
   screen.getByRole("button", { name: "Next picture of Ora" }).focus();
   await userEvent.keyboard("{ArrowLeft}");
@@ -31,7 +31,7 @@ it("is turned by the arrow keys", async () => {
   expect(screen.getByText("1 of 2")).toBeVisible();
 });
 
-it("has no arrows for one picture, and a placeholder for none", () => {
+it("has no arrows for one picture and a placeholder for none", () => {
   const { unmount } = show("a");
   expect(screen.queryByRole("button")).toBeNull();
   expect(shown()).toBe("Picture a");
@@ -40,7 +40,7 @@ it("has no arrows for one picture, and a placeholder for none", () => {
   expect(screen.getByRole("img", { name: "No picture" })).toBeVisible();
 });
 
-it("shows a placeholder for a picture that does not load, and still the others", async () => {
+it("shows a placeholder for a picture that fails to load", async () => {
   show("ab");
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByRole("img", { name: "No picture" })).toBeVisible();
@@ -48,7 +48,7 @@ it("shows a placeholder for a picture that does not load, and still the others",
   expect(shown()).toBe("Picture b");
 });
 
-it("goes back to a picture that is there when some were taken away", async () => {
+it("moves to an existing picture when some are removed", async () => {
   const { rerender } = show("abc");
   await press("Previous");
   rerender(<Carousel name="Ora" pictures={[pictureSample("a")]} sizes="300px" />);

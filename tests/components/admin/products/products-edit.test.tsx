@@ -38,7 +38,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("sends only what was changed: an empty detail as null, the stock with what was seen", async () => {
+it("sends only changes: an empty detail as null, the stock with the count seen", async () => {
   const sent = stubFetch({ [UPDATE]: saved });
   renderWithQueries(<ProductEdit product={product} />);
   await change("Price, ₹", "39,999");
@@ -56,7 +56,7 @@ it("sends only what was changed: an empty detail as null, the stock with what wa
   });
 });
 
-it("removes a picture and orders the others", async () => {
+it("removes a picture and reorders the others", async () => {
   const sent = stubFetch({ [UPDATE]: saved });
   renderWithQueries(<ProductEdit product={product} />);
   await click("Remove picture 1 of 3");
@@ -68,7 +68,7 @@ it("removes a picture and orders the others", async () => {
   expect(dataOf(sent[0])).toMatchObject({ image_order: ["c", "b"] });
 });
 
-it("after another administrator's edit keeps mine, and puts it on top of the new version", async () => {
+it("rebases my edit onto another administrator's", async () => {
   const theirs = adminProduct({
     version: 4,
     quantity: 8,
@@ -126,7 +126,7 @@ it("keeps the notice when the new version cannot be loaded", async () => {
   expect(screen.getByText(new RegExp(`^${CONFLICT}`))).toBeVisible();
 });
 
-it("says at the quantity that more were taken off than there are", async () => {
+it("reports at the quantity when more units are removed than exist", async () => {
   const words = "There are 2 units in stock: 5 units cannot be taken off.";
   stubFetch({
     [UPDATE]: refusal("conflict", words, { "product_data.quantity": [words] }),

@@ -21,7 +21,7 @@ const added: Answer = {
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** In one go: letter by letter a form of thirty fields takes seconds. */
+/** Sets the whole text at once: typing thirty fields takes seconds. */
 async function type(label: string | RegExp, text: string) {
   field(label).focus();
   await userEvent.paste(text);
@@ -44,7 +44,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("sends what is typed, the pictures and their texts, and goes to the product", async () => {
+it("sends fields, pictures and alt texts and goes to the product", async () => {
   const sent = stubFetch({ [ADD]: added });
   renderWithQueries(<ProductAdd />);
   expect(field("Rated Power")).toHaveValue("250W");
@@ -63,7 +63,7 @@ it("sends what is typed, the pictures and their texts, and goes to the product",
   expect(body.key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("says under each needed field what is missing, and sends nothing", async () => {
+it("reports missing fields and sends nothing", async () => {
   const sent = stubFetch({});
   renderWithQueries(<ProductAdd />);
   await click("Add Product");
@@ -76,7 +76,7 @@ it("says under each needed field what is missing, and sends nothing", async () =
   expect(sent).toEqual([]);
 });
 
-it("asks for the text of a picture", async () => {
+it("requires an alt text for a picture", async () => {
   stubFetch({});
   renderWithQueries(<ProductAdd />);
   await fill();
@@ -110,7 +110,7 @@ it.each<[string, Answer, string]>([
     refusal("unauthenticated", "Please login first"),
     "Your session has ended. Nothing was saved.",
   ],
-])("after %s says so and keeps everything; the same goes up again", async (_what, no, text) => {
+])("after %s shows a message and can resend the same input", async (_what, no, text) => {
   const sent = stubFetch({ [ADD]: [no, added] });
   renderWithQueries(<ProductAdd />);
   await fill();
@@ -124,7 +124,7 @@ it.each<[string, Answer, string]>([
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
-it("keeps what was typed in this tab until it is saved, and can begin again", async () => {
+it("keeps a draft in this tab until it is saved, and can discard it", async () => {
   stubFetch({});
   const { unmount } = renderWithQueries(<ProductAdd />);
   await type("Name", "Ora");
@@ -136,7 +136,7 @@ it("keeps what was typed in this tab until it is saved, and can begin again", as
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("asks before a link leaves what was typed", async () => {
+it("asks before a link leaves unsaved input", async () => {
   stubFetch({});
   renderWithQueries(<ProductAdd />);
   await type("Name", "Ora");

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id);
 });
 
-it("says name, model, price, stock and state, low stock marked", () => {
+it("shows name, model, price, stock and state and marks low stock", () => {
   showGrid();
   expect(card("Ora")).toHaveTextContent("AC03W");
   expect(card("Ora")).toHaveTextContent("₹42,999");
@@ -46,7 +46,7 @@ it("says name, model, price, stock and state, low stock marked", () => {
   expect(within(card("Nova")).getByText("Low: 3 left")).toHaveClass("chip--wait");
 });
 
-it("delists without asking, and Undo lists again", async () => {
+it("delists without a confirmation, and Undo lists again", async () => {
   const sent = stubFetch({ [TOGGLE]: [answer(false), answer(true)] });
   showGrid();
   await click("Delist Ora");
@@ -67,7 +67,7 @@ it.each<[string, Answer, string]>([
   ["no connection", "offline", "Ora could not be delisted."],
   ["a refusal", refusal("not_found", "There is no such product."), "There is no such product."],
 ])(
-  "after %s the card says what holds, and the message stays with Retry",
+  "after %s the card shows the real state, and the message stays with Retry",
   async (_what, no, text) => {
     stubFetch({ [TOGGLE]: [no, answer(false)] });
     showGrid();
@@ -79,7 +79,7 @@ it.each<[string, Answer, string]>([
   },
 );
 
-it("believes what the server draws next", async () => {
+it("follows the server's next state", async () => {
   stubFetch({ [TOGGLE]: answer(false) });
   const { rerender } = showGrid();
   await click("Delist Ora");
@@ -88,7 +88,7 @@ it("believes what the server draws next", async () => {
   expect(card("Ora")).toHaveTextContent("Listed");
 });
 
-it("is gone through by j, k and Enter", async () => {
+it("is navigated with j, k and Enter", async () => {
   showGrid();
   await userEvent.keyboard("jj");
   expect(card("Nova")).toHaveAttribute("aria-current", "true");
@@ -101,7 +101,7 @@ describe("the delisted products", () => {
   const showDelisted = (products: AdminProduct[]) =>
     showOffice("/admin/delisted-products", <DelistedList products={products} ends={ends} />);
 
-  it("show the specification's details in its order, by name and value", () => {
+  it("show the specification's details in its order", () => {
     showDelisted([gone]);
     expect(card("Ora")).toHaveTextContent("Model: AC03W");
     expect(card("Ora")).toHaveTextContent("Price: ₹42,999");
@@ -116,7 +116,7 @@ describe("the delisted products", () => {
     );
   });
 
-  it("lose the one that is listed again, at once, and say when none is left", async () => {
+  it("drop a relisted product at once and show an empty state", async () => {
     stubFetch({ [TOGGLE]: answer(true) });
     showDelisted([gone]);
     await click("Listing: put Ora into the shop");
@@ -124,7 +124,7 @@ describe("the delisted products", () => {
     await waitFor(() => expect(toasts()).toEqual(["Ora is in the shop."]));
   });
 
-  it("page back and forth only where there is something", () => {
+  it("page back and forth only where pages exist", () => {
     showDelisted([gone]);
     expect(screen.getByText("Page 1")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();

@@ -6,11 +6,12 @@ import { PictureSection } from "@/components/admin/products/pictures/picture-sec
 import { usePictures } from "@/components/admin/products/pictures/use-pictures";
 import { pictureSample } from "@/tests/support/samples/admin-product";
 
-const kept = (ids: string) => itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
+const savedPictures = (ids: string) =>
+  itemsOf({ pictures: [...ids].map((id) => pictureSample(id)) });
 const png = (name: string) => new File(["x"], name, { type: "image/png" });
 
 function Section({ ids }: { ids: string }) {
-  return <PictureSection pictures={usePictures(kept(ids))} name="Ora" />;
+  return <PictureSection pictures={usePictures(savedPictures(ids))} name="Ora" />;
 }
 const show = (ids: string) => render(<Section ids={ids} />);
 const texts = () =>
@@ -26,28 +27,28 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it("takes files, with a text from the product's name", async () => {
+it("adds files with an alt text from the product's name", async () => {
   show("");
   await choose(png("one.png"), png("two.png"));
   expect(texts()).toEqual(["Ora", "Ora, picture 2"]);
   expect(screen.getByText("2 of 12")).toBeVisible();
 });
 
-it("refuses what is no picture, in words, and keeps the rest", async () => {
+it("refuses a file that is no picture and keeps the rest", async () => {
   show("a");
   await choose(new File(["x"], "notes.pdf", { type: "application/pdf" }), png("one.png"));
   expect(screen.getByText("notes.pdf is no JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   expect(texts()).toEqual(["Picture a", "Ora, picture 2"]);
 });
 
-it("has room for twelve", async () => {
+it("holds at most twelve", async () => {
   show("abcdefghijk");
   await choose(png("one.png"), png("two.png"));
   expect(texts()).toHaveLength(12);
   expect(screen.getByText("A product has at most 12 pictures: 1 left out.")).toBeVisible();
 });
 
-it("moves by the buttons, keeps the focus on them and says so", async () => {
+it("moves with the buttons, keeps their focus and announces the place", async () => {
   show("abc");
   await click("Move picture 1 of 3 later");
   expect(texts()).toEqual(["Picture b", "Picture a", "Picture c"]);
@@ -62,7 +63,7 @@ it.each([
   ["{ArrowDown}", ["Picture a", "Picture c", "Picture b"]],
   ["{Home}", ["Picture b", "Picture a", "Picture c"]],
   ["{End}", ["Picture a", "Picture c", "Picture b"]],
-])("moves by %s on the handle", async (key, expected) => {
+])("moves with %s on the handle", async (key, expected) => {
   show("abc");
   screen.getByRole("button", { name: /^Move picture 2 of 3: drag/ }).focus();
   await userEvent.keyboard(key);
@@ -83,7 +84,7 @@ it("is dragged from row to row by its handle", () => {
   expect(texts()).toEqual(["Picture b", "Picture c", "Picture a"]);
 });
 
-it("removes the product's pictures only after they were seen and confirmed, and puts them back", async () => {
+it("removes saved pictures only after a confirmation and can restore them", async () => {
   show("abc");
   await click("Remove picture 2 of 3");
   const dialog = screen.getByRole("dialog", { name: "Remove pictures" });
@@ -98,7 +99,7 @@ it("removes the product's pictures only after they were seen and confirmed, and 
   expect(texts()).toEqual(["Picture a", "Picture c"]);
 });
 
-it("removes a file that has not gone up at once, and puts it back", async () => {
+it("removes a new file at once and can restore it", async () => {
   show("");
   await choose(png("one.png"));
   await click("Remove picture 1 of 1");
@@ -107,7 +108,7 @@ it("removes a file that has not gone up at once, and puts it back", async () => 
   expect(texts()).toEqual(["Ora"]);
 });
 
-it("keeps a text that was typed wherever the picture goes", async () => {
+it("keeps a typed alt text when the picture moves", async () => {
   show("ab");
   await userEvent.clear(screen.getByLabelText(/^Picture 1 shows/));
   await userEvent.type(screen.getByLabelText(/^Picture 1 shows/), "From the front");

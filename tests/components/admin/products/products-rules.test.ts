@@ -29,7 +29,7 @@ const file = (key: string, name = `${key}.png`): Item => ({
   alt: undefined,
   file: new File(["x"], name, { type: "image/png" }),
 });
-const gone = (item: Item): Item => ({ ...item, removed: true });
+const removed = (item: Item): Item => ({ ...item, removed: true });
 const keys = (all: readonly Item[]) =>
   all.map(({ key, removed }) => (removed ? `(${key})` : key)).join(" ");
 
@@ -49,7 +49,7 @@ describe("the first data sheet", () => {
   });
 });
 
-describe("what a form sends", () => {
+describe("the input that a form sends", () => {
   it.each([
     ["price", "1,24,999.50", 124_999.5],
     ["price", "", Number.NaN],
@@ -61,24 +61,28 @@ describe("what a form sends", () => {
     ["rated_power_w", "", undefined],
     ["gst_rate", "18", 18],
     ["cash_allowed", "", false],
-  ])("makes of %s %p the value %p", (name, text, value) => {
+  ])("converts %s %p to %p", (name, text, value) => {
     expect(dataOf({ ...FIRST_VALUES, [name]: text })).toHaveProperty([name], value);
   });
 
-  it("makes null of an empty detail", () => {
+  it("converts an empty detail to null", () => {
     const { details } = dataOf({ ...FIRST_VALUES, "details.phase": "  " });
     expect(details).toMatchObject({ phase: null, cooling: "Air cooled" });
   });
 
-  it("is of a new product everything, its pictures and their texts", () => {
+  it("holds every field, picture and alt text of a new product", () => {
     const values = { ...FIRST_VALUES, name: "Ora", is_listed: "" };
-    const { product_data, files, alts } = addInput(values, [file("x"), gone(file("y")), file("z")]);
+    const { product_data, files, alts } = addInput(values, [
+      file("x"),
+      removed(file("y")),
+      file("z"),
+    ]);
     expect(product_data).toMatchObject({ name: "Ora", is_listed: false, hsn: "85044030" });
     expect(files.map(({ name }) => name)).toEqual(["x.png", "z.png"]);
     expect(alts).toEqual(["Ora", "Ora, picture 2"]);
   });
 
-  it("is of an edit only what was changed, and the stock with what was seen", () => {
+  it("holds only the changes of an edit, and the stock with the count seen", () => {
     const base = adminProduct();
     const values = { ...valuesOf(base), price: "39999", quantity: "12", "details.current": "" };
     const input = editInput(base, values, items("abc"));
@@ -93,10 +97,15 @@ describe("what a form sends", () => {
     expect(input).toMatchObject({ images: [], alts: [], removed_images: "" });
   });
 
-  it("names of an edit's pictures the order, the new ones among them, and those that leave", () => {
+  it("holds the order of an edit's pictures, new ones included, and the removed ones", () => {
     const base = adminProduct();
     const [a, b, c] = items("abc") as [Item, Item, Item];
-    const input = editInput(base, valuesOf(base), [file("x"), c, gone(b), { ...a, alt: "Front" }]);
+    const input = editInput(base, valuesOf(base), [
+      file("x"),
+      c,
+      removed(b),
+      { ...a, alt: "Front" },
+    ]);
     expect(input.product_data).toMatchObject({
       image_order: ["new:0", "c", "a"],
       alts: { a: "Front", c: "Picture c" },
@@ -113,13 +122,13 @@ describe("pictures", () => {
     ["abc", "b", 9, "a c b"],
     ["abc", "b", -1, "b a c"],
     ["abc", "z", 0, "a b c"],
-  ])("of %s, %s moved to %i, are %s", (ids, key, place, expected) => {
+  ])("reorder %s with %s moved to %i as %s", (ids, key, place, expected) => {
     expect(keys(moved(items(ids), key, place))).toBe(expected);
   });
 
-  it("that are removed do not count as places", () => {
+  it("do not count removed ones as places", () => {
     const [a, b, c] = items("abc") as [Item, Item, Item];
-    expect(keys(moved([a, gone(b), c], "a", 1))).toBe("c a (b)");
+    expect(keys(moved([a, removed(b), c], "a", 1))).toBe("c a (b)");
   });
 
   it.each([
@@ -128,11 +137,11 @@ describe("pictures", () => {
     [undefined, " ", 0, ""],
     ["Front", "Ora", 1, "Front"],
     ["", "Ora", 1, ""],
-  ])("with the text %p of %p at place %i say %p", (alt, name, place, expected) => {
+  ])("with the alt text %p of %p at place %i have %p", (alt, name, place, expected) => {
     expect(altOf({ alt }, name, place)).toBe(expected);
   });
 
-  it("are taken by type and size, as many as there is room for", () => {
+  it("are filtered by type, size and room", () => {
     const large = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], "large.jpg", {
       type: "image/jpeg",
     });
@@ -147,35 +156,45 @@ describe("pictures", () => {
     ]);
   });
 
-  it("are the same again once what was done is undone", () => {
+  it("are unchanged only when every edit is reverted", () => {
     const before = items("ab");
     const [a, b] = before as [Item, Item];
-    expect(samePictures([a, b, gone(file("x"))], before)).toBe(true);
+    expect(samePictures([a, b, removed(file("x"))], before)).toBe(true);
     expect(samePictures([a, { ...b, alt: "Side" }], before)).toBe(false);
     expect(samePictures([b, a], before)).toBe(false);
-    expect(samePictures([a, gone(b)], before)).toBe(false);
+    expect(samePictures([a, removed(b)], before)).toBe(false);
     expect(samePictures([a, b, file("x")], before)).toBe(false);
   });
 
-  it("keep files and texts in one order", () => {
+  it("keep files and alt texts in the same order", () => {
     const fields = pictureFields([file("x"), ...items("a"), file("y")], "Ora");
     expect(fields.image_order).toEqual(["new:0", "a", "new:1"]);
     expect(fields.file_alts).toEqual(["Ora", "Ora, picture 3"]);
   });
 });
 
-describe("two edits as one", () => {
+describe("merging two edits", () => {
   const base: FormValues = { name: "Ora", price: "100", quantity: "10", color: "Black" };
   it.each<[string, FormValues, FormValues, FormValues]>([
-    ["my change stays", { price: "90" }, {}, { price: "90" }],
-    ["theirs comes where I changed nothing", {}, { color: "White" }, { color: "White" }],
-    ["both of different fields", { price: "90" }, { color: "Red" }, { price: "90", color: "Red" }],
-    ["mine of the same field", { price: "90" }, { price: "80" }, { price: "90" }],
-    ["units sold meanwhile stay sold", { quantity: "15" }, { quantity: "8" }, { quantity: "13" }],
-    ["theirs of the stock alone", {}, { quantity: "8" }, { quantity: "8" }],
-    ["never less than none", { quantity: "1" }, { quantity: "3" }, { quantity: "0" }],
+    ["keeps my change", { price: "90" }, {}, { price: "90" }],
+    ["takes their change of another field", {}, { color: "White" }, { color: "White" }],
     [
-      "what is no number stays to be mended",
+      "keeps both changes of different fields",
+      { price: "90" },
+      { color: "Red" },
+      { price: "90", color: "Red" },
+    ],
+    ["prefers my change of the same field", { price: "90" }, { price: "80" }, { price: "90" }],
+    [
+      "keeps units sold in the meantime sold",
+      { quantity: "15" },
+      { quantity: "8" },
+      { quantity: "13" },
+    ],
+    ["takes their stock when mine is unchanged", {}, { quantity: "8" }, { quantity: "8" }],
+    ["never makes the stock negative", { quantity: "1" }, { quantity: "3" }, { quantity: "0" }],
+    [
+      "keeps an invalid number to be corrected",
       { quantity: "x" },
       { quantity: "3" },
       { quantity: "x" },
@@ -188,17 +207,17 @@ describe("two edits as one", () => {
   const [a, b, c] = items("abc") as [Item, Item, Item];
   const [d] = items("d") as [Item];
   it.each<[string, Item[], Item[], string]>([
-    ["nothing of mine is theirs", [a, b, c], [c, a], "c a"],
-    ["my order stays, their new one comes behind", [c, a, b], [a, b, c, d], "c a b d"],
-    ["their order holds where I only removed", [a, gone(b), c], [c, b, a], "c (b) a"],
-    ["what is gone is gone", [c, a, b], [a, c], "c a"],
-    ["my file stays behind theirs", [a, b, c, file("x")], [b, a, c, d], "b a c d x"],
-    ["my file stays first", [file("x"), a, b, c], [a, b, c, d], "x a b c d"],
-  ])("of pictures: %s", (_what, mine, theirs, expected) => {
+    ["takes theirs when I changed nothing", [a, b, c], [c, a], "c a"],
+    ["keeps my order and appends their new one", [c, a, b], [a, b, c, d], "c a b d"],
+    ["takes their order when I only removed", [a, removed(b), c], [c, b, a], "c (b) a"],
+    ["drops what they removed", [c, a, b], [a, c], "c a"],
+    ["keeps my file after theirs", [a, b, c, file("x")], [b, a, c, d], "b a c d x"],
+    ["keeps my file first", [file("x"), a, b, c], [a, b, c, d], "x a b c d"],
+  ])("pictures: %s", (_what, mine, theirs, expected) => {
     expect(keys(mergedItems([a, b, c], mine, theirs))).toBe(expected);
   });
 
-  it("of a picture's text: mine where I changed it, else theirs", () => {
+  it("alt texts: mine where changed, otherwise theirs", () => {
     const theirs = [a, b, c].map((item) => ({ ...item, alt: `theirs ${item.key}` }));
     const mine = [a, { ...b, alt: "mine" }, c];
     expect(mergedItems([a, b, c], mine, theirs).map(({ alt }) => alt)).toEqual([
@@ -215,7 +234,7 @@ describe("stock", () => {
     ["damaged", 5, -5],
     ["corrected", 5, 5],
     ["corrected", -5, -5],
-  ])("%s by %i moves it by %i", (reason, units, delta) => {
+  ])("%s with %i moves it by %i", (reason, units, delta) => {
     expect(deltaOf(reason, units)).toBe(delta);
   });
 
@@ -223,7 +242,7 @@ describe("stock", () => {
     [12, "+12"],
     [-3, "−3"],
     [120_000, "+1,20,000"],
-  ])("of %i reads %s", (delta, text) => {
+  ])("formats a move of %i as %s", (delta, text) => {
     expect(signed(delta)).toBe(text);
   });
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("says what moved the stock, by whom and how far", () => {
+it("lists movements with reason, author and count", () => {
   stubFetch({ [LIST]: list });
   show();
   expect(screen.getByText("10")).toHaveTextContent("10 units");
@@ -51,7 +51,7 @@ it("says what moved the stock, by whom and how far", () => {
   expect(row).toHaveTextContent("−3");
 });
 
-it("adds received units at once, and shows the movement", async () => {
+it("adds received units at once and shows the movement", async () => {
   const sent = stubFetch({ [MOVE]: moved, [LIST]: list });
   show();
   await userEvent.type(units(), "5");
@@ -69,7 +69,7 @@ it("adds received units at once, and shows the movement", async () => {
   expect(currentToasts().map(({ text }) => text)).toEqual(["Stock saved: 15 units now."]);
 });
 
-it("after a refusal says why, shows what holds and keeps the input; the same goes with the same key", async () => {
+it("after a refusal explains it, keeps the input and retries under the same key", async () => {
   const words = "There are 10 units in stock: 20 units cannot be taken off.";
   const sent = stubFetch({ [MOVE]: [refusal("conflict", words), "offline", moved], [LIST]: list });
   show();
@@ -90,7 +90,7 @@ it("after a refusal says why, shows what holds and keeps the input; the same goe
 });
 
 it.each(["", "0", "many", "1.5"])(
-  "asks for units where %p stands, and sends nothing",
+  "requires units instead of %p and sends nothing",
   async (text) => {
     const sent = stubFetch({ [LIST]: list });
     show();
@@ -101,7 +101,7 @@ it.each(["", "0", "many", "1.5"])(
   },
 );
 
-it("takes a correction downwards", async () => {
+it("accepts a downward correction", async () => {
   const sent = stubFetch({ [MOVE]: moved, [LIST]: list });
   show();
   await userEvent.click(screen.getByRole("radio", { name: "Corrected" }));

@@ -11,7 +11,7 @@ jest.mock(
   () => jest.requireActual("@/tests/support/components/navigation").mockNavigation,
 );
 
-/** A request that goes on only when the test says so. */
+/** A request that the test advances by hand. */
 class HeldRequest {
   static newest: HeldRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await click("Save");
 });
 
-it("says how far it is, and that it saves once everything is up", async () => {
+it("shows progress, then saving once all is uploaded", async () => {
   await send(50);
   expect(screen.getByText("25 % sent")).toBeVisible();
   expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveValue(25);
@@ -56,7 +56,7 @@ it("says how far it is, and that it saves once everything is up", async () => {
   await waitFor(() => expect(mockNavigation.push).toHaveBeenCalled());
 });
 
-it("is stopped by Cancel, keeps what was typed and can be sent again", async () => {
+it("stops on Cancel, keeps the input and can be resent", async () => {
   await send(50);
   await click("Cancel");
   expect(await screen.findByText("Stopped. Nothing was saved.")).toBeVisible();
@@ -67,7 +67,7 @@ it("is stopped by Cancel, keeps what was typed and can be sent again", async () 
   expect(screen.queryByText("Stopped. Nothing was saved.")).toBeNull();
 });
 
-it("says so when the answer cannot be read", async () => {
+it("reports an unreadable answer", async () => {
   await act(async () => {
     Object.assign(HeldRequest.newest, { status: 200, response: { surprise: true } });
     HeldRequest.newest.onload?.();

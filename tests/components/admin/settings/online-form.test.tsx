@@ -19,7 +19,7 @@ describe("OnlineForm", () => {
   it.each([
     ["9,00,000", 900_000],
     ["", null],
-  ])("shows what holds in rupees, and sends %p as %p", async (text, max) => {
+  ])("shows the limit in rupees and sends %p as %p", async (text, max) => {
     const sent = stubFetch({
       [SAVE]: { body: { max, held_percent: 50, message: "Online payment saved." } },
     });
@@ -34,7 +34,7 @@ describe("OnlineForm", () => {
     ["five", "Enter an amount, such as 5,000."],
     ["0.5", "Enter an amount of ₹1 or more, or leave it empty."],
     ["1,00,00,00,001", "Enter at most ₹1,00,00,00,000: no purchase is larger."],
-  ])("says under the field what is wrong with %p, and sends nothing", async (text, words) => {
+  ])("reports %p under its field and sends nothing", async (text, words) => {
     const sent = stubFetch({});
     renderWithQueries(<OnlineForm initial={{ max: null, held_percent: 50 }} />);
     await save(text);
@@ -43,7 +43,7 @@ describe("OnlineForm", () => {
     expect(sent).toEqual([]);
   });
 
-  it("says that it could not be saved", async () => {
+  it("reports that saving failed", async () => {
     stubFetch({ [SAVE]: refusal("internal", "x") });
     renderWithQueries(<OnlineForm initial={{ max: null, held_percent: 50 }} />);
     await save("5000");

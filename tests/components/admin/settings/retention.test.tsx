@@ -5,7 +5,7 @@ const at = new Date("2026-11-28T06:30:00Z");
 const never = { last_run_at: null, removed: null, removed_in_all: 0, last_removed_at: null };
 const mails = { rule: "mails", what: "Mails", kept: "180 days", problem: null };
 
-it("says of a rule what it took, when, and when the next run is", () => {
+it("shows a rule's last run, its count and its next run", () => {
   const run = { last_run_at: at, removed: 1200, removed_in_all: 123456, last_removed_at: at };
   render(<RetentionTable rules={[{ ...mails, ...run }]} next={new Date("2026-11-28T07:17:00Z")} />);
   const [, row] = screen.getAllByRole("row");
@@ -15,7 +15,7 @@ it("says of a rule what it took, when, and when the next run is", () => {
   expect(screen.getByText(/Next run: 28 Nov 2026, 12:47/)).toBeInTheDocument();
 });
 
-it("says what has not run yet and what went wrong", () => {
+it("shows rules that have not run and rules that failed", () => {
   const broken = { ...mails, rule: "codes", ...never, last_run_at: at, removed: 0 };
   const rules = [
     { ...mails, ...never },

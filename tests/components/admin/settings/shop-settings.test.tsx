@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("shows what holds, and sends what is typed", async () => {
+it("shows the settings and sends the input", async () => {
   const sent = stubFetch({
     [SAVE]: { body: { ...FIRST_SETTINGS, message: "Company settings saved." } },
   });
@@ -47,21 +47,18 @@ it.each([
   ["", "", "The level is a whole number from 0 to 1,000."],
   ["1001", "", "The level is a whole number from 0 to 1,000."],
   ["5", "owner at arklane", "Not an e-mail address: owner, at, arklane"],
-])(
-  "says under the field what is wrong with %p and %p, and sends nothing",
-  async (units, to, text) => {
-    const sent = stubFetch({});
-    renderWithQueries(<ShopForm initial={FIRST_SETTINGS} />);
-    await userEvent.clear(level());
-    if (units) await userEvent.type(level(), units);
-    if (to) await userEvent.type(addresses(), to);
-    await save();
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  },
-);
+])("reports %p and %p under their fields and sends nothing", async (units, to, text) => {
+  const sent = stubFetch({});
+  renderWithQueries(<ShopForm initial={FIRST_SETTINGS} />);
+  await userEvent.clear(level());
+  if (units) await userEvent.type(level(), units);
+  if (to) await userEvent.type(addresses(), to);
+  await save();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
 
-it("keeps what was typed when the server cannot save", async () => {
+it("keeps the input when saving fails", async () => {
   stubFetch({ [SAVE]: refusal("internal", "x") });
   renderWithQueries(<ShopForm initial={FIRST_SETTINGS} />);
   await userEvent.type(addresses(), "a@x.example");
@@ -81,7 +78,7 @@ it.each([
   expect(shopInput(form).low_stock).toBe(units);
 });
 
-it("reads addresses between lines, commas and spaces", () => {
+it("reads addresses separated by lines, commas and spaces", () => {
   const form = new FormData();
   form.set("notify_emails", " a@x.example,\r\nb@x.example; c@x.example\n");
   expect(shopInput(form).notify_emails).toEqual(["a@x.example", "b@x.example", "c@x.example"]);

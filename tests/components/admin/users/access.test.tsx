@@ -40,8 +40,8 @@ function show(user: Partial<UserDetails>, answer: Answer = done("Done."), isSelf
   return sent;
 }
 
-describe("the access of somebody", () => {
-  it("is blocked with a reason, which is asked for", async () => {
+describe("a person's access", () => {
+  it("is blocked with a required reason", async () => {
     const sent = show({});
     await press("Block");
     await userEvent.click(dialog().getByRole("button", { name: "Block" }));
@@ -57,7 +57,7 @@ describe("the access of somebody", () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it("says since when and why somebody is blocked, and opens it again", async () => {
+  it("shows since when and why it is blocked, and can be unblocked", async () => {
     const blocked_at = new Date("2026-11-27T16:28:00Z");
     const sent = show({ blocked: true, blocked_at, blocked_reason: "Refused three parcels" });
     expect(screen.getByText("Refused three parcels")).toBeVisible();
@@ -67,7 +67,7 @@ describe("the access of somebody", () => {
     expect(sent[0]?.body).toEqual({ blocked: false });
   });
 
-  it("changes the role, and says in the dialog why it was refused", async () => {
+  it("changes with the role, and explains a refusal in the dialog", async () => {
     const words = "This is the only owner. Make somebody else an owner first.";
     const sent = show({ role: "admin", office_role: "owner" }, refusal("conflict", words));
     await press("Change role");
@@ -80,20 +80,20 @@ describe("the access of somebody", () => {
     expect(dialog().getByText(words)).toBeVisible();
   });
 
-  it("shows the keys that the person has made", () => {
+  it("includes the person's API keys", () => {
     const key = { id: "k", name: "Android app", prefix: "ak_Xb2fQ9d", created_at: new Date() };
     show({ api_keys: [{ ...key, last_used_at: null }] });
     expect(screen.getByText("Android app")).toBeVisible();
     expect(screen.getByText("never used")).toBeVisible();
   });
 
-  it("does not offer to block oneself", () => {
+  it("cannot be blocked by oneself", () => {
     show({ role: "admin", office_role: "owner" }, done("Done."), true);
     expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
   });
 });
 
-it("an owner takes a lost authenticator away after a question", async () => {
+it("lets an owner remove a lost authenticator after a confirmation", async () => {
   const admin = { ...person, role: "admin", office_role: "orders", authenticator: true } as const;
   const call = `DELETE /api/admin/users/${ID}/authenticator`;
   const message = "The authenticator of Asha Menon is taken away.";
@@ -106,7 +106,7 @@ it("an owner takes a lost authenticator away after a question", async () => {
   expect(currentToasts().map(({ text }) => text)).toContain(message);
 });
 
-describe("what a role is offered", () => {
+describe("the actions of a role", () => {
   const seen = (role: (typeof OFFICE_ROLES)[number]) => {
     const { container, unmount } = renderWithQueries(
       <RoleProvider role={role}>
@@ -124,13 +124,13 @@ describe("what a role is offered", () => {
     return text;
   };
 
-  it("is what it may do, with words for the rest", () => {
+  it("are limited to its rights, with an explanation", () => {
     expect(seen("owner")).toMatch(/^own look orders run Access/);
     expect(seen("orders")).toBe("own look orders Your role is Orders. Settings are an owner’s.");
     expect(seen("readonly")).toBe("own look Your role is Read only. Settings are an owner’s.");
   });
 
-  it("leads to no page that is shut", () => {
+  it("link to no forbidden page", () => {
     const labels = (role: (typeof OFFICE_ROLES)[number]) =>
       pagesFor(role).map(({ label }) => label);
     expect(labels("owner")).toContain("API Keys");

@@ -48,13 +48,13 @@ describe("the list of users", () => {
     );
   const nameHead = () => screen.getByRole("columnheader", { name: "Name" });
 
-  it("says so where nobody fits", () => {
+  it("shows an empty state", () => {
     show([]);
     expect(screen.getByText("No users found")).toBeInTheDocument();
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("tells who each of them is", () => {
+  it("shows each user's details", () => {
     show([
       user("a", "Asha Menon"),
       user("b", "Bina Rao", {
@@ -81,7 +81,7 @@ describe("the list of users", () => {
     ["", "ascending", "/admin/users?sort=-name"],
     ["sort=-name", "descending", "/admin/users"],
     ["sort=created&after=x&page=3", null, "/admin/users"],
-  ])("with %p the head of Name says %p, and a press goes to %p", async (query, order, next) => {
+  ])("for %p marks Name as sorted %p and links to %p", async (query, order, next) => {
     address = query;
     show([user("a", "Asha Menon")]);
     if (order) expect(nameHead()).toHaveAttribute("aria-sort", order);
@@ -90,7 +90,7 @@ describe("the list of users", () => {
     expect(router.replace).toHaveBeenCalledWith(next, { scroll: false });
   });
 
-  it("is gone through with j and k, and Enter opens the person", async () => {
+  it("is navigated with j and k, and Enter opens the user", async () => {
     show([user("a", "Asha Menon"), user("b", "Bina Rao")]);
     await userEvent.keyboard("jjk");
     const asha = screen.getByRole("link", { name: "Asha Menon" });
@@ -117,7 +117,7 @@ describe("the sessions of a person", () => {
   const ONE = "DELETE /api/admin/users/u1/sessions/s1";
   const dialog = () => within(screen.getByRole("dialog"));
 
-  it("are none, or tell device, door and time, and mark the one that looks", () => {
+  it("show device, login and time, mark the current one, and can be empty", () => {
     show([]).unmount();
     show([session("s1"), session("s2", { audience: "admin", is_current: true })]);
     const [first, second] = screen.getAllByRole("listitem");
@@ -127,7 +127,7 @@ describe("the sessions of a person", () => {
     expect(screen.getAllByRole("button", { name: /Revoke/ })).toHaveLength(1);
   });
 
-  it("are ended after a question, and the page is asked again", async () => {
+  it("end after a confirmation, and the page refreshes", async () => {
     const sent = stubFetch({ [ONE]: { body: { message: "Chrome on Windows is signed out." } } });
     show([session("s1")]);
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome on Windows/ }));
@@ -139,7 +139,7 @@ describe("the sessions of a person", () => {
     expect(screen.getByRole("heading", { name: "Sessions" })).toHaveFocus();
   });
 
-  it("stay when the question is answered with no", async () => {
+  it("stay when the confirmation is declined", async () => {
     const sent = stubFetch({});
     show([session("s1")]);
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
@@ -148,7 +148,7 @@ describe("the sessions of a person", () => {
     expect(screen.queryByText(/is signed out there/)).toBeNull();
   });
 
-  it("are ended all at once", async () => {
+  it("can all be ended at once", async () => {
     const all = "DELETE /api/admin/users/u1/sessions";
     const sent = stubFetch({ [all]: { body: { message: "2 sessions have ended.", ended: 2 } } });
     show([session("s1"), session("s2")]);
@@ -158,7 +158,7 @@ describe("the sessions of a person", () => {
     expect(sent).toEqual([{ call: all, body: {} }]);
   });
 
-  it("say why one could not be ended", async () => {
+  it("report why one could not be ended", async () => {
     stubFetch({ [ONE]: refusal("not_found", "This session has ended already.") });
     show([session("s1")]);
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
@@ -167,18 +167,18 @@ describe("the sessions of a person", () => {
   });
 });
 
-describe("the lock of a person", () => {
+describe("the lockout of a person", () => {
   const UNLOCK = "POST /api/admin/users/u1/unlock";
   const show = (locked_until: Date | null) =>
     renderWithQueries(<UserLock user={{ id: "u1", locked_until }} />);
   const until = new Date("2026-11-02T06:00:00Z");
 
-  it("is not there while the account is open", () => {
+  it("is hidden while the account is open", () => {
     const { container } = show(null);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("says until when, is opened with one press, and keeps the focus", async () => {
+  it("shows its end, is lifted with one press, and keeps the focus", async () => {
     const sent = stubFetch({ [UNLOCK]: { body: { message: "Asha Menon can log in again." } } });
     show(until);
     expect(screen.getByText("2 Nov 2026, 11:30 am")).toBeVisible();
@@ -190,7 +190,7 @@ describe("the lock of a person", () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it("stays where opening failed, and says why", async () => {
+  it("stays when lifting fails, with the reason", async () => {
     stubFetch({ [UNLOCK]: refusal("not_found", "This user does not exist.") });
     show(until);
     await userEvent.click(screen.getByRole("button", { name: "Unlock now" }));
