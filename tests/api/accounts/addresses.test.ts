@@ -24,7 +24,7 @@ const remove = (token: string, path: string) =>
   request(`/users/address/${path}`, { method: "DELETE", token });
 const defaults = (userId: string) => db().address.count({ where: { userId, isDefault: true } });
 
-/** Home (default), then Work, then an Other one called Site office. */
+/** Adds Home (default), Work and an Other address named Site office. */
 async function withThree() {
   const person = await aCustomer();
   const ids: string[] = [];
@@ -36,7 +36,7 @@ async function withThree() {
 }
 
 describe("PATCH /users/address/{type}", () => {
-  it("changes what is sent and leaves the rest", async () => {
+  it("changes only the sent fields", async () => {
     const { token, homeId } = await withThree();
     const answer = await change(token, "Home", { city: "Mysuru", landmark: "Near the tank" });
     expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ describe("PATCH /users/address/{type}", () => {
     expect(emptied.body.address).toMatchObject({ landmark: null, city: "Mysuru" });
   });
 
-  it("finds an Other address by its custom name and keeps that name", async () => {
+  it("finds an Other address by its custom name and keeps the name", async () => {
     const { token, siteId } = await withThree();
     await add(token, { type: "Other", custom_type_name: "Parents" });
     const answer = await change(token, "Other?custom_name=Site%20office", {
@@ -65,7 +65,7 @@ describe("PATCH /users/address/{type}", () => {
     expect((await change(token, "Other?custom_name=Nowhere", {})).status).toBe(404);
   });
 
-  it("takes the oldest of a type, unless an id says which", async () => {
+  it("changes the oldest of a type unless an id is given", async () => {
     const { token, homeId } = await withThree();
     const second = (await add(token)).body.address.id;
     expect((await change(token, "Home", { city: "A" })).body.address.id).toBe(homeId);
@@ -73,7 +73,7 @@ describe("PATCH /users/address/{type}", () => {
     expect((await change(token, `Home?id=${second}`, {})).body.address.id).toBe(second);
   });
 
-  it("is_default true moves the default, false leaves it", async () => {
+  it("is_default true moves the default, false keeps it", async () => {
     const { token, userId, workId } = await withThree();
     const moved = await change(token, "Work", { is_default: true });
     expect(moved.body.address).toMatchObject({ id: workId, is_default: true });
@@ -82,7 +82,7 @@ describe("PATCH /users/address/{type}", () => {
     expect(await defaults(userId)).toBe(1);
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const { token } = await withThree();
     const wrong = { pin: "0123", state: "Bavaria", city: "", house_building: "x".repeat(121) };
     const answer = await change(token, "Home", wrong);
@@ -109,7 +109,7 @@ describe("PATCH /users/address/{type}/set-default", () => {
     expect((await list(token))[0].id).toBe(siteId);
   });
 
-  it("still leaves exactly one under many requests at once", async () => {
+  it("leaves exactly one default under concurrent requests", async () => {
     const { token, userId, homeId, workId } = await withThree();
     const answers = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6, 7].map((n) =>
@@ -126,7 +126,7 @@ describe("PATCH /users/address/{type}/set-default", () => {
 });
 
 describe("DELETE /users/address/{type}", () => {
-  it("moves the default to the one added last and says so", async () => {
+  it("moves the default to the latest address and says so", async () => {
     const { token, userId, siteId } = await withThree();
     const answer = await remove(token, "Home");
     expect(answer.body).toEqual({
@@ -136,7 +136,7 @@ describe("DELETE /users/address/{type}", () => {
     expect(await defaults(userId)).toBe(1);
   });
 
-  it("leaves the default alone when another one goes", async () => {
+  it("keeps the default when another address is deleted", async () => {
     const { token, homeId } = await withThree();
     const answer = await remove(token, "Other?custom_name=Site%20office");
     expect(answer.body).toEqual({
@@ -146,7 +146,7 @@ describe("DELETE /users/address/{type}", () => {
     expect(await list(token)).toHaveLength(2);
   });
 
-  it("the last one leaves none, and the next one added is the default", async () => {
+  it("deletes the last address; the next one added becomes the default", async () => {
     const { token, userId } = await aCustomer();
     await anAddress(userId);
     expect((await remove(token, "Home")).body.default_id).toBeNull();
@@ -154,7 +154,7 @@ describe("DELETE /users/address/{type}", () => {
     expect((await add(token)).body.address.is_default).toBe(true);
   });
 
-  it("never leaves two defaults or none, however deletes and changes meet", async () => {
+  it("keeps exactly one default under concurrent deletes and changes", async () => {
     const { token, userId, homeId, workId } = await withThree();
     await Promise.all([
       remove(token, `Home?id=${homeId}`),
@@ -166,12 +166,12 @@ describe("DELETE /users/address/{type}", () => {
   });
 });
 
-describe("somebody else's address", () => {
+describe("another person's address", () => {
   it.each([
     ["change", (token: string, id: string) => change(token, `Home?id=${id}`, { city: "Pune" })],
     ["default", (token: string, id: string) => change(token, `Home/set-default?id=${id}`)],
     ["delete", (token: string, id: string) => remove(token, `Home?id=${id}`)],
-  ])("is not there: %s", async (_what, act) => {
+  ])("returns 404: %s", async (_what, act) => {
     const [owner, other] = [await withThree(), await withThree()];
     const before = await list(owner.token);
     expect(await act(other.token, owner.homeId)).toMatchObject({
@@ -182,12 +182,12 @@ describe("somebody else's address", () => {
     expect(await list(owner.token)).toEqual(before);
   });
 
-  it("nobody changes anything", async () => {
+  it("refuses changes without a session", async () => {
     expect((await request("/users/address/Home", { method: "DELETE" })).status).toBe(401);
   });
 });
 
-it("every change is written down, without what the address says", async () => {
+it("audits every change without the address itself", async () => {
   const { token, userId } = await withThree();
   await change(token, "Work/set-default");
   await remove(token, "Work");

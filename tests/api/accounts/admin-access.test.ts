@@ -12,7 +12,7 @@ import {
 } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
-/** Owners of other tests on this database would be "another owner". */
+/** Demotes owners of other tests, who would count as another owner. */
 beforeEach(() =>
   db().user.updateMany({
     where: { officeRole: "owner" },
@@ -28,8 +28,8 @@ const profile = ({ token }: Person) => request("/admin/profile", { token });
 const roleOf = async ({ userId }: Person) =>
   (await db().user.findUniqueOrThrow({ where: { id: userId } })).officeRole;
 
-describe("a role that is taken", () => {
-  it("ends the sessions at once, and shuts the back-office", async () => {
+describe("removing a role", () => {
+  it("ends the sessions at once and closes the back-office", async () => {
     const [owner, left] = [await anAdmin(), await anAdmin()];
     const answer = await change(owner, left.userId, { role: "customer" });
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe("a role that is taken", () => {
     expect(await subjectsTo(left.email)).toContain("You have left the back-office");
   });
 
-  it("leaves a list of the keys that the person has made, and no invitation of theirs", async () => {
+  it("lists the person's API keys and revokes their invitations", async () => {
     const [owner, left] = [await anAdmin(), await anAdmin()];
     const made = await request("/admin/api-keys", {
       body: { name: "Left behind", scopes: ["office"] },
@@ -67,7 +67,7 @@ describe("a role that is taken", () => {
     await db().apiKey.deleteMany({ where: { name: "Left behind" } });
   });
 
-  it("is not the last owner's", async () => {
+  it("is refused for the last owner", async () => {
     const owner = await anAdmin();
     for (const role of ["orders", "readonly", "customer"]) {
       expect(await change(owner, owner.userId, { role })).toMatchObject({
@@ -78,13 +78,13 @@ describe("a role that is taken", () => {
     expect(await roleOf(owner)).toBe("owner");
   });
 
-  it("counts no owner who is blocked or has left", async () => {
+  it("does not count blocked or deleted owners", async () => {
     const [owner, blocked] = [await anAdmin(), await anAdmin()];
     await change(owner, blocked.userId, { blocked: true, reason: "Lost laptop" });
     expect((await change(owner, owner.userId, { role: "orders" })).status).toBe(409);
   });
 
-  it("of two who demote each other at once, one is left", async () => {
+  it("leaves one of two owners who demote each other at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await anAdmin(), await anAdmin()];
       const answers = await Promise.all([
@@ -103,8 +103,8 @@ describe("a role that is taken", () => {
   });
 });
 
-describe("a role that is given", () => {
-  it("goes to a customer with a verified address, who signs in to the back-office with it", async () => {
+describe("granting a role", () => {
+  it("lets a customer with a verified e-mail sign in to the back-office", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     expect(await change(owner, customer.userId, { role: "orders" })).toMatchObject({
       status: 409,
@@ -120,7 +120,7 @@ describe("a role that is given", () => {
     expect((await mailsTo(customer.email))[0]?.text).toContain("Handles orders");
   });
 
-  it("changes nothing where it is the same, and ends no session", async () => {
+  it("changes nothing and ends no session when the role is unchanged", async () => {
     const [owner, clerk] = [await anAdmin(), await anAdmin("orders")];
     const answer = await change(owner, clerk.userId, { role: "orders" });
     expect(answer).toMatchObject({ status: 200, body: { sessions_ended: 0 } });
@@ -128,7 +128,7 @@ describe("a role that is given", () => {
     expect(await auditOf(clerk.userId)).toEqual([]);
   });
 
-  it("comes with an invitation", async () => {
+  it("works through an invitation", async () => {
     const owner = await anAdmin();
     const email = `clerk-${randomUUID()}@example.com`;
     const body = { email, role: "orders", entered_password: PASSWORD };
@@ -146,10 +146,10 @@ describe("a role that is given", () => {
   });
 });
 
-describe("a customer who is blocked", () => {
+describe("a blocked customer", () => {
   const reason = "Three parcels were refused unpaid";
 
-  it("is out at once, and reads why only with the right password", async () => {
+  it("is signed out at once and reads the reason only with the right password", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     const answer = await change(owner, customer.userId, { blocked: true, reason });
     expect(answer).toMatchObject({
@@ -169,7 +169,7 @@ describe("a customer who is blocked", () => {
     expect(await auditOf(customer.userId)).toEqual(["account.blocked"]);
   });
 
-  it("gets no code for a new password, and no second step", async () => {
+  it("gets no reset code and no second step", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     await change(owner, customer.userId, { blocked: true, reason });
     const before = (await mailsTo(customer.email)).length;
@@ -178,7 +178,7 @@ describe("a customer who is blocked", () => {
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
-  it("comes back when it was a mistake", async () => {
+  it("can sign in again once unblocked", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     await change(owner, customer.userId, { blocked: true, reason });
     const answer = await change(owner, customer.userId, { blocked: false });
@@ -200,7 +200,7 @@ describe("a customer who is blocked", () => {
 });
 
 describe("PATCH /admin/users/{id}", () => {
-  it("needs the password again", async () => {
+  it("needs the password confirmed", async () => {
     const [owner, clerk] = [await anAdmin(), await anAdmin("orders")];
     await setProof(owner, null);
     expect(await change(owner, clerk.userId, { role: "customer" })).toMatchObject({
@@ -217,14 +217,14 @@ describe("PATCH /admin/users/{id}", () => {
     ["reason", { blocked: true }],
     ["reason", { blocked: true, reason: " " }],
     ["reason", { blocked: true, reason: "x".repeat(301) }],
-  ])("refuses a wrong %s (%j)", async (field, body) => {
+  ])("refuses an invalid %s (%j)", async (field, body) => {
     const [owner, clerk] = [await anAdmin(), await anAdmin("orders")];
     const answer = await change(owner, clerk.userId, body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
   });
 
-  it("blocks nobody by their own hand, and finds nobody who is not there", async () => {
+  it("refuses to block oneself and returns 404 for an unknown person", async () => {
     const [owner] = [await anAdmin(), await anAdmin()];
     const blocked = { blocked: true, reason: "x" };
     expect((await change(owner, owner.userId, blocked)).status).toBe(409);

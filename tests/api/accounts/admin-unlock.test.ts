@@ -6,7 +6,7 @@ import { aCustomer, allowPrograms, anAdmin, PASSWORD } from "@/tests/support/sho
 beforeAll(allowPrograms);
 
 let at = 0;
-/** Strangers who ask for a code, each from an address of its own. */
+/** Requests a code from a fresh address. */
 const ask = (email: string) =>
   request("/users/password-reset/request", {
     body: { email },
@@ -19,7 +19,7 @@ const lock = async (email: string) => {
 };
 
 describe("POST /admin/users/{id}/unlock", () => {
-  it("opens a locked account at once, and is written down", async () => {
+  it("unlocks an account at once and audits it", async () => {
     const admin = await anAdmin();
     const { userId, email } = await aCustomer();
     const page = () => request(`/admin/users/${userId}`, { token: admin.token });
@@ -42,7 +42,7 @@ describe("POST /admin/users/{id}/unlock", () => {
     expect((await unlock()).status).toBe(200);
   });
 
-  it("lets codes be mailed again, to nobody else's mailbox", async () => {
+  it("resets the code limit of this mailbox only", async () => {
     const admin = await anAdmin();
     const [one, other] = [await aCustomer(), await aCustomer()];
     for (const { email } of [one, other]) for (let n = 0; n < 12; n += 1) await ask(email);
@@ -54,7 +54,7 @@ describe("POST /admin/users/{id}/unlock", () => {
     expect((await ask(other.email)).status).toBe(429);
   });
 
-  it("is not found for nobody, and closed to customers", async () => {
+  it("returns 404 for an unknown person and refuses customers", async () => {
     const admin = await anAdmin();
     const customer = await aCustomer();
     const unlock = (id: string, token: string) =>

@@ -31,7 +31,7 @@ const audits = (subject: string) =>
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 describe("ending one session", () => {
-  it("refuses its next request and leaves the others", async () => {
+  it("refuses its next request and keeps the others", async () => {
     const person = await aCustomer();
     const audience = "customer" as const;
     const other = await openSession(db(), { userId: person.userId, audience, userAgent: CHROME });
@@ -52,7 +52,7 @@ describe("ending one session", () => {
     ]);
   });
 
-  it("while the person is at work: what comes after the answer is refused", async () => {
+  it("refuses every request after the answer while the session is in use", async () => {
     const person = await aCustomer();
     const [session] = await sessionsOf(person.userId);
     const before = Array.from({ length: 5 }, () => profile(person.token));
@@ -66,7 +66,7 @@ describe("ending one session", () => {
     expect(after).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it("by two at once is done once and written down once", async () => {
+  it("happens and is audited once for two concurrent requests", async () => {
     const person = await aCustomer();
     const [session] = await sessionsOf(person.userId);
     const answers = await Promise.all([1, 2, 3].map(() => end(person.userId, session?.id ?? "")));
@@ -74,7 +74,7 @@ describe("ending one session", () => {
     expect(await audits(person.userId)).toHaveLength(1);
   });
 
-  it("of another person, an unknown one or nobody's is not found", async () => {
+  it("returns 404 for another person's or an unknown session", async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const [session] = await sessionsOf(one.userId);
     expect((await end(other.userId, session?.id ?? "")).status).toBe(404);
@@ -84,7 +84,7 @@ describe("ending one session", () => {
     expect(await profile(one.token)).toBe(200);
   });
 
-  it("is refused for the one that asks", async () => {
+  it("refuses to end the requesting session", async () => {
     const [own] = await sessionsOf(admin.userId);
     expect((await end(admin.userId, own?.id ?? "")).status).toBe(409);
     expect((await request("/admin/profile", { token: admin.token })).status).toBe(200);
@@ -110,7 +110,7 @@ describe("ending all sessions", () => {
     ]);
   });
 
-  it("of oneself leaves the one that asks", async () => {
+  it("keeps the requesting session of oneself", async () => {
     const person = await anAdmin();
     const shop = await openSession(db(), { userId: person.userId, audience: "customer" });
     expect((await endAll(person.userId, person.token)).body.ended).toBe(1);
@@ -118,13 +118,13 @@ describe("ending all sessions", () => {
     expect((await request("/admin/profile", { token: person.token })).status).toBe(200);
   });
 
-  it("of nobody known is not found", async () => {
+  it("returns 404 for an unknown person", async () => {
     expect((await endAll(randomUUID())).status).toBe(404);
     expect((await endAll("7")).status).toBe(404);
   });
 });
 
-it("none of it is open to a customer, nor to nobody", async () => {
+it("refuses customers and guests", async () => {
   const person = await aCustomer();
   const [session] = await sessionsOf(person.userId);
   for (const [who, status] of [

@@ -29,7 +29,7 @@ const view = (query: string, token = admin.token) =>
 const one = (id: string, token = admin.token) => request(`/admin/users/${id}`, { token });
 const idsOf = (users: User[]) => users.map(({ id }) => id);
 
-/** People whose e-mails share a word that nobody else's has. */
+/** Creates people whose e-mails share a unique word. */
 async function people(names: string[]): Promise<{ word: string; ids: string[] }> {
   const word = `w${randomUUID().slice(0, 8)}`;
   const data = names.map((name, n) => ({
@@ -41,7 +41,7 @@ async function people(names: string[]): Promise<{ word: string; ids: string[] }>
 }
 
 describe("the list", () => {
-  it("says what administrators may know, and never a hash", async () => {
+  it("returns what administrators may see and no hash", async () => {
     const product = await aProduct();
     const buyer = await aBuyer(product);
     await anOrder({ userId: buyer.userId, product });
@@ -70,7 +70,7 @@ describe("the list", () => {
     });
   });
 
-  it("leaves out who has deleted the account", async () => {
+  it("leaves out deleted accounts", async () => {
     const { word, ids } = await people(["Asha", "Rohan"]);
     await db().user.update({ where: { id: ids[0] }, data: { erasedAt: new Date() } });
     expect(idsOf((await list({ query: word })).body.users)).toEqual([ids[1]]);
@@ -87,7 +87,7 @@ describe("the list", () => {
     expect(idsOf((await list({ query: queryOf(name) })).body.users)).toEqual(ids);
   });
 
-  it("finds by words in any order, by Devanagari, by number and by a phone however it is written", async () => {
+  it("finds by words in any order, Devanagari, id and phone in any format", async () => {
     const { word, ids } = await people(["मीरा अय्यर", "मीरा राव"]);
     const phone = `+919${randomInt(1e8, 1e9)}`;
     await db().user.update({ where: { id: ids[0] }, data: { phone } });
@@ -99,18 +99,18 @@ describe("the list", () => {
     expect(await found(`#${number}`)).toContain(ids[0]);
   });
 
-  it("finds names that begin with one or two letters", async () => {
+  it("finds names by their first one or two letters", async () => {
     const { ids } = await people(["Qź Pillai", "Asha Qź"]);
     expect(idsOf((await list({ query: "qź" })).body.users)).toContain(ids[0]);
     expect(idsOf((await list({ query: "qź" })).body.users)).not.toContain(ids[1]);
   });
 
-  it.each(["%", "_", "\\", "%%%"])("takes %s as the sign that it is", async (sign) => {
+  it.each(["%", "_", "\\", "%%%"])("treats %s as a literal character", async (sign) => {
     await people(["Asha"]);
     expect((await list({ query: `asha${sign}` })).body.users).toEqual([]);
   });
 
-  it("sorts by name and by age, both ways", async () => {
+  it("sorts by name and by age in both directions", async () => {
     const { word, ids } = await people(["bina", "Anil", "Bina", "chitra"]);
     const sorted = async (sort: string) => idsOf((await list({ query: word, sort })).body.users);
     const inOrder = await db().$queryRaw<User[]>`
@@ -139,7 +139,7 @@ describe("the list", () => {
     ["limit", { limit: "101" }],
     ["after", { after: "7" }],
     ["query", { query: "x".repeat(101) }],
-  ])("%s is refused in %j", async (field, wrong) => {
+  ])("refuses %s in %j", async (field, wrong) => {
     const { status, body } = await list(wrong);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -155,7 +155,7 @@ describe("paging", () => {
     sort: fc.constantFrom("name", "-name", "created", "-created"),
   });
 
-  it("both ways equals the whole list, for any names", async () => {
+  it("returns the whole list in both directions for any names", async () => {
     await fc.assert(
       fc.asyncProperty(input, async ({ names, limit, sort }) => {
         const { word, ids } = await people(names);
@@ -170,7 +170,7 @@ describe("paging", () => {
     );
   });
 
-  it("goes on where it was while people come and go", async () => {
+  it("continues at its place while people are added and removed", async () => {
     const { word, ids } = await people(["Anil", "Bina", "Chitra", "Dev", "Esha"]);
     const filters = { query: word, limit: "2" };
     const first = (await list(filters)).body;
@@ -182,7 +182,7 @@ describe("paging", () => {
     expect(idsOf(second.users)).toEqual([ids[3], ids[4]]);
   });
 
-  it("begins at the first page after somebody who does not exist", async () => {
+  it("starts at the first page after an unknown id", async () => {
     const { word, ids } = await people(["Anil", "Bina"]);
     const { body } = await list({ query: word, after: randomUUID() });
     expect(idsOf(body.users)).toEqual(ids);
@@ -191,7 +191,7 @@ describe("paging", () => {
 });
 
 describe("the specification's list", () => {
-  it("answers an array by name, the range that is asked for", async () => {
+  it("returns the requested range as an array by name", async () => {
     await people(["Anil", "Bina", "chitra"]);
     const hundred = (await view("")).body;
     const all = await db().$queryRaw<User[]>`
@@ -210,7 +210,7 @@ describe("the specification's list", () => {
 });
 
 describe("a person", () => {
-  it("is shown with addresses, sessions and counts, without anything that opens the account", async () => {
+  it("is returned with addresses, sessions and counts but no credentials", async () => {
     const product = await aProduct();
     const person = await aBuyer(product);
     await anAddress(person.userId, false);
@@ -231,18 +231,18 @@ describe("a person", () => {
     expect(JSON.stringify(body)).not.toContain(person.token);
   });
 
-  it("who is looking is marked as the session of this moment", async () => {
+  it("marks the requesting session as current", async () => {
     const { body } = await one(admin.userId);
     expect(body.sessions).toMatchObject([{ audience: "admin", is_current: true }]);
   });
 
-  it("who has deleted the account is shown as gone", async () => {
+  it("is marked as deleted after erasure", async () => {
     const { userId } = await aCustomer();
     await db().user.update({ where: { id: userId }, data: { erasedAt: new Date() } });
     expect((await one(userId)).body.erased_at).toMatch(/Z$/);
   });
 
-  it.each(["7", randomUUID()])("%s is not found", async (id) => {
+  it.each(["7", randomUUID()])("returns 404 for %s", async (id) => {
     expect(await one(id)).toMatchObject({
       status: 404,
       body: { message: "This user does not exist." },
@@ -250,7 +250,7 @@ describe("a person", () => {
     expect((await request(`/admin/users/${id}/written`, { token: admin.token })).status).toBe(404);
   });
 
-  it("what was written from the address is shown, the newest first", async () => {
+  it("is returned with their messages, newest first", async () => {
     const person = await aCustomer();
     for (const message of ["The first question", "The second question"]) {
       await request("/contact/contactus", {
@@ -288,7 +288,7 @@ it("none of it is open to a customer, nor to nobody", async () => {
   }
 });
 
-/** All pages to the last, and from there back to the first: the ids of each. */
+/** Pages to the last page and back to the first; returns the ids of each page. */
 async function walk(filters: Record<string, string>) {
   let page = (await list(filters)).body;
   const forward = [idsOf(page.users)];

@@ -4,10 +4,10 @@ import { request } from "@/tests/support/servers/http";
 
 const life = aLivedLife();
 
-// What staff write to each other about an order, and about its cash, is not the customer's own data.
+// Staff notes about an order and its cash are not the customer's own data.
 const OFFICE = ["office", "receipt", "arrival"];
 
-it("holds everything that the notice lists of somebody who has done everything", async () => {
+it("holds everything the privacy notice lists about a person with every kind of data", async () => {
   const { person, words, orders } = life();
   const { status, body } = await request("/users/data", { token: person.token });
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ it("holds everything that the notice lists of somebody who has done everything",
   expect(subjects).toMatch(/is placed/);
 });
 
-it("holds nothing of anybody else, and nothing that opens the account", async () => {
+it("holds no other person's data and no credentials", async () => {
   const { person, admin } = life();
   const text = JSON.stringify((await request("/users/data", { token: person.token })).body);
   const where = { where: { userId: person.userId } };

@@ -8,21 +8,21 @@ import { PASSWORD } from "@/tests/support/shop/builders";
  * Tables that hold nothing of a customer. A new table belongs here or gets rows in tests/support/personal/full-life.ts:
  * what is in neither would be forgotten by an erasure, and nobody would see it.
  */
-const NOBODYS = [
+const IMPERSONAL = [
   ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
-  // Keyed hashes only, and keys of programs.
+  // Only keyed hashes and programs' keys.
   ...["RateLimiterFlexible", "ApiKey"],
-  // Administrators alone have any, and who becomes a customer loses them.
+  // Only administrators have rows here, and lose them with their role.
   "RecoveryCode",
 ];
 
-/** What the notice says stays: where an order went. */
+/** What stays according to the privacy notice: where an order went. */
 const STAYS = ["Purchase.address", "Purchase.deliveryAddress"];
 
 const life = aLivedLife();
 
-it("knows every table, and has written into each that can hold something of a person", async () => {
+it("covers every table and writes to each that can hold personal data", async () => {
   const { userId } = life().person;
   const mine = { where: { userId }, select: { id: true } };
   const rows = [...(await db().purchase.findMany(mine)), ...(await db().cart.findMany(mine))];
@@ -31,15 +31,15 @@ it("knows every table, and has written into each that can hold something of a pe
   const found = await findEverywhere(values);
   const written = new Set(found.map((place) => place.split(".")[0]));
   const unknown = (await searchedTables()).filter(
-    (table) => !written.has(table) && !NOBODYS.includes(table),
+    (table) => !written.has(table) && !IMPERSONAL.includes(table),
   );
   expect(unknown).toEqual([]);
-  // Each word was written somewhere: searching for one that was not proves nothing.
+  // A word that was never written would prove nothing.
   const seen = new Set(found.map((place) => place.split(": ")[1]));
   expect(Object.keys(life().words).filter((name) => !seen.has(name))).toEqual([]);
 });
 
-it("finds nothing of an erased person but where the orders went", async () => {
+it("finds nothing of an erased person except delivery addresses", async () => {
   const { person, words } = life();
   const body = { entered_password: PASSWORD };
   const answer = await request("/users/account", { method: "DELETE", token: person.token, body });

@@ -18,7 +18,7 @@ async function erase(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** An event of a payment as the provider sends it, with who paid. */
+/** Stores a payment event as the provider sends it, with the payer's data. */
 async function storeEvent(paymentId: string, orderId: string): Promise<string> {
   const payer = { email: "payer@example.com", contact: "+919876500000", vpa: "payer@upi" };
   const payment = { entity: { id: paymentId, order_id: orderId, ...payer } };
@@ -31,7 +31,7 @@ async function storeEvent(paymentId: string, orderId: string): Promise<string> {
 const event = (id: string) => db().webhookEvent.findUniqueOrThrow({ where: { id } });
 
 describe("the provider's events of an erased person", () => {
-  it("keep ids and nothing else, those that come later too", async () => {
+  it("keep only ids, also when they arrive later", async () => {
     const { order_id } = await open();
     const { payment, response } = pay(order_id);
     await verify(counter.buyer, response);
@@ -49,7 +49,7 @@ describe("the provider's events of an erased person", () => {
     }
   });
 
-  it("leave those of other people as they are", async () => {
+  it("are unchanged for other people", async () => {
     const { order_id } = await open();
     const { payment } = pay(order_id);
     const id = await storeEvent(payment.id, order_id);
@@ -58,7 +58,7 @@ describe("the provider's events of an erased person", () => {
   });
 });
 
-it("removes the address of a checkout that was left, and late money for it goes back", async () => {
+it("removes the address of an abandoned checkout, whose late payment is refunded", async () => {
   const { order_id, purchase_id } = await open();
   await db().$transaction((tx) => closePurchase(tx, purchase_id));
   await erase();

@@ -24,7 +24,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const erase = (token: string, entered_password: string) =>
   request("/users/account", { method: "DELETE", token, body: { entered_password } });
 
-/** A customer who has bought for cash, and has a picture and a cart again. */
+/** A customer with a cash order, a picture and a cart. */
 async function aRegular(): Promise<Person & { productName: string }> {
   const product = await aProduct({ pricePaise: 20_000_00 });
   const person = await aBuyer(product);
@@ -46,7 +46,7 @@ async function aRegular(): Promise<Person & { productName: string }> {
 }
 
 describe("DELETE /users/account", () => {
-  it("takes the person away and leaves the order", async () => {
+  it("erases the person and keeps the order", async () => {
     const { userId, email, token } = await aRegular();
     const { pictureKey } = await db().user.findUniqueOrThrow({ where: { id: userId } });
     expect((await erase(token, PASSWORD)).status).toBe(200);
@@ -75,7 +75,7 @@ describe("DELETE /users/account", () => {
     expect(JSON.stringify(audited)).not.toContain(email);
   });
 
-  it("opens nothing any more, and the e-mail address is free again", async () => {
+  it("ends all access and frees the e-mail address", async () => {
     const { email, token } = await aCustomer();
     expect((await erase(token, PASSWORD)).status).toBe(200);
     expect((await request("/users/profile", { token })).status).toBe(401);
@@ -85,7 +85,7 @@ describe("DELETE /users/account", () => {
     expect((await request("/users/signup", { body: newcomer })).status).toBe(200);
   });
 
-  it("asks for the right password and takes nothing away without it", async () => {
+  it("requires the right password", async () => {
     const { userId, token } = await aCustomer();
     await anAddress(userId);
     expect(await erase(token, "wrong")).toMatchObject({
@@ -97,7 +97,7 @@ describe("DELETE /users/account", () => {
     expect((await request("/users/profile", { token })).status).toBe(200);
   });
 
-  it("waits until an open payment is decided", async () => {
+  it("is refused while a payment is open", async () => {
     const { userId, token } = await aCustomer();
     const purchase = {
       userId,
@@ -114,7 +114,7 @@ describe("DELETE /users/account", () => {
     expect((await request("/users/profile", { token })).body.user_data.name).toBe("Asha Menon");
   });
 
-  it("keeps the account of an administrator", async () => {
+  it("refuses an administrator", async () => {
     const { userId, token } = await aCustomer();
     await db().user.update({
       where: { id: userId },
@@ -123,7 +123,7 @@ describe("DELETE /users/account", () => {
     expect(await erase(token, PASSWORD)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  it("takes the browser's cookies away", async () => {
+  it("clears the browser's cookies", async () => {
     const { email } = await aCustomer();
     const credentials = { email, password: PASSWORD };
     const login = await request("/users/login", { body: credentials, cookie: "" });
@@ -136,7 +136,7 @@ describe("DELETE /users/account", () => {
 });
 
 describe("GET /users/data", () => {
-  it("answers everything about the person and nothing that opens the account", async () => {
+  it("returns everything about the person except credentials", async () => {
     const { userId, email, token, productName } = await aRegular();
     const other = await aRegular();
     const { status, body } = await request("/users/data", { token });

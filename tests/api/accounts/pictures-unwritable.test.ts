@@ -16,7 +16,7 @@ const refused = {
   },
 };
 
-describe("a folder of files that cannot be written", () => {
+describe("an unwritable file folder", () => {
   const said = jest.spyOn(log(), "error").mockImplementation();
   let unblock: () => void;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("a folder of files that cannot be written", () => {
   });
   afterAll(() => unblock());
 
-  it("refuses a profile picture in words, and logs why", async () => {
+  it("refuses a profile picture with a message and logs the cause", async () => {
     const { token, userId } = await aCustomer();
     const send = async () => {
       const form = new FormData();
@@ -41,7 +41,7 @@ describe("a folder of files that cannot be written", () => {
     unblock = blockFiles(folder);
   });
 
-  it("refuses a product with a picture whole, and takes one without", async () => {
+  it("refuses a product with a picture and accepts one without", async () => {
     const admin = await anAdmin();
     const data = productData();
     const answer = await add(admin.token, { data, pictures: [await jpeg(600, 600, "#0000ff")] });

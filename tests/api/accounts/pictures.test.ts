@@ -58,7 +58,7 @@ describe("POST /users/profile-picture/upload", () => {
     expect(body.user_data.profile_picture).toMatch(/^data:image\/jpeg;base64,\/9j\//);
   });
 
-  it("turns the picture the right way up and keeps neither place nor camera", async () => {
+  it("rotates the picture upright and strips location and camera", async () => {
     const { token } = await aCustomer();
     // Orientation 3: the camera was held upside down, so blue belongs above.
     const gps = { GPSLatitude: "12/1 58/1 0/1", GPSLatitudeRef: "N" };
@@ -77,7 +77,7 @@ describe("POST /users/profile-picture/upload", () => {
     expect(red).toBeLessThan(60);
   });
 
-  it("drops what hides behind the end of a picture", async () => {
+  it("drops data after the end of a picture", async () => {
     const { token } = await aCustomer();
     const script = "<script>alert(document.domain)</script><?php system($_GET[0]); ?>";
     const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(script)]);
@@ -95,7 +95,7 @@ describe("POST /users/profile-picture/upload", () => {
     ["a text", "This is not a picture.", "image/jpeg"],
     ["a page", "<!doctype html><script>alert(1)</script>", "image/png"],
     ["a PDF", "%PDF-1.7\n", "image/jpeg"],
-  ])("refuses %s, whatever it is called", async (_what, content, type) => {
+  ])("refuses %s under any name", async (_what, content, type) => {
     const { token } = await aCustomer();
     const answer = await upload(token, content, "me.jpg", type);
     expect(answer).toMatchObject({
@@ -107,7 +107,7 @@ describe("POST /users/profile-picture/upload", () => {
     });
   });
 
-  it("refuses a picture that ends in the middle", async () => {
+  it("refuses a truncated picture", async () => {
     const { token } = await aCustomer();
     const bytes = await photo().jpeg().toBuffer();
     const answer = await upload(token, bytes.subarray(0, Math.floor(bytes.length / 2)));
@@ -123,7 +123,7 @@ describe("POST /users/profile-picture/upload", () => {
     ["a strip", { width: 13_000, height: 10 }, "A picture is at most 12,000 pixels long."],
     ["8.1 megapixels in seven passes", { width: 900, height: 9000, progressive: true }, heavy],
     ["8.1 megapixels of 16 bits", { width: 900, height: 9000, bits: 16 }, heavy],
-  ])("refuses %s before it decodes them, and says what to do", async (_what, plain, words) => {
+  ])("refuses %s before decoding, with advice", async (_what, plain, words) => {
     const { token } = await aCustomer();
     const { status, body } = await upload(token, plainPng(plain));
     expect({ status, message: body.message }).toEqual({
@@ -140,12 +140,12 @@ describe("POST /users/profile-picture/upload", () => {
       "8 megapixels in seven passes of 16 bits",
       { width: 2000, height: 4000, bits: 16, progressive: true },
     ],
-  ])("takes %s", async (_what, plain) => {
+  ])("accepts %s", async (_what, plain) => {
     const { token } = await aCustomer();
     expect((await upload(token, plainPng(plain))).status).toBe(200);
   });
 
-  it("ends a decoder that goes on for too long, and makes the next picture", async () => {
+  it("stops a decoder that takes too long and processes the next picture", async () => {
     const { token } = await aCustomer();
     const { limitMs } = TIMES.portrait;
     TIMES.portrait.limitMs = 5;
@@ -158,7 +158,7 @@ describe("POST /users/profile-picture/upload", () => {
     expect((await upload(token, await photo().jpeg().toBuffer())).status).toBe(200);
   });
 
-  it("sends away who would wait too long, and says when to come back", async () => {
+  it("refuses a request that would wait too long, with Retry-After", async () => {
     const { token } = await aCustomer();
     const bytes = await photo().jpeg().toBuffer();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ describe("POST /users/profile-picture/upload", () => {
     expect((await upload(token, bytes)).status).toBe(200);
   });
 
-  it("takes ten an hour from one account", async () => {
+  it("accepts ten an hour from one account", async () => {
     const { token } = await aCustomer();
     const bytes = await photo().jpeg().toBuffer();
     for (let n = 1; n <= 10; n += 1) expect((await upload(token, bytes)).status).toBe(200);
@@ -222,11 +222,11 @@ describe("POST /users/profile-picture/upload", () => {
   });
 });
 
-describe("the files behind it", () => {
+describe("the stored files", () => {
   const keyOf = async (userId: string) =>
     (await db().user.findUniqueOrThrow({ where: { id: userId } })).pictureKey ?? "";
 
-  it("a new picture has a new key and the old file goes", async () => {
+  it("a new picture gets a new key and replaces the old file", async () => {
     const { token, userId } = await aCustomer();
     await upload(token, await photo().jpeg().toBuffer());
     const first = await keyOf(userId);
@@ -247,7 +247,7 @@ describe("the files behind it", () => {
     expect(await readFile(await keyOf(userId))).not.toBeNull();
   });
 
-  it("can be removed; nobody's picture is null", async () => {
+  it("a picture can be removed and is null then", async () => {
     const { token, userId } = await aCustomer();
     await upload(token, await photo().jpeg().toBuffer());
     const key = await keyOf(userId);

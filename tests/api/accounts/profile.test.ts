@@ -17,7 +17,7 @@ async function verified() {
 }
 
 describe("GET /users/profile", () => {
-  it("answers the person, with the default address as one line", async () => {
+  it("returns the person with the default address as one line", async () => {
     const { userId, token, email, phone } = await aCustomer();
     await anAddress(userId);
     const { body } = await request("/users/profile", { token });
@@ -55,7 +55,7 @@ describe("PATCH /users/update", () => {
     });
   });
 
-  it("leaves alone what is not sent, and takes a phone number away when it is null", async () => {
+  it("keeps omitted fields and removes a phone number sent as null", async () => {
     const { userId, token, phone } = await verified();
     await patch(token, { name: "Asha" });
     expect(await row(userId)).toMatchObject({ phone });
@@ -63,14 +63,14 @@ describe("PATCH /users/update", () => {
     expect(await row(userId)).toMatchObject({ name: "Asha", phone: null });
   });
 
-  it("mails nobody when the e-mail is the same in capitals", async () => {
+  it("sends no mail when only the e-mail's case differs", async () => {
     const { token, email } = await verified();
     const { body } = await patch(token, { email: email.toUpperCase() });
     expect(body.updatedUser.email_verified).toBe(true);
     expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
   });
 
-  it("answers 409 for an e-mail that is taken and changes nothing", async () => {
+  it("returns 409 for a taken e-mail and changes nothing", async () => {
     const [{ token, userId }, other] = [await verified(), await aCustomer()];
     const answer = await patch(token, {
       name: "Somebody Else",
@@ -84,14 +84,14 @@ describe("PATCH /users/update", () => {
     expect((await row(userId)).name).toBe("Asha Menon");
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const { token } = await aCustomer();
     const answer = await patch(token, { name: " ", email: "x", phone_number: "12" });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields).sort()).toEqual(["email", "name", "phone_number"]);
   });
 
-  it("ignores what nobody may change about themselves", async () => {
+  it("ignores read-only fields", async () => {
     const { userId, token } = await aCustomer();
     await patch(token, {
       role: "admin",
@@ -104,7 +104,7 @@ describe("PATCH /users/update", () => {
 });
 
 describe("GET /users/pin/{pin}", () => {
-  it("answers the place of a PIN code", async () => {
+  it("returns the place of a PIN code", async () => {
     const answer = await request("/users/pin/560001");
     expect(answer).toMatchObject({
       status: 200,
@@ -116,7 +116,7 @@ describe("GET /users/pin/{pin}", () => {
     ["999999", 404],
     ["012345", 422],
     ["5600", 422],
-  ])("answers %s %i", async (pin, status) => {
+  ])("answers %s with %i", async (pin, status) => {
     expect((await request(`/users/pin/${pin}`)).status).toBe(status);
   });
 });

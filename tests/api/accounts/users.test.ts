@@ -14,7 +14,7 @@ const newcomer = () => ({
 });
 
 describe("POST /users/signup", () => {
-  it("makes an account with a hashed password, a small-letter e-mail and an E.164 phone", async () => {
+  it("creates an account with a hashed password, a lower-case e-mail and an E.164 phone", async () => {
     const body = newcomer();
     const answer = await request("/users/signup", { body });
     expect(answer).toMatchObject({
@@ -26,7 +26,7 @@ describe("POST /users/signup", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it("keeps one account an e-mail, also under two requests at once", async () => {
+  it("keeps one account per e-mail under concurrent requests", async () => {
     const body = newcomer();
     const answers = await Promise.all([1, 2].map(() => request("/users/signup", { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -37,7 +37,7 @@ describe("POST /users/signup", () => {
     });
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const body = { name: "", email: "x", password: "short", phone_number: "12" };
     const answer = await request("/users/signup", { body });
     expect(answer.status).toBe(422);
@@ -55,7 +55,7 @@ describe("POST /users/signup", () => {
 });
 
 describe("POST /users/login", () => {
-  it("answers a program with a bearer token whose claims its clients read", async () => {
+  it("returns a program a bearer token with the claims that clients read", async () => {
     const { email, userId } = await aCustomer();
     const answer = await request("/users/login", { body: { email, password: PASSWORD } });
     expect(answer.body).toEqual({ message: "Login Successful!" });
@@ -66,7 +66,7 @@ describe("POST /users/login", () => {
     expect((await request("/users/profile", { token })).body.user_data.email).toBe(email);
   });
 
-  it("gives a browser a sealed HttpOnly cookie and no token to read", async () => {
+  it("gives a browser a sealed HttpOnly cookie and no readable token", async () => {
     const { email } = await aCustomer();
     const answer = await request("/users/login", {
       body: { email, password: PASSWORD },
@@ -83,7 +83,7 @@ describe("POST /users/login", () => {
   it.each([
     ["a wrong password", async () => ({ email: (await aCustomer()).email, password: "wrong" })],
     ["an unknown e-mail", async () => ({ email: "nobody@example.com", password: PASSWORD })],
-  ])("answers %s the same", async (_what, credentials) => {
+  ])("answers %s with the same error", async (_what, credentials) => {
     const answer = await request("/users/login", { body: await credentials() });
     expect(answer).toMatchObject({
       status: 401,
@@ -91,7 +91,7 @@ describe("POST /users/login", () => {
     });
   });
 
-  it("asks for both fields", async () => {
+  it("requires both fields", async () => {
     const answer = await request("/users/login", { body: {} });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields)).toEqual(["email", "password"]);
@@ -107,13 +107,13 @@ describe("POST /users/login", () => {
 });
 
 describe("POST /users/logout", () => {
-  it("ends the session: the token opens nothing any more", async () => {
+  it("ends the session and its token", async () => {
     const { token } = await aCustomer();
     expect((await request("/users/logout", { body: {}, token })).status).toBe(200);
     expect((await request("/users/profile", { token })).status).toBe(401);
   });
 
-  it("takes the browser's cookies away", async () => {
+  it("clears the browser's cookies", async () => {
     const { email } = await aCustomer();
     const login = await request("/users/login", {
       body: { email, password: PASSWORD },
@@ -127,7 +127,7 @@ describe("POST /users/logout", () => {
 });
 
 describe("POST /admin/login", () => {
-  it("opens a back-office session to an administrator", async () => {
+  it("starts a back-office session for an administrator", async () => {
     const { email } = await anAdmin();
     const answer = await request("/admin/login", { body: { email, password: PASSWORD } });
     const token = answer.headers.get("authorization")?.replace("Bearer ", "");
@@ -136,20 +136,20 @@ describe("POST /admin/login", () => {
     expect((await request("/order/allorderdata", { token })).status).toBe(401);
   });
 
-  it("answers a customer like a wrong password", async () => {
+  it("answers a customer as it answers a wrong password", async () => {
     const { email } = await aCustomer();
     const answer = await request("/admin/login", { body: { email, password: PASSWORD } });
     expect(answer.status).toBe(401);
   });
 
-  it("gives an administrator's customer session no way into the back-office", async () => {
+  it("keeps an administrator's customer session out of the back-office", async () => {
     const { email } = await anAdmin();
     const answer = await request("/users/login", { body: { email, password: PASSWORD } });
     const token = answer.headers.get("authorization")?.replace("Bearer ", "");
     expect((await request("/order/allorderdata", { token })).status).toBe(403);
   });
 
-  it("closes the session of somebody who is no administrator any more", async () => {
+  it("ends the session of a former administrator", async () => {
     const { userId, token } = await anAdmin();
     await db().user.update({ where: { id: userId }, data: { role: "customer", officeRole: null } });
     expect((await request("/order/allorderdata", { token })).status).toBe(401);
@@ -167,7 +167,7 @@ describe("/users/address", () => {
     pin: "201 309",
   };
 
-  it("makes the first address the default, and a later one only when asked", async () => {
+  it("makes the first address the default, a later one only on request", async () => {
     const { token } = await aCustomer();
     const first = await request("/users/address", { body: home, token });
     expect(first.body).toMatchObject({
@@ -189,7 +189,7 @@ describe("/users/address", () => {
     ]);
   });
 
-  it("keeps exactly one default under parallel requests", async () => {
+  it("keeps exactly one default under concurrent requests", async () => {
     const { token, userId } = await aCustomer();
     const body = { ...home, is_default: true };
     await Promise.all([1, 2, 3, 4].map(() => request("/users/address", { body, token })));
@@ -197,7 +197,7 @@ describe("/users/address", () => {
     expect(await db().address.count({ where: { userId, isDefault: true } })).toBe(1);
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const { token } = await aCustomer();
     const body = { ...home, pin: "2013", state: "Utopia", city: " ", type: "Other" };
     const answer = await request("/users/address", { body, token });
@@ -209,7 +209,7 @@ describe("/users/address", () => {
     });
   });
 
-  it("shows nobody another person's addresses", async () => {
+  it("hides other people's addresses", async () => {
     const owner = await aCustomer();
     await request("/users/address", { body: home, token: owner.token });
     const other = await aCustomer();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ask = async () => (await request("/analytics/attention", { token: admin.token })).body;
 
-/** Other files have left their own rows here: what these tests add is what they look at. */
+/** Counts only what the test adds: other files leave rows here. */
 async function added<T>(act: () => Promise<T>, countOf: (body: Body) => number) {
   const before = countOf(await ask());
   await act();
@@ -36,7 +36,7 @@ async function added<T>(act: () => Promise<T>, countOf: (body: Body) => number) 
 type Body = any;
 
 describe("orders to ship", () => {
-  it("are those that stand and have not left, each kind with its list", async () => {
+  it("are active orders that have not shipped, each kind with its list", async () => {
     const { userId } = customer;
     const all = ["Accepted", "Processing", "Shipped", "Delivered", "canceled", null] as const;
     const make = () =>
@@ -44,7 +44,7 @@ describe("orders to ship", () => {
     const { more, body } = await added(make, ({ orders_to_ship }) => orders_to_ship.count);
     expect(more).toBe(4);
     const { statuses } = body.orders_to_ship;
-    // Pending is a status that only older clients wrote: other tests may have left one.
+    // Older clients wrote pending: other tests may have left one.
     const named = statuses.filter(({ label }: Body) => label !== "Pending");
     expect(named.map(({ label, href }: Body) => [label, href])).toEqual([
       ["Order Placed", "/admin/orders?status=placed"],
@@ -57,7 +57,7 @@ describe("orders to ship", () => {
 });
 
 describe("low stock", () => {
-  it("is what is listed at or under the level of the settings, the emptiest named", async () => {
+  it("counts listed products at or below the level and names the lowest", async () => {
     const make = () =>
       Promise.all([
         aProduct({ quantity: 0 }),
@@ -73,7 +73,7 @@ describe("low stock", () => {
     expect(body.low_stock.lowest.length).toBeLessThanOrEqual(3);
   });
 
-  it("follows the level", async () => {
+  it("follows the level of the settings", async () => {
     const at = async (lowStock: number) => {
       await db().shopSettings.upsert({
         where: { id: 1 },
@@ -126,7 +126,7 @@ describe("refunds in trouble", () => {
     return order;
   }
 
-  it("are those still owed that were refused or asked for five times", async () => {
+  it("are unpaid refunds that were refused or tried five times", async () => {
     const lastError = "Your account does not have enough balance.";
     const make = async () => {
       await aRefund({ state: "pending" });
@@ -142,7 +142,7 @@ describe("refunds in trouble", () => {
     expect(again.more).toBeCloseTo(200, 2);
   });
 
-  it("name the oldest, with the way to its order", async () => {
+  it("name the oldest with a link to its order", async () => {
     const createdAt = new Date("2020-01-01T00:00:00Z");
     const { id, number } = await aRefund({
       ...{ state: "pending", lastError: "No answer.", createdAt },
@@ -165,7 +165,7 @@ describe("inboxes", () => {
       select: { id: true },
     });
 
-  it("count what nobody has read, and what nobody has mended", async () => {
+  it("count unread messages and open faults", async () => {
     const unread = await added(
       async () => {
         await aMessage();
@@ -210,7 +210,7 @@ describe("inboxes", () => {
     ["read, 49 hours old", { hours: 49, read: true, handled: false }, 0],
     ["read, 32 days old", { hours: 32 * 24, read: true, handled: false }, 1],
     ["handled, 32 days old", { hours: 32 * 24, read: true, handled: true }, 0],
-  ])("a grievance %s counts as overdue or not", async (_what, { hours, read, handled }, count) => {
+  ])("judges whether a grievance %s is overdue", async (_what, { hours, read, handled }, count) => {
     const createdAt = new Date(Date.now() - hours * HOUR_MS);
     const make = () =>
       aMessage({
@@ -222,7 +222,7 @@ describe("inboxes", () => {
     expect(more).toBe(count);
   });
 
-  it("name the oldest grievance that is overdue", async () => {
+  it("name the oldest overdue grievance", async () => {
     const createdAt = new Date(Date.now() - 4000 * DAY_MS);
     const reference = `C-${randomUUID()}`;
     await aMessage({ topic: "grievance", createdAt, reference });

@@ -29,7 +29,7 @@ const ask = async (path: string) => {
   return body;
 };
 
-/** A list to its end, `limit` rows at a time. */
+/** Reads a whole list, `limit` rows at a time. */
 async function all(path: string, list: string, limit = 1000) {
   const rows = [];
   const sign = path.includes("?") ? "&" : "?";
@@ -48,7 +48,7 @@ const sales = async (product: Sold) =>
 const stock = async (product: Sold) =>
   ofProduct(await all("product_stock_analysis", "product_stock_analysis"), product);
 
-/** Pays in cash; answers the order's id. */
+/** Orders for cash and returns the order's id. */
 async function buy(person: Person, product: Sold, quantity: number): Promise<string> {
   const { body } = await request("/order/addorder", {
     token: person.token,
@@ -67,8 +67,8 @@ const cancel = (person: Person, orderId: string) =>
     body: { order_id: orderId, reasonforcancel: "Changed my mind" },
   });
 
-describe("a product that is bought and canceled", () => {
-  it("counts in sales and stock while the order stands, and no longer", async () => {
+describe("a product that is ordered and canceled", () => {
+  it("counts in sales and stock only while the order is active", async () => {
     const product = await aProduct({ quantity: 10, pricePaise: 19_999_50 });
     const person = await aBuyer(product, 3);
     const before = await ask("total_sales");
@@ -106,7 +106,7 @@ describe("a product that is bought and canceled", () => {
     expect(await ask("total_sales")).toEqual(before);
   });
 
-  it("keeps initial − ordered − held = remaining while somebody is paying, and initial is what came in by hand", async () => {
+  it("keeps initial − ordered − held = remaining during a payment, with initial as received stock", async () => {
     const product = await aProduct({ quantity: 20 });
     const person = await aBuyer(product, 2);
     await buy(await aBuyer(product, 4), product, 4);
@@ -156,18 +156,15 @@ describe("product_analytics", () => {
     ["orders", (row: { total_orders: number }) => -row.total_orders],
     ["sales", (row: { total_sales: number }) => -row.total_sales],
     ["name", (row: { product_name: string }) => row.product_name.toLowerCase()],
-  ] as const)(
-    "sorted by %s: every product once, in order, in pages of three",
-    async (sort, keyOf) => {
-      const rows = await all(`product_analytics?sort=${sort}`, "product_analytics", 3);
-      const keys = rows.map((row) => keyOf(row));
-      expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-      expect(new Set(rows.map(({ product_id }) => product_id)).size).toBe(rows.length);
-      expect(rows).toHaveLength(await db().product.count());
-    },
-  );
+  ] as const)("sorted by %s lists every product once, in pages of three", async (sort, keyOf) => {
+    const rows = await all(`product_analytics?sort=${sort}`, "product_analytics", 3);
+    const keys = rows.map((row) => keyOf(row));
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect(new Set(rows.map(({ product_id }) => product_id)).size).toBe(rows.length);
+    expect(rows).toHaveLength(await db().product.count());
+  });
 
-  it("goes back to the page before", async () => {
+  it("pages back", async () => {
     const first = await ask("product_analytics?limit=2");
     const second = await ask(`product_analytics?limit=2&after=${first.next}`);
     const back = await ask(`product_analytics?limit=2&before=${second.previous}`);
@@ -175,13 +172,13 @@ describe("product_analytics", () => {
     expect([first.previous, back.previous, back.next]).toEqual([null, null, first.next]);
   });
 
-  it("begins at the first page where the row that it should go on after is gone", async () => {
+  it("starts at the first page when its cursor no longer exists", async () => {
     const first = await ask("product_analytics?limit=2");
     const lost = await ask(`product_analytics?limit=2&after=${randomUUID()}`);
     expect(lost.product_analytics).toEqual(first.product_analytics);
   });
 
-  it("says the sums of all products, whatever the page", async () => {
+  it("returns the sums of all products on every page", async () => {
     const rows = await all("product_analytics", "product_analytics");
     const page = await ask("product_analytics?limit=1");
     const sum = (field: string) => rows.reduce((total, row) => total + row[field], 0);
@@ -195,11 +192,11 @@ describe("product_analytics", () => {
     });
   });
 
-  it("has a product that nobody bought, with zeros", async () => {
+  it("lists an unsold product with zeros", async () => {
     expect(await sales(made[3] as Sold)).toMatchObject({ total_orders: 0, total_sales: 0 });
   });
 
-  it("has a product that is delisted: it was sold all the same", async () => {
+  it("includes sales of a delisted product", async () => {
     const product = made[2] as Sold;
     await db().product.update({
       where: { id: product.id },
@@ -212,13 +209,16 @@ describe("product_analytics", () => {
 });
 
 describe("product_stock_analysis", () => {
-  it.each(["catalogue", "orders"])("sorted by %s: every product once, in pages", async (sort) => {
-    const rows = await all(`product_stock_analysis?sort=${sort}`, "product_stock_analysis", 4);
-    expect(new Set(rows.map(({ product_id }) => product_id)).size).toBe(rows.length);
-    expect(rows).toHaveLength(await db().product.count());
-  });
+  it.each(["catalogue", "orders"])(
+    "sorted by %s lists every product once, in pages",
+    async (sort) => {
+      const rows = await all(`product_stock_analysis?sort=${sort}`, "product_stock_analysis", 4);
+      expect(new Set(rows.map(({ product_id }) => product_id)).size).toBe(rows.length);
+      expect(rows).toHaveLength(await db().product.count());
+    },
+  );
 
-  it("has the low ones alone, the least first: at or under the level, and listed", async () => {
+  it("filters listed products at or below the level, lowest first", async () => {
     const [empty, five, six, delisted] = await Promise.all([
       aProduct({ quantity: 0 }),
       aProduct({ quantity: 5 }),
@@ -239,7 +239,7 @@ describe("product_stock_analysis", () => {
 });
 
 describe("sales_by_day", () => {
-  it.each([30, 90, 365])("has %d days that end with today, the gaps filled", async (days) => {
+  it.each([30, 90, 365])("returns %d days ending today, without gaps", async (days) => {
     const { sales_by_day } = await ask(`sales_by_day?days=${days}`);
     const today = dayCode(new Date());
     expect(sales_by_day).toHaveLength(days);
@@ -247,7 +247,7 @@ describe("sales_by_day", () => {
     expect(Date.parse(today) - Date.parse(sales_by_day[0].day)).toBe((days - 1) * 86_400_000);
   });
 
-  it("counts on the day of the order, and not before the period", async () => {
+  it("counts on the day of the order and only within the period", async () => {
     const product = await aProduct({ pricePaise: 10_000_00 });
     const { userId } = await aBuyer(product);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -275,7 +275,7 @@ it.each([
   ["before", "product_stock_analysis?before=1"],
   ["days", "sales_by_day?days=31"],
   ["days", "sales_by_day?days=month"],
-])("a wrong %s is refused: %s", async (field, path) => {
+])("refuses an invalid %s: %s", async (field, path) => {
   const { status, body } = await request(`/analytics/${path}`, { token: admin.token });
   expect(status).toBe(422);
   expect(Object.keys(body.fields)).toEqual([field]);

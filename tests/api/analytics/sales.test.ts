@@ -11,7 +11,7 @@ const STATUSES = [
   ...(["Shipped", "Delivered", "canceled"] as const),
 ];
 
-/** Refunds of an order that is paid in cash, or online; of several orders; and what of them fails after all. */
+/** Refunds of a cash order, an online order or several orders, some of which fail. */
 const WHATS = [
   ...(["place", "place", "pay", "move", "move", "fail", "fold"] as const),
   ...(["refund", "refund", "byHand", "unmake", "arrive"] as const),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const step = fc.record({
   what: fc.constantFrom(...WHATS),
-  /** Which product is bought, or which of the orders so far moves. */
+  /** Which product is ordered, or which earlier order changes. */
   n: fc.nat({ max: 50 }),
   quantity: fc.integer({ min: 1, max: 5 }),
   status: fc.constantFrom(...STATUSES),
@@ -36,8 +36,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-describe("the sums of sales are what a count over the orders answers", () => {
-  it("after any life of orders", async () => {
+describe("the sums of sales equal a count over the orders", () => {
+  it("after any history of orders", async () => {
     const property = fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 30 }),
       async (steps) => {
@@ -49,7 +49,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it("after any lives at the same time, while others fold", async () => {
+  it("after concurrent histories and roll-ups", async () => {
     const life = fc.array(step, { minLength: 3, maxLength: 10 });
     const property = fc.asyncProperty(life, life, life, async (...lives) => {
       const folds = [1, 2, 3].map(async () => {
@@ -65,7 +65,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     await fc.assert(property, { numRuns: 15 });
   });
 
-  it("while an order waits for its commit: not counted before, counted once after", async () => {
+  it("while an order is uncommitted: counted only after its commit, once", async () => {
     await db().$transaction(async (tx) => {
       await anOrder({ userId, product: products[0] as Sold }, tx);
       await expectExact();
@@ -73,7 +73,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     await expectExact();
   });
 
-  it("by the day in India, which begins at 18:30 in London", async () => {
+  it("by the day in India, which begins at 18:30 UTC", async () => {
     const product = await aProduct();
     await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:29:59Z") });
     await anOrder({ userId, product, placedAt: new Date("2023-03-31T18:30:00Z") });
@@ -89,7 +89,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
     ]);
   });
 
-  it("with a row of zeros for a product that nobody has bought", async () => {
+  it("with a row of zeros for an unsold product", async () => {
     const { id: productId } = await aProduct();
     expect(await db().productSales.findUnique({ where: { productId } })).toEqual({
       ...{ productId, orders: 0, units: 0, paise: 0n, refundedPaise: 0n, unitsOut: 0 },
@@ -97,7 +97,7 @@ describe("the sums of sales are what a count over the orders answers", () => {
   });
 });
 
-/** One step of a life; `orders` are those that it has placed so far. */
+/** Runs one step of a history; `orders` are those placed so far. */
 async function take(one: Step, orders: string[]): Promise<void> {
   const order = orders[one.n % orders.length];
   if (one.what === "fold") return rollUpSales();
@@ -124,7 +124,7 @@ async function place(tx: Tx, { n, quantity, day, hour }: Step): Promise<string> 
   return (await anOrder({ userId, product, quantity, placedAt }, tx)).id;
 }
 
-/** Two orders of one purchase that was paid online; answers their ids. */
+/** Places two orders of one purchase paid online and returns their ids. */
 async function pay(tx: Tx, { n, quantity, day }: Step): Promise<string[]> {
   const placedAt = new Date(Date.UTC(2024, 0, 1 + day));
   return aPaidPurchase(
@@ -152,7 +152,7 @@ async function move(tx: Tx, id: string, { status }: Step): Promise<void> {
   if (payer && left > 0) await aRefund(tx, id, payer, left, "order_canceled");
 }
 
-/** A part of what is left goes back: of the order, or by hand of its purchase. */
+/** Refunds a part of what is left of the order or, by hand, of its purchase. */
 async function refund(tx: Tx, id: string, { quantity }: Step, byHand = false): Promise<void> {
   const { payer, left, status } = await leftOf(tx, id);
   const amount = Math.min(quantity * 1_000_00, left);
@@ -161,7 +161,7 @@ async function refund(tx: Tx, id: string, { quantity }: Step, byHand = false): P
   if (status !== "canceled") await aRefund(tx, id, payer, amount, "part");
 }
 
-/** A refund of an order that stands comes to nothing, and another one is smaller than was thought. */
+/** Lets one refund of an active order fail and another turn out smaller. */
 async function unmake(tx: Tx, orderId: string): Promise<void> {
   if ((await leftOf(tx, orderId)).status === "canceled") return;
   const rows = await tx.refund.findMany({ where: { orderId, way: "payment", reason: "part" } });
@@ -175,7 +175,7 @@ async function arrive(tx: Tx, id: string): Promise<void> {
   await tx.order.updateMany({ where: { id, unitsOut: { gte: 1 } }, data });
 }
 
-/** What can still go back of an order, and the payment that it goes back of. */
+/** The refundable amount of an order, and its payment. */
 async function leftOf(tx: Tx, id: string) {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
@@ -202,7 +202,7 @@ async function aRefund(
   const { purchaseId } = await tx.order.findUniqueOrThrow({ where: { id: ofPurchaseOf } });
   const way = paymentId ? ("payment" as const) : ("transfer" as const);
   const state = paymentId ? ("sent" as const) : ("processed" as const);
-  // No provider knows of it, so none is asked.
+  // The provider does not know it, so it must not be asked.
   const nextTryAt = new Date("2099-01-01");
   const data = { orderId, paymentId, purchaseId, amountPaise, reason, way, state, nextTryAt };
   await tx.refund.create({ data, select: { id: true } });
@@ -211,11 +211,11 @@ async function aRefund(
 async function expectExact() {
   await rollUpSales();
   expect(await folded()).toEqual(await counted());
-  // Refunds and units, which the books count by the entries that the export lists.
+  // Refunds and units as the books count them, by the export's entries.
   for (const law of SALES_SUM_LAWS) expect(await db().$queryRaw(law)).toEqual([]);
 }
 
-/** What the sums say; a sum of nothing is as good as none. */
+/** The rolled-up sums, without zeros. */
 async function folded() {
   const product = await db().$queryRaw`
     SELECT "productId" AS key, orders, units, paise FROM "ProductSales"
@@ -228,7 +228,7 @@ async function folded() {
   return { product, day, status };
 }
 
-/** The same counted over the orders. */
+/** The same sums counted over the orders. */
 async function counted() {
   const product = await db().$queryRaw`
     SELECT l."productId" AS key, count(*)::int AS orders,

@@ -22,7 +22,7 @@ async function carry(token: string, audience: Audience): Promise<void> {
   for (const secure of [false, true]) jar.set(cookieName(audience, secure), sealed);
 }
 
-it("is open to everybody in the demo, with the key that everybody may know", async () => {
+it("is public in the demo, with the demo's key", async () => {
   const page = await ApiDocsPage();
   expect(page.type).toBe(DocsPage);
   expect(page.props.demo).toMatchObject({ email: "customer@example.com" });
@@ -40,7 +40,7 @@ describe("outside the demo", () => {
     expect(page.props.demo).toBeNull();
   });
 
-  it("sends everybody else to the sign-in of the back-office, and back", async () => {
+  it("redirects everybody else to the back-office login and back", async () => {
     await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);
     await carry((await aCustomer()).token, "customer");
     await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);

@@ -7,7 +7,7 @@ import { aCustomer, allowPrograms, anAdmin } from "@/tests/support/shop/builders
 
 beforeAll(allowPrograms);
 
-it("answers the document to everybody in the demo", async () => {
+it("returns the document to everybody in the demo", async () => {
   const answer = await request("/openapi.json");
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ openapi: "3.1.0", info: { title: "Arklane API" } });
@@ -22,7 +22,7 @@ describe("outside the demo", () => {
     await db().apiKey.create({ data: { name: "App", keyHash, scopes: ["shop", "office"] } });
   });
 
-  it("answers an administrator, and nobody else", async () => {
+  it("returns it only to an administrator", async () => {
     const [admin, customer] = await Promise.all([anAdmin(), aCustomer()]);
     jest.replaceProperty(env(), "DEMO", false);
     const ask = (token?: string) => request("/openapi.json", { headers, token });

@@ -6,14 +6,14 @@ import { respond } from "@/tests/support/servers/http";
 import { allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(async () => {
-  // A shop on the web that was seeded by mistake.
+  // A public shop that was seeded with demo data by mistake.
   process.env.DEMO = "0";
   await allowPrograms();
 });
 
 const revoked = `key-${randomUUID()}`;
 
-/** What nobody can tell apart: status, headers and every byte of the answer. */
+/** Status, headers and every byte, which must be indistinguishable. */
 async function answerTo(path: string, key: string | null) {
   const headers = new Headers({ "content-type": "application/json" });
   if (key !== null) headers.set("x-api-key", key);
@@ -26,7 +26,7 @@ async function answerTo(path: string, key: string | null) {
 }
 
 it.each(["/users/login", "/cart/addtocart", "/admin/api-keys"])(
-  "at %s a missing, a wrong, a revoked key and the demo's outside the demo are answered the same",
+  "%s answers a missing, wrong, revoked or demo key identically",
   async (path) => {
     const data = { keyHash: sha256(revoked), name: "Old app", scopes: ["shop", "office"] };
     await db().apiKey.upsert({

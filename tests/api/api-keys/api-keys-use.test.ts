@@ -30,11 +30,11 @@ async function aKey(scopes: readonly string[]) {
   return { id, key };
 }
 
-describe("what a key opens", () => {
+describe("the calls that a key allows", () => {
   const ask = (path: string, token?: () => string) => async (key: string) =>
     request(path, { headers: { "x-api-key": key }, token: token?.() });
 
-  /** A machine's call as the figures are one. */
+  /** A machine's call like the metrics. */
   const figures = call({
     ...{ method: "GET", path: "/figures", access: "machine", scope: "metrics" },
     ...{ input: z.object({}), output: z.object({ orders: z.number() }), errors: [] },
@@ -57,7 +57,7 @@ describe("what a key opens", () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** Every set of scopes, the empty one too. */
+  /** Every set of scopes, including the empty one. */
   const SETS = Array.from({ length: 2 ** SCOPES.length }, (_, bits) =>
     SCOPES.filter((_scope, n) => bits & (1 << n)),
   );
@@ -77,7 +77,7 @@ describe("what a key opens", () => {
     },
   );
 
-  it("is one thing for each call there is", () => {
+  it("need exactly one scope each", () => {
     const machines: Record<string, Scope> = { "/metrics": "metrics", "/products/changes": "tier" };
     const expected = ({ access, path }: (typeof calls)[number]) => {
       if (access === "machine") return machines[path];
@@ -99,7 +99,7 @@ describe("the time of the last use", () => {
       data: { lastUsedAt: new Date(Date.now() - secondsAgo * 1000) },
     });
 
-  /** It is written beside the request: wait for it, five seconds at most. */
+  /** Written after the response: waits at most five seconds. */
   async function usedSince(id: string, before: number | null) {
     for (let tries = 0; tries < 250; tries += 1) {
       const now = await usedAt(id);
@@ -109,7 +109,7 @@ describe("the time of the last use", () => {
     return before;
   }
 
-  it("is written with the first request, and not for a refused key", async () => {
+  it("is recorded with the first request, not for a refused key", async () => {
     const { id, key } = await aKey(["shop"]);
     expect(await usedAt(id)).toBeNull();
     await ask(key);
@@ -121,7 +121,7 @@ describe("the time of the last use", () => {
     expect(await usedAt(revoked.id)).toBeNull();
   });
 
-  it("is written once a minute", async () => {
+  it("is recorded once a minute", async () => {
     const { id, key } = await aKey(["shop"]);
     await setUsed(id, 50);
     const before = await usedAt(id);
@@ -134,7 +134,7 @@ describe("the time of the last use", () => {
     expect((await usedSince(id, old)) ?? 0).toBeGreaterThan(before ?? 0);
   });
 
-  it("keeps no request waiting: the row is locked, and the answer comes", async () => {
+  it("never delays a request, even while the row is locked", async () => {
     const { id, key } = await aKey(["shop"]);
     await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "ApiKey" WHERE id = ${id}::uuid FOR UPDATE`;
@@ -145,7 +145,7 @@ describe("the time of the last use", () => {
   });
 });
 
-describe("where a key is used from", () => {
+describe("the networks a key is used from", () => {
   const ask = (key: string, address: string) =>
     request("/products/all", { headers: { "x-api-key": key, [PEER_HEADER]: address } });
   const networksOf = async (id: string) =>
@@ -161,13 +161,13 @@ describe("where a key is used from", () => {
     return networksOf(id);
   }
 
-  it("is remembered by network; a new one is written down each time and mailed once a day", async () => {
+  it("are recorded; each new one is audited, with one mail a day", async () => {
     const { id, key } = await aKey(["shop"]);
     await ask(key, "203.0.113.7");
     expect(await remembered(id, 1)).toEqual(["203.0.113.0/24"]);
     await ask(key, "203.0.113.9");
     expect(await alarms(id)).toBe(0);
-    // Within the minute of the first use: a copied key does not wait.
+    // Within a minute of the first use, because a copied key is used at once.
     await Promise.all(Array.from({ length: 5 }, () => ask(key, "198.51.100.4")));
     expect(await remembered(id, 2)).toEqual(["203.0.113.0/24", "198.51.100.0/24"]);
     await ask(key, "2001:db8:0:1::5");

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await allowPrograms();
   admin = await anAdmin();
 });
-// Others on this database list none of these.
+// Other files on this database expect none of these.
 afterEach(() => db().apiKey.deleteMany({ where: { name: { not: "Test" } } }));
 
 const make = (body: object = {}, token = admin.token) =>
@@ -23,7 +23,7 @@ const revoke = (id: string, token = admin.token) =>
 const use = (key: string) => request("/products/all", { headers: { "x-api-key": key } });
 
 describe("a new key", () => {
-  it("is told once, works at once, and is kept as its hash alone", async () => {
+  it("is shown once, works at once and is stored as a hash", async () => {
     const { status, body } = await make({ name: "  Android app ", scopes: ["metrics", "shop"] });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe("a new key", () => {
     expect((await use(body.key)).status).toBe(200);
   });
 
-  it("is written down, without the key", async () => {
+  it("is audited without the key", async () => {
     const { body } = await make();
     const { id: subject, prefix } = body.api_key;
     const entries = await db().auditEntry.findMany({ where: { subject } });
@@ -76,7 +76,7 @@ describe("a new key", () => {
     ["expires_in_days", { expires_in_days: 0 }],
     ["expires_in_days", { expires_in_days: 731 }],
     ["scopes.1", { scopes: ["shop", "everything"] }],
-  ])("without a right %s (%j) is refused, and none is made", async (field, wrong) => {
+  ])("is refused with an invalid %s (%j)", async (field, wrong) => {
     const before = await db().apiKey.count();
     const { status, body } = await make(wrong);
     expect(status).toBe(422);
@@ -84,7 +84,7 @@ describe("a new key", () => {
     expect(await db().apiKey.count()).toBe(before);
   });
 
-  it("works for a year unless said otherwise, and not a moment longer", async () => {
+  it("expires after a year by default", async () => {
     const days = async (body: object) => {
       const { created_at, expires_at } = (await make(body)).body.api_key;
       return Math.round((Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000);
@@ -96,7 +96,7 @@ describe("a new key", () => {
     expect((await use(key)).status).toBe(401);
   });
 
-  it("is told to every administrator, by mail and not by the key", async () => {
+  it("is mailed to every administrator, without the key", async () => {
     const other = await anAdmin("readonly");
     const { body } = await make({ name: "Backdoor", scopes: ["tier"] });
     for (const { email } of [admin, other]) {
@@ -107,7 +107,7 @@ describe("a new key", () => {
     }
   });
 
-  it("says two weeks before that it ends, once", async () => {
+  it("is announced once by mail two weeks before it expires", async () => {
     const ends = async () => (await subjectsTo(admin.email)).filter((one) => /ends soon/.test(one));
     const before = (await ends()).length;
     await make({ name: "Long", expires_in_days: 30 });
@@ -116,12 +116,12 @@ describe("a new key", () => {
     expect((await ends()).slice(before)).toEqual(["API key ends soon: Short"]);
   });
 
-  it("says a scope once, and takes a name of 60 letters", async () => {
+  it("removes repeated scopes and accepts a name of 60 characters", async () => {
     const { body } = await make({ name: "x".repeat(60), scopes: ["shop", "office", "shop"] });
     expect(body.api_key.scopes).toEqual(["shop", "office"]);
   });
 
-  it("is not made beside 50 that work, also when two try for the last one", async () => {
+  it("is refused beyond 50 active keys, also under concurrent requests", async () => {
     const live = await db().apiKey.count({ where: { revokedAt: null } });
     const data = Array.from({ length: 49 - live }, () => ({
       ...{ name: "One of many", keyHash: sha256(randomUUID()), scopes: ["shop"] },
@@ -139,7 +139,7 @@ describe("a new key", () => {
 });
 
 describe("a revoked key", () => {
-  it("opens nothing from then on, and stays in the list", async () => {
+  it("stops working at once and stays in the list", async () => {
     const { key, api_key } = (await make()).body;
     expect((await use(key)).status).toBe(200);
     expect(await revoke(api_key.id)).toMatchObject({
@@ -151,7 +151,7 @@ describe("a revoked key", () => {
     expect(listed).toMatchObject({ id: api_key.id, revoked_at: expect.any(String) });
   });
 
-  it("by two at once is revoked once: both are answered the same, one entry is written", async () => {
+  it("is revoked and audited once under concurrent requests", async () => {
     const { id } = (await make()).body.api_key;
     const answers = await Promise.all([revoke(id), revoke(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -171,7 +171,7 @@ describe("a revoked key", () => {
     });
   });
 
-  it.each([randomUUID(), "7", "x'"])("that is none (%s) is not found", async (id) => {
+  it.each([randomUUID(), "7", "x'"])("returns 404 for an unknown key (%s)", async (id) => {
     expect(await revoke(encodeURIComponent(id))).toMatchObject({
       status: 404,
       body: { code: "not_found" },
@@ -179,7 +179,7 @@ describe("a revoked key", () => {
   });
 });
 
-it("are listed newest first, a page at a time, forwards and back", async () => {
+it("are listed newest first, paged in both directions", async () => {
   await db().apiKey.createMany({
     data: Array.from({ length: 5 }, (_, n) => ({
       ...{ name: `Key ${n}`, keyHash: sha256(randomUUID()), scopes: ["shop"] },
@@ -198,7 +198,7 @@ it("are listed newest first, a page at a time, forwards and back", async () => {
   expect((await list("?limit=0")).status).toBe(422);
 });
 
-it("are not open to a customer, nor to nobody", async () => {
+it("are closed to customers and guests", async () => {
   const { id } = (await make()).body.api_key;
   const { token } = await aCustomer();
   for (const [who, status] of [

@@ -27,7 +27,7 @@ const read = (filters: Record<string, string> = {}, token = admin.token) =>
 const entriesOf = async (filters: Record<string, string>): Promise<Entry[]> =>
   (await read(filters)).body.entries;
 
-/** Entries about one new subject, a minute apart, the oldest first. */
+/** Writes entries about one new subject, a minute apart, oldest first. */
 async function someEntries(count: number, values: { action?: string; by?: string } = {}) {
   const subject = randomUUID();
   const { action = "test.changed", by = "admin" } = values;
@@ -40,7 +40,7 @@ async function someEntries(count: number, values: { action?: string; by?: string
 }
 
 describe("an entry", () => {
-  it("names who did it and what it is about, with before and after", async () => {
+  it("names actor and subject, with before and after", async () => {
     const product = await aProduct();
     await audit(db(), {
       by: "admin",
@@ -71,7 +71,7 @@ describe("an entry", () => {
     });
   });
 
-  it("about an order or a person names it; about anything else it names nothing", async () => {
+  it("names its subject if that is an order or a person", async () => {
     const product = await aProduct();
     const buyer = await aBuyer(product);
     const order = await anOrder({ userId: buyer.userId, product });
@@ -94,7 +94,7 @@ describe("an entry", () => {
     }
   });
 
-  it("of older days, without detail or with other words, is read as it is", async () => {
+  it("of an older format is returned unchanged", async () => {
     const subject = randomUUID();
     const old = { by: "admin", byId: admin.userId, action: "order.status-changed", subject };
     await db().auditEntry.create({ data: { ...old, detail: { from: null, to: "Shipped" } } });
@@ -133,7 +133,7 @@ describe("the filters", () => {
     expect(await actions({ action: "nothing" })).toEqual([]);
   });
 
-  it("take days as they are in India, both included", async () => {
+  it("accept an inclusive range of days in India", async () => {
     const subject = randomUUID();
     const times = [
       "2026-03-09T18:29:59.999Z",
@@ -160,7 +160,7 @@ describe("the filters", () => {
     ["to", { to: "2026-02-30" }],
     ["after", { after: "7" }],
     ["limit", { limit: "101" }],
-  ])("%s is refused in %j", async (field, wrong) => {
+  ])("refuse %s in %j", async (field, wrong) => {
     const { status, body } = await read(wrong);
     expect(status).toBe(422);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -168,7 +168,7 @@ describe("the filters", () => {
 });
 
 describe("paging", () => {
-  it("both ways shows every entry once, whatever the page's size", async () => {
+  it("returns every entry once in both directions for any page size", async () => {
     const { subject, ids } = await someEntries(23);
     const newest = ids.toReversed();
     await fc.assert(
@@ -181,7 +181,7 @@ describe("paging", () => {
     );
   });
 
-  it("tells entries of one moment apart", async () => {
+  it("handles entries with the same time", async () => {
     const subject = randomUUID();
     const at = new Date("2026-05-05T05:05:05Z");
     const one = { by: "admin", action: "test.changed", subject, at };
@@ -191,7 +191,7 @@ describe("paging", () => {
     expect(forward.map((page) => page.length)).toEqual([2, 2, 2, 1]);
   });
 
-  it("goes through the actions of a noun in the order of time", async () => {
+  it("orders the actions of a noun by time", async () => {
     const subject = randomUUID();
     const start = Date.UTC(2026, 6, 1);
     const data = Array.from({ length: 12 }, (_, n) => ({
@@ -204,7 +204,7 @@ describe("paging", () => {
     expect(back.reverse()).toEqual(forward);
   });
 
-  it("begins at the first page where the entry is unknown", async () => {
+  it("starts at the first page for an unknown entry", async () => {
     const { subject, ids } = await someEntries(3);
     const { body } = await read({ subject, after: randomUUID(), limit: "2" });
     expect(body.entries.map(({ id }: Entry) => id)).toEqual(ids.toReversed().slice(0, 2));
@@ -212,7 +212,7 @@ describe("paging", () => {
   });
 });
 
-it("the choices are the actions that were written down and the administrators of today", async () => {
+it("the choices are the recorded actions and the current administrators", async () => {
   const action = `made_${randomUUID().slice(0, 8).replace(/\d/g, "x")}.now` as const;
   await audit(db(), { by: "system", action, subject: "x" });
   const { status, body } = await request("/admin/audit-log/choices", { token: admin.token });
@@ -225,13 +225,13 @@ it("the choices are the actions that were written down and the administrators of
   expect(JSON.stringify(body)).not.toContain(userId);
 });
 
-it("is not open to a customer, nor to nobody", async () => {
+it("refuses customers and guests", async () => {
   const { token } = await aCustomer();
   expect((await read({}, token)).status).toBe(403);
   expect((await read({}, "")).status).toBe(401);
 });
 
-/** All pages to the last, and from there back to the first: the ids of each. */
+/** Pages to the last page and back to the first; returns the ids of each page. */
 async function walk(filters: Record<string, string>) {
   const idsOf = (entries: Entry[]) => entries.map(({ id }) => id);
   const forward: string[][] = [];

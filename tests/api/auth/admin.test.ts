@@ -24,7 +24,7 @@ const signup = (changes: object) =>
     },
   });
 
-/** As on the first day: nobody runs the shop. */
+/** Removes all administrators, as in a new shop. */
 const withoutAdmins = () =>
   db().user.updateMany({ where: { role: "admin" }, data: { role: "customer", officeRole: null } });
 
@@ -39,7 +39,7 @@ async function invite(admin: Person, email: string): Promise<string> {
 describe("the first administrator", () => {
   const setup_token = process.env.ADMIN_SETUP_TOKEN;
 
-  it("signs up with the set-up token, once, also when two try together", async () => {
+  it("signs up once with the set-up token, also under concurrent requests", async () => {
     await withoutAdmins();
     expect((await request("/admin/signup")).body).toEqual({ way: "setup", email: null });
     for (const wrong of [{}, { setup_token: "wrong" }, { invitation: "x" }]) {
@@ -54,7 +54,7 @@ describe("the first administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("makes one administrator of the invited address, whose e-mail is proved by it", async () => {
+  it("creates one administrator, whose e-mail it verifies", async () => {
     const admin = await anAdmin();
     const email = anEmail();
     const invitation = await invite(admin, email);
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     expect(login.status).toBe(200);
   });
 
-  it("is good for 72 hours, until it is withdrawn, and until the next one", async () => {
+  it("is valid for 72 hours, until withdrawn or replaced", async () => {
     const admin = await anAdmin();
     const list = async () =>
       (await request("/admin/invitations", { token: admin.token })).body.invitations;
@@ -102,7 +102,7 @@ describe("an invitation", () => {
     expect((await signup({ email: replaced, invitation: newest })).status).toBe(200);
   });
 
-  it("needs the password again, and goes to nobody who has an account", async () => {
+  it("needs the password confirmed and refuses an address with an account", async () => {
     const admin = await anAdmin();
     const customer = await aCustomer();
     const create = (body: object) => request("/admin/invitations", { body, token: admin.token });
@@ -118,7 +118,7 @@ describe("PATCH /admin/update", () => {
   const update = (token: string, body: object) =>
     request("/admin/update", { method: "PATCH", body, token });
 
-  it("changes the name freely, the password with the current password only", async () => {
+  it("changes the name freely and the password only with the current one", async () => {
     const { token, email, userId } = await anAdmin();
     const named = await update(token, { name: "Meera Iyer", email, password: "" });
     expect(named.body).toMatchObject({ updatedUser: { name: "Meera Iyer", email } });
@@ -128,7 +128,7 @@ describe("PATCH /admin/update", () => {
     expect(await auditOf(userId)).toEqual(["profile.changed"]);
   });
 
-  it("ends the other sessions with a new password, and not this one", async () => {
+  it("ends all other sessions on a new password", async () => {
     const { token, email } = await anAdmin();
     const login = await request("/admin/login", { body: { email, password: PASSWORD } });
     const other = login.headers.get("authorization")?.replace("Bearer ", "");

@@ -7,12 +7,12 @@ import { allowPrograms, anAdmin, PASSWORD, type Person } from "@/tests/support/s
 
 beforeAll(allowPrograms);
 
-/** The code of an app, so many half minutes from now: each works once. */
+/** The app's code `steps` half minutes from now: each works once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 const path = "/admin/authenticator";
-const login = (email: string, door = "admin") =>
-  request(`/${door}/login`, { body: { email, password: PASSWORD } });
+const login = (email: string, area = "admin") =>
+  request(`/${area}/login`, { body: { email, password: PASSWORD } });
 const verify = (pending: string, otp_code: string) =>
   request("/admin/2fa/verify", { body: { pending, otp_code } });
 
@@ -33,7 +33,7 @@ const pendingOf = async (email: string) => {
 };
 
 describe("an authenticator app", () => {
-  it("counts from its first right code on, and is told by mail", async () => {
+  it("is active from its first right code on, with a mail", async () => {
     const person = await anAdmin();
     const begun = await request(path, { body: {}, token: person.token });
     expect(begun.body.uri).toContain(begun.body.secret);
@@ -55,7 +55,7 @@ describe("an authenticator app", () => {
     expect(JSON.stringify(row)).not.toContain(begun.body.secret);
   });
 
-  it("is asked for at login, where no code is mailed; each of its codes works once", async () => {
+  it("is required at login instead of a mailed code, and each code works once", async () => {
     const { email, secret } = await anOwnerWithApp();
     const mails = (await mailsTo(email)).length;
     const pending = await pendingOf(email);
@@ -70,14 +70,14 @@ describe("an authenticator app", () => {
     expect(old.body.message).toMatch(/^This code is out of date/);
   });
 
-  it("opens nothing without the password, and guards the shop's login, too", async () => {
+  it("is no login without the password, and also protects the shop's login", async () => {
     const { email, secret } = await anOwnerWithApp();
     const body = { email, otp_code: codeOf(secret) };
     expect((await request("/admin/2fa/verify", { body })).status).toBe(400);
     expect((await login(email, "users")).status).toBe(308);
   });
 
-  it("is stood in for by a recovery code, once", async () => {
+  it("can be replaced by a recovery code, once", async () => {
     const { email, recovery, userId } = await anOwnerWithApp();
     const [code = ""] = recovery;
     expect((await verify(await pendingOf(email), code.toUpperCase())).status).toBe(200);
@@ -88,16 +88,16 @@ describe("an authenticator app", () => {
     expect(told?.text).toContain("9 codes are left.");
   });
 
-  it.each(["admin", "users"])("is known to /%s/2fa, which takes recovery codes", async (door) => {
+  it.each(["admin", "users"])("works at /%s/2fa, including recovery codes", async (area) => {
     const { email, recovery } = await anOwnerWithApp();
-    const pending = (await login(email, door)).headers.get("x-pending-sign-in") ?? "";
-    const waiting = await request(`/${door}/2fa/pending`, { body: { pending } });
+    const pending = (await login(email, area)).headers.get("x-pending-sign-in") ?? "";
+    const waiting = await request(`/${area}/2fa/pending`, { body: { pending } });
     expect(waiting.body).toEqual({ email, second_factor: "authenticator" });
     const body = { pending, otp_code: recovery[0] };
-    expect((await request(`/${door}/2fa/verify`, { body })).status).toBe(200);
+    expect((await request(`/${area}/2fa/verify`, { body })).status).toBe(200);
   });
 
-  it("gets new recovery codes for a code, and the old ones are dead", async () => {
+  it("renews the recovery codes for a code, and the old ones stop working", async () => {
     const { email, token, userId, secret, recovery } = await anOwnerWithApp();
     const renew = (code: string) => request(`${path}/recovery-codes`, { body: { code }, token });
     expect((await renew(otherCode(codeOf(secret)))).body.code).toBe("invalid_code");
@@ -113,7 +113,7 @@ describe("an authenticator app", () => {
     expect((await request(`${path}/recovery-codes`, none)).status).toBe(409);
   });
 
-  it("cannot be guessed: tries lock", async () => {
+  it("locks after wrong codes", async () => {
     const { email, secret } = await anOwnerWithApp();
     const pending = await pendingOf(email);
     const wrong = otherCode(codeOf(secret));
@@ -122,13 +122,13 @@ describe("an authenticator app", () => {
   });
 });
 
-describe.each(["admin", "users"])("the mailbox alone at /%s/password-reset", (door) => {
-  it("resets nobody who has an authenticator", async () => {
+describe.each(["admin", "users"])("a mailed code alone at /%s/password-reset", (area) => {
+  it("resets no account with an authenticator", async () => {
     const { email, secret } = await anOwnerWithApp();
-    await request(`/${door}/password-reset/request`, { body: { email } });
+    await request(`/${area}/password-reset/request`, { body: { email } });
     const otp_code = await lastCode(email);
     const reset = (more: object) =>
-      request(`/${door}/password-reset/confirm`, {
+      request(`/${area}/password-reset/confirm`, {
         body: { email, otp_code, new_password: "another good passphrase", ...more },
       });
     expect((await reset({})).body.code).toBe("authenticator_needed");
@@ -140,8 +140,8 @@ describe.each(["admin", "users"])("the mailbox alone at /%s/password-reset", (do
   });
 });
 
-describe("an authenticator is turned off", () => {
-  it("by its owner with the password and a code", async () => {
+describe("turning an authenticator off", () => {
+  it("needs the password and a code from its owner", async () => {
     const { email, token, secret } = await anOwnerWithApp();
     const off = (code: string) => request(path, { method: "DELETE", body: { code }, token });
     expect((await off(otherCode(codeOf(secret)))).status).toBe(400);
@@ -150,7 +150,7 @@ describe("an authenticator is turned off", () => {
     expect(await db().recoveryCode.count({ where: { user: { email } } })).toBe(0);
   });
 
-  it("with the role: a customer has no use for it", async () => {
+  it("happens when the person loses the role", async () => {
     const [left, owner] = [await anOwnerWithApp(), await anAdmin()];
     const body = { role: "customer" };
     const change = { method: "PATCH", body, token: owner.token } as const;
@@ -158,7 +158,7 @@ describe("an authenticator is turned off", () => {
     expect((await login(left.email, "users")).status).toBe(200);
   });
 
-  it("by another owner when it is lost, and by nobody else", async () => {
+  it("is allowed to another owner and to nobody else", async () => {
     const [lost, owner, clerk] = [await anOwnerWithApp(), await anAdmin(), await anAdmin("orders")];
     const remove = ({ token }: Person) =>
       request(`/admin/users/${lost.userId}/authenticator`, { method: "DELETE", body: {}, token });
@@ -193,7 +193,7 @@ describe("a shop that requires an authenticator", () => {
     await db().shopSettings.updateMany({ data: { requireAuthenticator: false } });
   });
 
-  it("is made so by an owner who has one, and keeps out who has none until one is set up", async () => {
+  it("is set by an owner with an authenticator and shuts others out until they set one up", async () => {
     const [owner, clerk] = [await anOwnerWithApp(), await anAdmin("orders")];
     expect((await require(await anAdmin(), true)).status).toBe(409);
     expect((await require(owner, true)).body.require_authenticator).toBe(true);
@@ -208,7 +208,7 @@ describe("a shop that requires an authenticator", () => {
     expect((await profile()).status).toBe(200);
   });
 
-  it("is changed with the password only, and lets everybody log out", async () => {
+  it("is changed only with the password, and always allows logging out", async () => {
     const [owner, clerk] = [await anOwnerWithApp(), await anAdmin("orders")];
     await db().session.updateMany({ where: { userId: owner.userId }, data: { provedAt: null } });
     expect((await require(owner, false)).body.code).toBe("password_needed");
@@ -219,8 +219,8 @@ describe("a shop that requires an authenticator", () => {
   });
 });
 
-describe("the only owner's, lost with all codes", () => {
-  it("is taken away by whoever runs the server, once, and the owner is told", async () => {
+describe("the only owner's lost authenticator", () => {
+  it("is removed once from the server's command line, with a mail to the owner", async () => {
     const owner = await anOwnerWithApp();
     expect(await takeAwayLostAuthenticator(` ${owner.email.toUpperCase()} `)).toBe(true);
     expect(await takeAwayLostAuthenticator(owner.email)).toBe(false);
@@ -230,7 +230,7 @@ describe("the only owner's, lost with all codes", () => {
     expect(await subjectsTo(owner.email)).toContain("Your authenticator is off");
   });
 
-  it("is nobody else's: an unknown address, or one without an app, changes nothing", async () => {
+  it("is unchanged for an unknown address or one without an app", async () => {
     expect(await takeAwayLostAuthenticator("nobody@example.in")).toBe(false);
     expect(await takeAwayLostAuthenticator((await anAdmin()).email)).toBe(false);
   });

@@ -28,7 +28,7 @@ const named = (access: string) =>
     .filter((spec) => spec.access === access)
     .map((spec) => [`${spec.method} ${spec.path}`, spec] as const);
 
-/** Tokens that open nothing, each made when it is asked for. */
+/** Invalid tokens, each created on demand. */
 const DEAD: [string, () => Promise<string>][] = [
   ["a forged token", async () => forged(customer.token)],
   ["an expired session", () => spoiled({ expiresAt: new Date(Date.now() - 1000) })],
@@ -49,14 +49,14 @@ describe.each([...named("customer"), ...named("admin")])("%s", (_name, spec) => 
         ]
       : [["an administrator", async () => admin.token]];
 
-  it.each(DEAD)("answers %s 401 and changes nothing", async (_who, token) => {
+  it.each(DEAD)("answers %s with 401 and changes nothing", async (_who, token) => {
     expect(await unchangedBy(async () => make(spec, { token: await token() }))).toMatchObject({
       status: 401,
       body: { code: "unauthenticated" },
     });
   });
 
-  it.each(wrongAudience)("answers %s 403 and changes nothing", async (_who, token) => {
+  it.each(wrongAudience)("answers %s with 403 and changes nothing", async (_who, token) => {
     expect(await unchangedBy(async () => make(spec, { token: await token() }))).toMatchObject({
       status: 403,
       body: { code: "forbidden" },
@@ -64,7 +64,7 @@ describe.each([...named("customer"), ...named("admin")])("%s", (_name, spec) => 
   });
 });
 
-it("the table of roles names every call of the back-office", () => {
+it("the table of roles lists every call of the back-office", () => {
   expect([...OFFICE_TABLE.owner].sort()).toEqual(
     named("admin")
       .map(([name]) => name)
@@ -79,21 +79,21 @@ describe.each(OFFICE_ROLES)("an administrator with the role %s", (role) => {
   });
   const may = new Set(OFFICE_TABLE[role]);
   const [open, shut] = [true, false].map((wanted) =>
-    // Signing out would end the session that the others are asked with.
+    // Signing out would end the session that the other calls use.
     named("admin").filter(([name]) => may.has(name) === wanted && !name.endsWith("/logout")),
   );
 
-  it.each(open ?? [])("may ask %s", async (_name, spec) => {
-    // A search that finds nothing: the export would read orders that other tests have made in a hurry.
+  it.each(open ?? [])("may call %s", async (_name, spec) => {
+    // A search without results, because the export would read other tests' incomplete orders.
     const path = `${spec.path}?query=nobody` as const;
     const { status, body } = await make({ ...spec, path }, { token: person.token });
     expect(status).not.toBe(401);
-    // Refusals for what was asked are fine: "another's account", say.
+    // Refusals for other reasons are fine, such as another person's account.
     expect(body.message ?? "").not.toMatch(/Your role is/);
   });
 
   if (role === "owner") return;
-  it.each(shut ?? [])("may not ask %s", async (_name, spec) => {
+  it.each(shut ?? [])("may not call %s", async (_name, spec) => {
     const answer = await make(spec, { token: person.token });
     expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
     expect(answer.body.message).toMatch(/^Your role is /);
@@ -109,7 +109,7 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 }
 
-/** A session of both audiences' holders that the database says is over. */
+/** A session that is over in the database, for a holder of either audience. */
 async function spoiled(data: { expiresAt?: Date; createdAt?: Date; revokedAt?: Date }) {
   const person = await aCustomer();
   await db().session.updateMany({ where: { userId: person.userId }, data });
@@ -120,7 +120,7 @@ function customerSessionOf(person: Person): Promise<string> {
   return openSession(db(), { userId: person.userId, audience: "customer" });
 }
 
-/** Runs a request and holds that no row that matters came, went or changed by it. */
+/** Runs a request and asserts that it changed no relevant row. */
 async function unchangedBy<T>(run: () => Promise<T>): Promise<T> {
   const before = await fingerprintOfTables();
   const result = await run();
@@ -151,14 +151,14 @@ describe.each([...named("public"), ...named("customer"), ...named("admin")])(
     it.each([
       ["a wrong key", { "x-api-key": "wrong" }],
       ["an empty key", { "x-api-key": "" }],
-    ])("answers %s 401", async (_what, headers) => {
+    ])("answers %s with 401", async (_what, headers) => {
       expect(await make(spec, { headers })).toMatchObject({
         status: 401,
         body: { code: "invalid_api_key", message: "The API key is missing or not valid." },
       });
     });
 
-    it("answers a program without a key 401", async () => {
+    it("answers a program without a key with 401", async () => {
       const headers = { "sec-fetch-site": "none" };
       const answer = await make(spec, {
         cookie: "",
@@ -167,14 +167,14 @@ describe.each([...named("public"), ...named("customer"), ...named("admin")])(
       if (spec.method !== "GET") expect(answer.status).toBe(401);
     });
 
-    it("answers another site's page 403 or 401, even with our cookie", async () => {
+    it("answers another site's page with 403 or 401, even with our cookie", async () => {
       const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
       expect((await make(spec, { cookie: "arklane.session=x", headers })).status).toBe(403);
     });
   },
 );
 
-it("a revoked key opens nothing", async () => {
+it("a revoked key is refused", async () => {
   const key = `key-${randomUUID()}`;
   const data = { name: "Old app", keyHash: sha256(key), scopes: ["shop"] };
   const { id } = await db().apiKey.create({ data });
@@ -184,24 +184,24 @@ it("a revoked key opens nothing", async () => {
   expect((await ask()).status).toBe(401);
 });
 
-describe("what every call does with a strange body", () => {
+describe("invalid bodies of any call", () => {
   const token = () => customer.token;
   const send = (body: string, headers: Record<string, string> = {}) =>
     request("/cart/addtocart", { method: "POST", body, token: token(), headers });
 
-  it("answers broken JSON 400", async () => {
+  it("broken JSON gets 400", async () => {
     expect((await send("{")).status).toBe(400);
   });
 
-  it.each(["[]", "7", "null"])("answers %s instead of an object 400", async (body) => {
+  it.each(["[]", "7", "null"])("%s instead of an object gets 400", async (body) => {
     expect((await send(body)).status).toBe(400);
   });
 
-  it("answers another content type 415", async () => {
+  it("another content type gets 415", async () => {
     expect((await send("a=1", { "content-type": "text/plain" })).status).toBe(415);
   });
 
-  it("answers more than 1 MB 413", async () => {
+  it("more than 1 MB gets 413", async () => {
     expect((await send(JSON.stringify({ x: "y".repeat(1_100_000) }))).status).toBe(413);
   });
 });

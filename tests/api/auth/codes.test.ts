@@ -12,7 +12,7 @@ const verify = (token: string, email: string, otp_code: string) =>
   request("/users/otp/verify/email", { body: { email, otp_code, purpose }, token });
 
 describe("a code for an e-mail address", () => {
-  it("verifies it once, and only its hash is stored", async () => {
+  it("verifies it once and is stored as a hash", async () => {
     const { token, email, userId } = await aCustomer();
     expect((await generate(token, email)).status).toBe(200);
     const code = await lastCode(email);
@@ -30,7 +30,7 @@ describe("a code for an e-mail address", () => {
     expect(await generate(token, email)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  it("is dead after five wrong tries, also for the right digits", async () => {
+  it("is invalid after five wrong tries", async () => {
     const { token, email } = await aCustomer();
     await generate(token, email);
     const code = await lastCode(email);
@@ -44,7 +44,7 @@ describe("a code for an e-mail address", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("compares five of any number of parallel guesses", async () => {
+  it("is compared with at most five concurrent guesses", async () => {
     const { token, email, userId } = await aCustomer();
     await generate(token, email);
     const code = await lastCode(email);
@@ -54,7 +54,7 @@ describe("a code for an e-mail address", () => {
     expect(tries).toBeLessThanOrEqual(5);
   });
 
-  it("opens once when it is sent twice at the same moment", async () => {
+  it("is accepted once under concurrent requests", async () => {
     const { token, email, userId } = await aCustomer();
     await generate(token, email);
     const code = await lastCode(email);
@@ -63,7 +63,7 @@ describe("a code for an e-mail address", () => {
     expect(await auditOf(userId)).toEqual(["email.verified"]);
   });
 
-  it("runs out after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const { token, email, userId } = await aCustomer();
     await generate(token, email);
     const row = await db().oneTimeCode.findFirstOrThrow({ where: { userId } });
@@ -72,7 +72,7 @@ describe("a code for an e-mail address", () => {
     expect((await verify(token, email, await lastCode(email))).body.code).toBe("code_expired");
   });
 
-  it("proves nothing for another person, purpose or audience", async () => {
+  it("is refused for another person, purpose or audience", async () => {
     const owner = await anAdmin();
     const other = await aCustomer();
     const adminGenerate = { body: { id: owner.userId, purpose }, token: owner.token };
@@ -94,7 +94,7 @@ describe("a code for an e-mail address", () => {
     expect((await request("/admin/otp/verify/email", own)).status).toBe(200);
   });
 
-  it("proves nothing about an address that has changed since", async () => {
+  it("is refused after the address has changed", async () => {
     const { token, email, userId } = await aCustomer();
     await generate(token, email);
     const code = await lastCode(email);
@@ -106,14 +106,14 @@ describe("a code for an e-mail address", () => {
     expect(user.emailVerifiedAt).toBeNull();
   });
 
-  it("goes to nobody else's address", async () => {
+  it("is not sent to another person's address", async () => {
     const { token } = await aCustomer();
     const other = await aCustomer();
     expect((await generate(token, other.email)).status).toBe(403);
     expect(await mailsTo(other.email)).toEqual([]);
   });
 
-  it("may be typed in the digits of any script", async () => {
+  it("can be entered in digits of any script", async () => {
     const { token, email } = await aCustomer();
     await generate(token, email);
     const code = await lastCode(email);
@@ -123,9 +123,12 @@ describe("a code for an e-mail address", () => {
     ).toBe(200);
   });
 
-  it.each(["12345", "1234567", "12345a", "", "१२३४५", "१२३४५६७"])("is not %p", async (otp_code) => {
-    const { token, email } = await aCustomer();
-    const answer = await verify(token, email, otp_code);
-    expect(answer).toMatchObject({ status: 422, body: { code: "invalid_input" } });
-  });
+  it.each(["12345", "1234567", "12345a", "", "१२३४५", "१२३४५६७"])(
+    "cannot be %p",
+    async (otp_code) => {
+      const { token, email } = await aCustomer();
+      const answer = await verify(token, email, otp_code);
+      expect(answer).toMatchObject({ status: 422, body: { code: "invalid_input" } });
+    },
+  );
 });

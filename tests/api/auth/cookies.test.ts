@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const profile = (cookie: string) => request("/users/profile", { cookie });
 
-it("opens the account it was sealed for", async () => {
+it("a cookie opens the account it was sealed for", async () => {
   const { status, body } = await profile(`${CUSTOMER}=${sealed}`);
   expect(status).toBe(200);
   expect(body.user_data.email).toBe(person.email);
@@ -36,11 +36,11 @@ it.each([
   ["that is the bearer token itself", () => person.token],
   ["of plain words", () => "customer"],
   ["of nothing", () => ""],
-])("a cookie %s opens nothing", async (_what, cookie) => {
+])("a cookie %s is refused", async (_what, cookie) => {
   expect((await profile(`${CUSTOMER}=${cookie()}`)).status).toBe(401);
 });
 
-it("a cookie sealed with another secret opens nothing", async () => {
+it("a cookie sealed with another secret is refused", async () => {
   const foreign = await sealToken(
     person.token,
     "customer",
@@ -49,18 +49,18 @@ it("a cookie sealed with another secret opens nothing", async () => {
   expect((await profile(`${CUSTOMER}=${foreign}`)).status).toBe(401);
 });
 
-it("a customer's cookie under the back-office's name opens nothing there", async () => {
+it("a customer's cookie is refused under the back-office's name", async () => {
   const answer = await request("/order/allorderdata", { cookie: `${ADMIN}=${sealed}` });
   expect(answer.status).toBe(401);
 });
 
-it("an administrator's token sealed as a customer's opens no customer call", async () => {
+it("an administrator's token sealed as a customer's is refused by customer calls", async () => {
   const admin = await anAdmin();
   const wrong = await sealToken(admin.token, "customer", SECRET);
   expect((await profile(`${CUSTOMER}=${wrong}`)).status).toBe(403);
 });
 
-it("another site's form cannot use the cookie", async () => {
+it("a form on another site cannot use the cookie", async () => {
   const answer = await request("/users/logout", {
     method: "POST",
     body: "x=1",
@@ -75,7 +75,7 @@ it("another site's form cannot use the cookie", async () => {
   expect((await profile(`${CUSTOMER}=${sealed}`)).status).toBe(200);
 });
 
-it("over https the cookie carries Secure and the name no other host can set", async () => {
+it("over https the cookie is Secure with the __Host- prefix", async () => {
   expect(cookieName("customer", true)).toBe("__Host-arklane.session");
   const answer = await request("/users/login", {
     body: { email: person.email, password: PASSWORD },

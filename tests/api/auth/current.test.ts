@@ -15,7 +15,7 @@ const nobody = { kind: "guest", user_id: null, name: null, office_role: null };
 describe("GET /sessions/current", () => {
   const ask = (token?: string) => request("/sessions/current", { token });
 
-  it("says whose session it is, of both audiences", async () => {
+  it("names the session's owner for both audiences", async () => {
     const { token, userId, name } = await aCustomer();
     expect(await ask(token)).toMatchObject({
       status: 200,
@@ -26,7 +26,7 @@ describe("GET /sessions/current", () => {
     expect((await ask(admin.token)).body).toEqual(its);
   });
 
-  it("calls everybody else a guest: nobody, a forger, and whose session has ended", async () => {
+  it("treats a missing, forged or ended session as a guest", async () => {
     expect(await ask()).toMatchObject({ status: 200, body: nobody });
     expect((await ask("a.forged.token")).body).toEqual(nobody);
     const { token, userId } = await aCustomer();
@@ -62,7 +62,7 @@ describe.each([
     pending = first.headers.get("x-pending-sign-in") ?? "";
   });
 
-  it("says where the code has gone, to a program with the seal and to a browser with its cookie", async () => {
+  it("names the code's destination for a program's seal and a browser's cookie", async () => {
     const body = { email: person.email, second_factor: "mail" };
     const told = { status: 200, body };
     expect(await request(path, { body: { pending } })).toMatchObject(told);
@@ -74,11 +74,11 @@ describe.each([
     ["no seal", {}, 422],
     ["a seal of nobody's", { pending: "Fe26.made-up" }, 400],
     ["a seal that is far too long", { pending: "x".repeat(3_000) }, 422],
-  ])("answers a program with %s %#", async (_what, body, status) => {
+  ])("answers a program with %s (%#)", async (_what, body, status) => {
     expect((await request(path, { body })).status).toBe(status);
   });
 
-  it("answers a browser without the cookie, or with the other audience's, code_expired", async () => {
+  it("answers code_expired to a browser without the cookie or with the other audience's", async () => {
     const other = audience === "admin" ? "customer" : "admin";
     for (const cookie of ["", `arklane.pending-${other}=${pending}`]) {
       const answer = await request(path, { body: { pending }, cookie });
@@ -89,7 +89,7 @@ describe.each([
     expect(swapped.body.code).toBe("code_expired");
   });
 
-  it("answers code_expired once the password is another one", async () => {
+  it("answers code_expired after a password change", async () => {
     await db().user.update({ where: { id: person.userId }, data: { passwordHash: "changed" } });
     expect((await request(path, { body: { pending } })).body.code).toBe("code_expired");
   });

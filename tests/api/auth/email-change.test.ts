@@ -16,11 +16,11 @@ beforeAll(allowPrograms);
 
 const purpose = "Mail Verification";
 const anEmail = () => `new-${randomUUID()}@example.com`;
-const login = (email: string, password = PASSWORD, door = "users") =>
-  request(`/${door}/login`, { body: { email, password } });
+const login = (email: string, password = PASSWORD, area = "users") =>
+  request(`/${area}/login`, { body: { email, password } });
 
-/** The two doors by which an address is changed, alike but for their paths. */
-const LOCKOUT = [
+/** The two ways to change an address, equal except for their paths. */
+const AREAS = [
   ["users", "customer", async () => verified(await aCustomer())],
   ["admin", "admin", async () => verified(await anAdmin())],
 ] as const;
@@ -32,14 +32,14 @@ async function verified(person: Person): Promise<Person> {
   return person;
 }
 
-const update = (door: string, { token }: Person, body: object) =>
-  request(`/${door}/update`, { method: "PATCH", token, body });
-const wish = (door: string, person: Person, email: string) =>
-  update(door, person, { email, current_password: PASSWORD });
-const enter = (door: string, { token }: Person, email: string, otp_code: string) =>
-  request(`/${door}/otp/verify/email`, { token, body: { email, otp_code, purpose } });
-const profile = async (door: string, { token }: Person) =>
-  (await request(`/${door}/profile`, { token })).body.user_data;
+const update = (area: string, { token }: Person, body: object) =>
+  request(`/${area}/update`, { method: "PATCH", token, body });
+const requestChange = (area: string, person: Person, email: string) =>
+  update(area, person, { email, current_password: PASSWORD });
+const enterCode = (area: string, { token }: Person, email: string, otp_code: string) =>
+  request(`/${area}/otp/verify/email`, { token, body: { email, otp_code, purpose } });
+const profile = async (area: string, { token }: Person) =>
+  (await request(`/${area}/profile`, { token })).body.user_data;
 const row = ({ userId }: Person) => db().user.findUniqueOrThrow({ where: { id: userId } });
 
 async function undoToken(email: string): Promise<string> {
@@ -47,10 +47,10 @@ async function undoToken(email: string): Promise<string> {
   return /undo-email\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
 }
 
-describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
-  const base = door === "users" ? "users" : "admin";
+describe.each(AREAS)("a new address at /%s", (area, audience, someone) => {
+  const base = area === "users" ? "users" : "admin";
 
-  it("is not had with a session alone: the request that took an account over", async () => {
+  it("is refused with a session alone, as in an account takeover", async () => {
     const [victim, thief] = [await someone(), anEmail()];
     expect(await update(base, victim, { email: thief })).toMatchObject({
       status: 403,
@@ -64,9 +64,9 @@ describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
     expect(await mailsTo(thief)).toEqual([]);
   });
 
-  it("waits for its code; until then login, reset and mails go by the old one", async () => {
+  it("takes effect only with its code; until then login, reset and mails use the old one", async () => {
     const [person, next] = [await someone(), anEmail()];
-    const answer = await wish(base, person, next);
+    const answer = await requestChange(base, person, next);
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -83,15 +83,15 @@ describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
     expect(await profile(base, person)).toMatchObject({ email: person.email, pending_email: next });
   });
 
-  it("is the person's with the code, and ends every other session", async () => {
+  it("takes effect with the code and ends every other session", async () => {
     const [person, next] = [await someone(), anEmail()];
     const other = await login(person.email, PASSWORD, base);
     const token = other.headers.get("authorization")?.replace("Bearer ", "");
-    await wish(base, person, next);
+    await requestChange(base, person, next);
     const code = await lastCode(next);
-    expect((await enter(base, person, next, otherCode(code))).status).toBe(400);
+    expect((await enterCode(base, person, next, otherCode(code))).status).toBe(400);
     expect((await row(person)).email).toBe(person.email);
-    expect((await enter(base, person, next, code)).status).toBe(200);
+    expect((await enterCode(base, person, next, code)).status).toBe(200);
     expect(await profile(base, person)).toMatchObject({
       email: next,
       email_verified: true,
@@ -101,13 +101,13 @@ describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
     expect((await login(person.email, PASSWORD, base)).status).toBe(401);
     expect((await login(next, PASSWORD, base)).status).toBe(200);
     expect(await auditOf(person.userId)).toContain("email.changed");
-    expect((await enter(base, person, next, code)).status).toBe(400);
+    expect((await enterCode(base, person, next, code)).status).toBe(400);
   });
 
-  it("is taken back by the old mailbox, with a new password and without any session", async () => {
+  it("can be undone from the old mailbox with a new password, without a session", async () => {
     const [person, next] = [await someone(), anEmail()];
-    await wish(base, person, next);
-    await enter(base, person, next, await lastCode(next));
+    await requestChange(base, person, next);
+    await enterCode(base, person, next, await lastCode(next));
     expect(await subjectsTo(person.email)).toContain("Your e-mail address was changed");
     expect((await mailsTo(person.email)).at(-1)?.text).not.toContain(next);
     const token = await undoToken(person.email);
@@ -130,32 +130,32 @@ describe.each(LOCKOUT)("a new address at /%s", (door, audience, someone) => {
     expect((await undo("yet another passphrase")).body.code).toBe("code_expired");
   });
 
-  it("is given up, and its code with it", async () => {
+  it("can be canceled together with its code", async () => {
     const [person, next] = [await someone(), anEmail()];
-    await wish(base, person, next);
+    await requestChange(base, person, next);
     const code = await lastCode(next);
     const cancel = () =>
       request(`/${base}/email-change`, { method: "DELETE", body: {}, token: person.token });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).status).toBe(200);
-    expect((await enter(base, person, next, code)).status).toBe(400);
+    expect((await enterCode(base, person, next, code)).status).toBe(400);
     expect(await profile(base, person)).toMatchObject({ email: person.email, pending_email: null });
   });
 
-  it("may be somebody's who has just entered the password, without another one", async () => {
+  it("needs no password after a recent confirmation", async () => {
     const [person, next] = [await someone(), anEmail()];
     await request(`/${base}/step-up`, { token: person.token, body: { password: PASSWORD } });
     expect((await update(base, person, { email: next })).body.pending_email).toBe(next);
   });
 });
 
-describe("what a change of address cannot be used for", () => {
-  it("a thief who changes twice cannot keep the account by the second link", async () => {
+describe("abuse of an address change", () => {
+  it("a thief cannot keep the account with the link of a second change", async () => {
     const person = await verified(await aCustomer());
     const [one, two] = [anEmail(), anEmail()];
     for (const next of [one, two]) {
-      await wish("users", person, next);
-      await enter("users", person, next, await lastCode(next));
+      await requestChange("users", person, next);
+      await enterCode("users", person, next, await lastCode(next));
     }
     const [first, second] = [await undoToken(person.email), await undoToken(one)];
     const undo = (token: string) =>
@@ -165,32 +165,32 @@ describe("what a change of address cannot be used for", () => {
     expect((await row(person)).email).toBe(person.email);
   });
 
-  it("the address of before is nobody else's while it can come back", async () => {
+  it("the old address stays reserved while it can be restored", async () => {
     const [person, next] = [await verified(await aCustomer()), anEmail()];
-    await wish("users", person, next);
-    await enter("users", person, next, await lastCode(next));
+    await requestChange("users", person, next);
+    await enterCode("users", person, next, await lastCode(next));
     const body = { name: "Thief", email: person.email, password: PASSWORD, phone_number: null };
     expect((await request("/users/signup", { body })).body.code).toBe("email_taken");
     const other = await verified(await aCustomer());
-    expect((await wish("users", other, person.email)).body.code).toBe("email_taken");
-    expect((await wish("users", person, person.email)).status).toBe(200);
+    expect((await requestChange("users", other, person.email)).body.code).toBe("email_taken");
+    expect((await requestChange("users", person, person.email)).status).toBe(200);
   });
 
-  it("an address that was never proven gets no link: it may be a stranger's", async () => {
+  it("an unverified old address gets no link, because it may be a stranger's", async () => {
     const [person, next] = [await aCustomer(), anEmail()];
-    await wish("users", person, next);
-    await enter("users", person, next, await lastCode(next));
+    await requestChange("users", person, next);
+    await enterCode("users", person, next, await lastCode(next));
     expect(await mailsTo(person.email)).toEqual([]);
     expect((await row(person)).email).toBe(next);
   });
 
-  it("twelve addresses there and back send a stranger at most three mails", async () => {
+  it("twelve changes back and forth send a stranger at most three mails", async () => {
     const stranger = anEmail();
     const statuses: number[] = [];
     for (let person = 1; person <= 2; person += 1) {
       const bomber = await verified(await aCustomer());
       for (let round = 1; round <= 6; round += 1) {
-        statuses.push((await wish("users", bomber, stranger)).status);
+        statuses.push((await requestChange("users", bomber, stranger)).status);
         await request("/users/email-change", { method: "DELETE", body: {}, token: bomber.token });
       }
     }
@@ -202,22 +202,22 @@ describe("what a change of address cannot be used for", () => {
     const person = await verified(await aCustomer());
     const statuses: number[] = [];
     for (let round = 1; round <= 6; round += 1)
-      statuses.push((await wish("users", person, anEmail())).status);
+      statuses.push((await requestChange("users", person, anEmail())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("two who want one address at once: one gets it", async () => {
+  it("one of two people gets an address that both request at once", async () => {
     const next = anEmail();
     const people = [await verified(await aCustomer()), await verified(await aCustomer())];
-    for (const person of people) await wish("users", person, next);
+    for (const person of people) await requestChange("users", person, next);
     const codes = (await mailsTo(next)).flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
     const answers = await Promise.all(
-      people.map((person, index) => enter("users", person, next, codes[index] ?? "")),
+      people.map((person, index) => enterCode("users", person, next, codes[index] ?? "")),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("a name is changed with the address, and not without the password", async () => {
+  it("a name sent with the address is not changed without the password", async () => {
     const [person, next] = [await verified(await aCustomer()), anEmail()];
     await update("users", person, { name: "Somebody Else", email: next });
     expect((await row(person)).name).toBe(person.name);
@@ -226,16 +226,16 @@ describe("what a change of address cannot be used for", () => {
   });
 });
 
-describe("what is kept of it", () => {
-  it("a wish goes after a day, a change after its seven days", async () => {
+describe("the retention of an address change", () => {
+  it("a pending change is removed after a day, a completed one after seven", async () => {
     const [waiting, changed] = [
       await verified(await aCustomer()),
       await verified(await aCustomer()),
     ];
     const next = anEmail();
-    await wish("users", waiting, anEmail());
-    await wish("users", changed, next);
-    await enter("users", changed, next, await lastCode(next));
+    await requestChange("users", waiting, anEmail());
+    await requestChange("users", changed, next);
+    await enterCode("users", changed, next, await lastCode(next));
     const count = () =>
       db().emailChange.count({ where: { userId: { in: [waiting.userId, changed.userId] } } });
     await cleanUpEmailChanges(new Date());

@@ -15,7 +15,7 @@ beforeAll(allowPrograms);
 
 const NEW = "another good passphrase";
 let at = 0;
-/** A browser behind an address of its own, with the cookies that it was given. */
+/** A browser with its own address and cookies. */
 function aBrowser() {
   const headers = { "x-forwarded-for": `198.51.100.${(++at % 250) + 1}` };
   const jar = new Map<string, string>();
@@ -35,8 +35,12 @@ function aBrowser() {
 }
 type Browser = ReturnType<typeof aBrowser>;
 
-/** Fifty tries of a stranger who has no device, or of one who keeps what it is given. */
-async function besiege(path: string, body: object, stranger = aBrowser()): Promise<number[]> {
+/** Fifty guesses by a stranger without a known device. */
+async function guessFiftyTimes(
+  path: string,
+  body: object,
+  stranger = aBrowser(),
+): Promise<number[]> {
   const guess = async () => (await stranger.send(path, body)).status;
   const answers: number[] = [];
   for (let n = 0; n < 6; n += 1) answers.push(await guess());
@@ -44,7 +48,7 @@ async function besiege(path: string, body: object, stranger = aBrowser()): Promi
 }
 const waitForNextCode = () =>
   db().rateLimiterFlexible.deleteMany({ where: { key: { startsWith: "code-mail-gap" } } });
-/** The session has ended; the device stays known. */
+/** Ends the session; the device stays known. */
 const forgetSession = ({ jar }: Browser) => {
   for (const name of [...jar.keys()]) if (name !== "arklane.device") jar.delete(name);
 };
@@ -55,30 +59,30 @@ describe.each([
 ] as const)("strangers who guess at /%s", (area, make: () => Promise<Person>) => {
   const path = (end: string) => `/${area}/${end}`;
 
-  it("never lock a device out that has signed in before, and it never opens theirs", async () => {
+  it("do not lock a known device, whose sign-in does not unlock theirs", async () => {
     const { email } = await make();
     const owner = aBrowser();
     const right = { email, password: PASSWORD };
     expect((await owner.send(path("login"), right)).status).toBe(200);
     forgetSession(owner);
-    const answers = await besiege(path("login"), { email, password: "wrong" });
+    const answers = await guessFiftyTimes(path("login"), { email, password: "wrong" });
     expect(answers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(new Set(answers.slice(5))).toEqual(new Set([429]));
     expect((await owner.send(path("login"), right)).status).toBe(200);
     expect((await aBrowser().send(path("login"), right)).status).toBe(429);
   });
 
-  it("are not helped by a device of another account", async () => {
+  it("gain nothing from another account's device", async () => {
     const { email } = await make();
     const other = await make();
     const stranger = aBrowser();
     const own = { email: other.email, password: PASSWORD };
     expect((await stranger.send(path("login"), own)).status).toBe(200);
-    await besiege(path("login"), { email, password: "wrong" }, stranger);
+    await guessFiftyTimes(path("login"), { email, password: "wrong" }, stranger);
     expect((await stranger.send(path("login"), { email, password: PASSWORD })).status).toBe(429);
   });
 
-  it("do not use up the code of a new password that the owner has asked for", async () => {
+  it("do not use up the owner's reset code", async () => {
     const { email } = await make();
     const owner = aBrowser();
     expect((await owner.send(path("password-reset/request"), { email })).status).toBe(200);
@@ -89,18 +93,18 @@ describe.each([
       await stranger.send(path("password-reset/request"), { email });
     }
     const guess = { email, new_password: NEW, otp_code: otherCode(code) };
-    await besiege(path("password-reset/confirm"), guess, stranger);
-    await besiege(path("password-reset/confirm"), guess);
-    await besiege(path("login"), { email, password: "wrong" });
+    await guessFiftyTimes(path("password-reset/confirm"), guess, stranger);
+    await guessFiftyTimes(path("password-reset/confirm"), guess);
+    await guessFiftyTimes(path("login"), { email, password: "wrong" });
     const set = { email, new_password: NEW, otp_code: code };
     expect((await owner.send(path("password-reset/confirm"), set)).status).toBe(200);
-    // The owner's device is known from now on, and the lock of before is gone.
-    await besiege(path("login"), { email, password: "wrong" });
+    // The owner's device is known from now on, and the earlier lock is lifted.
+    await guessFiftyTimes(path("login"), { email, password: "wrong" });
     const answer = await owner.send(path("login"), { email, password: NEW });
     expect(answer.status).toBe(200);
   });
 
-  it("do not keep a code from being sent to the owner", async () => {
+  it("do not stop a code from being sent to the owner", async () => {
     const { email } = await make();
     const owner = aBrowser();
     await owner.send(path("login"), { email, password: PASSWORD });
@@ -113,7 +117,7 @@ describe.each([
     expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 
-  it("do not use up the code of a sign-in that the owner has begun", async () => {
+  it("do not use up the owner's sign-in code", async () => {
     const { email, userId } = await make();
     await db().user.update({ where: { id: userId }, data: { secondFactor: true } });
     const owner = aBrowser();
@@ -125,10 +129,10 @@ describe.each([
     await program("2fa/resend", { email });
     const guess = () => program("2fa/verify", { email, otp_code: otherCode(code) });
     await Promise.all(Array.from({ length: 50 }, guess));
-    await besiege(path("login"), { email, password: "wrong" });
+    await guessFiftyTimes(path("login"), { email, password: "wrong" });
     expect((await owner.send(path("2fa/verify"), { otp_code: code })).status).toBe(200);
     forgetSession(owner);
-    await besiege(path("login"), { email, password: "wrong" });
+    await guessFiftyTimes(path("login"), { email, password: "wrong" });
     await waitForNextCode();
     const again = await owner.send(path("login"), { email, password: PASSWORD });
     expect(again.status).toBe(308);
@@ -137,7 +141,7 @@ describe.each([
   });
 });
 
-it("a code that is asked for on one device may be typed on another", async () => {
+it("a code requested on one device is accepted on another", async () => {
   const { email } = await aCustomer();
   const here = aBrowser();
   await here.send("/users/password-reset/request", { email });
@@ -147,7 +151,7 @@ it("a code that is asked for on one device may be typed on another", async () =>
   expect((await here.send("/users/password-reset/confirm", set)).status).toBe(200);
 });
 
-it("of one asker's codes the latest three are good", async () => {
+it("the latest three codes of one requester are valid", async () => {
   const { email } = await aCustomer();
   const owner = aBrowser();
   const codes: string[] = [];
@@ -162,7 +166,7 @@ it("of one asker's codes the latest three are good", async () => {
   expect((await enter(codes[1])).status).toBe(200);
 });
 
-it("all strangers together have ten codes an hour mailed to a mailbox, known or not", async () => {
+it("strangers together trigger at most ten codes an hour to a mailbox, with or without an account", async () => {
   const { email } = await aCustomer();
   for (const to of [email, `nobody-${randomUUID()}@example.com`]) {
     const statuses: number[] = [];
@@ -188,7 +192,7 @@ it("a program keeps its device in a header", async () => {
 });
 
 it.each(["", "Fe26.2*1*nonsense", "x".repeat(5_000)])(
-  "a seal that is not ours is a stranger's: %p",
+  "an invalid seal counts as a stranger: %p",
   async (device) => {
     const { email } = await aCustomer();
     for (let n = 0; n < 5; n += 1)
@@ -199,8 +203,8 @@ it.each(["", "Fe26.2*1*nonsense", "x".repeat(5_000)])(
   },
 );
 
-describe("an address that a stranger has taken first", () => {
-  it("keeps nothing of the stranger's once its owner has set a password", async () => {
+describe("an account a stranger opened with the owner's address", () => {
+  it("drops everything of the stranger's once the owner resets the password", async () => {
     const { userId, email, token } = await aCustomer();
     await db().address.create({
       data: {
@@ -227,7 +231,7 @@ describe("an address that a stranger has taken first", () => {
     expect(await auditOf(userId)).toEqual(["email.verified", "password.reset"]);
   });
 
-  it("keeps everything where the owner had proven it before", async () => {
+  it("keeps everything if the owner had verified the address", async () => {
     const { userId, email } = await aCustomer();
     await db().user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     await db().cart.create({ data: { userId } });

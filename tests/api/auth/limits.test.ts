@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 let at = 0;
-/** An address that nobody else in this file has. */
-const anAddressOfTheNet = () => `203.0.113.${++at}`;
+/** An address unique in this file. */
+const aNewAddress = () => `203.0.113.${++at}`;
 
 const newcomer = (email = `new-${randomUUID()}@example.com`) => ({
   name: "Asha Menon",
@@ -50,8 +50,8 @@ async function codeOf(work: Promise<void>): Promise<string> {
 }
 
 describe("an address", () => {
-  it("is refused beyond twice its rate, whatever is written before it", async () => {
-    const address = anAddressOfTheNet();
+  it("is refused beyond twice its rate, whatever precedes it in the header", async () => {
+    const address = aNewAddress();
     const from = { via: "browser", address } as const;
     const uses = most("sign-up") * 2;
     await times(uses, (n) => limit({ ...guest, from }, "sign-up", `person-${n}@example.com`));
@@ -59,11 +59,11 @@ describe("an address", () => {
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
-    expect((await signup(newcomer(), browser(anAddressOfTheNet()))).status).toBe(200);
+    expect((await signup(newcomer(), browser(aNewAddress()))).status).toBe(200);
   });
 
-  it("is slowed before that, and no more wait at once than the memory holds", async () => {
-    const from = { via: "browser", address: anAddressOfTheNet() } as const;
+  it("is throttled before that, with a limited number of waiting requests", async () => {
+    const from = { via: "browser", address: aNewAddress() } as const;
     await times(most("pin"), () => limit({ ...guest, from }, "pin"));
     throttling.longestMs = longestMs;
     throttling.mostWaiting = 1;
@@ -71,8 +71,8 @@ describe("an address", () => {
     expect((await Promise.all(uses)).sort()).toEqual(["ok", "rate_limited"]);
   });
 
-  it("of the peer counts where no proxy is declared or none has spoken", async () => {
-    const peer = anAddressOfTheNet();
+  it("is the peer's without a declared proxy or header", async () => {
+    const peer = aNewAddress();
     const from = { via: "browser", address: peer } as const;
     await times(most("guest-cart") * 2, () => limit({ ...guest, from }, "guest-cart"));
     const product = await aProduct();
@@ -85,7 +85,7 @@ describe("an address", () => {
     const carts = await db().cart.count();
     expect((await add(peer)).status).toBe(429);
     expect(await db().cart.count()).toBe(carts);
-    expect((await add(anAddressOfTheNet())).status).toBe(200);
+    expect((await add(aNewAddress())).status).toBe(200);
   });
 
   it("of IPv6 counts by its network", async () => {
@@ -96,21 +96,21 @@ describe("an address", () => {
     expect((await look("2001:db8:77:2::abcd")).status).toBe(200);
   });
 
-  it("of the demo's own machine may do a hundred times as much", async () => {
+  it("of the demo's own machine has a limit a hundred times higher", async () => {
     const from = { via: "browser", address: "127.0.0.1" } as const;
     await times(most("guest-cart") * 3, () => limit({ ...guest, from }, "guest-cart"));
     expect(await codeOf(limit({ ...guest, from }, "guest-cart"))).toBe("ok");
   });
 
-  it("that is not known counts nothing: nobody locks everybody out", async () => {
+  it("that is unknown is not counted, so that nobody can lock everybody out", async () => {
     const from = { via: "browser" } as const;
     const uses = most("sign-up") * 2 + 1;
     await times(uses, (n) => limit({ ...guest, from }, "sign-up", `direct-${n}@example.com`));
     expect((await signup(newcomer(), browser())).status).toBe(200);
   });
 
-  it("of a program may do ten times as much, and counts beside its key", async () => {
-    const address = anAddressOfTheNet();
+  it("of a program has a limit ten times higher, together with its key", async () => {
+    const address = aNewAddress();
     const from = { via: "program", key: "k1", address } as const;
     await times(most("pin") * 2 * PROGRAM_TIMES, () => limit({ ...guest, from }, "pin"));
     expect(await codeOf(limit({ ...guest, from }, "pin"))).toBe("rate_limited");
@@ -118,15 +118,15 @@ describe("an address", () => {
     expect(await codeOf(limit({ ...guest, from: other }, "pin"))).toBe("ok");
   });
 
-  it("that tries wrong keys is refused", async () => {
-    const headers = { "x-api-key": "no_such_key", [PEER_HEADER]: anAddressOfTheNet() };
+  it("is refused after wrong keys", async () => {
+    const headers = { "x-api-key": "no_such_key", [PEER_HEADER]: aNewAddress() };
     const ask = () => request("/products/all", { headers });
     await times(most("wrong-key") * 2, async () => expect((await ask()).status).toBe(401));
     expect((await ask()).status).toBe(429);
   });
 
-  it("makes any call so often and no more, but whoever watches the process is never refused", async () => {
-    const headers = { "x-forwarded-for": anAddressOfTheNet() };
+  it("is limited for any call except health checks", async () => {
+    const headers = { "x-forwarded-for": aNewAddress() };
     const from = { via: "browser", address: headers["x-forwarded-for"] } as const;
     await times(most("any-call") * 2, () => limit({ ...guest, from }, "any-call"));
     expect((await request("/sessions/current", { cookie: "", headers })).status).toBe(429);
@@ -135,7 +135,7 @@ describe("an address", () => {
 });
 
 describe("an account", () => {
-  it("of a program counts beside its key", async () => {
+  it("of a program counts together with its key", async () => {
     const from = { via: "program", key: "k1" } as const;
     const account = `one-${randomUUID()}@example.com`;
     const [perAccount] = LIMITS["sign-up"].account;
@@ -145,11 +145,11 @@ describe("an account", () => {
     expect(await codeOf(limit({ ...guest, from: other }, "sign-up", account))).toBe("ok");
   });
 
-  it("that strangers type counts beside their address: nobody uses it up for its owner", async () => {
+  it("named by strangers counts together with their address, never against its owner", async () => {
     const account = `owner-${randomUUID()}@example.com`;
     const [perAccount] = LIMITS.contact.account;
-    const stranger = { via: "browser", address: anAddressOfTheNet() } as const;
-    const owner = { via: "browser", address: anAddressOfTheNet() } as const;
+    const stranger = { via: "browser", address: aNewAddress() } as const;
+    const owner = { via: "browser", address: aNewAddress() } as const;
     const uses = Array.from({ length: perAccount + 1 }, () =>
       codeOf(limit({ ...guest, from: stranger }, "contact", account)),
     );
@@ -157,7 +157,7 @@ describe("an account", () => {
     expect(await codeOf(limit({ ...guest, from: owner }, "contact", account))).toBe("ok");
   });
 
-  it("counts all of many parallel uses", async () => {
+  it("counts every concurrent use", async () => {
     const account = `parallel-${randomUUID()}@example.com`;
     const from = { via: "browser" } as const;
     const [perAccount] = LIMITS["sign-up"].account;
@@ -168,7 +168,7 @@ describe("an account", () => {
     expect(passed).toHaveLength(perAccount);
   });
 
-  it("lets nobody in who cannot be counted", async () => {
+  it("is refused when it cannot be counted", async () => {
     const { rateLimiterFlexible } = db();
     const broken = jest.spyOn(rateLimiterFlexible, "upsert").mockImplementation(() => {
       throw new Error("the table is gone");
@@ -238,7 +238,7 @@ describe("a signed-in person", () => {
     const person = await aCustomer();
     await anAddress(person.userId);
     const { userId } = person;
-    const peer = anAddressOfTheNet();
+    const peer = aNewAddress();
     const from = { via: "browser", address: peer } as const;
     const rate = (LIMITS[what] as { account: readonly [number, number] }).account;
     const actor = { kind: "customer", name: "", token: "", sessionHash: "", userId, from } as const;

@@ -14,12 +14,12 @@ async function failTimes(email: string, times: number): Promise<number[]> {
   return statuses;
 }
 
-/** The lock's time has passed; what was counted stays counted. */
+/** Ends the lock's time without resetting the count. */
 const endLocks = () =>
   db().rateLimiterFlexible.deleteMany({ where: { key: { startsWith: "lock:sign-in" } } });
 
 describe("wrong passwords", () => {
-  it("lock the account from the fifth on, twice as long each time, with a clear text", async () => {
+  it("lock the account from the fifth on, doubling each time, with a clear message", async () => {
     const { email } = await aCustomer();
     expect(await failTimes(email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     for (const minutes of [1, 2, 4]) {
@@ -36,7 +36,7 @@ describe("wrong passwords", () => {
     }
   });
 
-  it("keep the right one out while the lock lasts, and it does not unlock", async () => {
+  it("keep the right password out until the lock ends", async () => {
     const { email } = await aCustomer();
     await failTimes(email, 5);
     expect((await login(email, PASSWORD)).status).toBe(429);
@@ -47,18 +47,18 @@ describe("wrong passwords", () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it("are the same for an e-mail without an account", async () => {
+  it("get the same answer for an e-mail without an account", async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     expect(await failTimes(email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it("in another spelling of the e-mail count for the same account", async () => {
+  it("count for the same account in any spelling of the e-mail", async () => {
     const { email } = await aCustomer();
     await failTimes(` ${email.toUpperCase()} `, 5);
     expect((await login(email, PASSWORD)).status).toBe(429);
   });
 
-  it("sent all at once get five looks at the password", async () => {
+  it("are compared at most five times under concurrent requests", async () => {
     const { email } = await aCustomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, "wrong")));
     const looked = answers.filter(({ status }) => status === 401);
@@ -68,7 +68,7 @@ describe("wrong passwords", () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it("asked for again in the account count for that session and lock nobody else", async () => {
+  it("in a password confirmation lock only that session", async () => {
     const { email, token } = await aCustomer();
     const toggle = (entered_password: string, session: string) =>
       request("/users/2fa/toggle", { method: "PATCH", body: { entered_password }, token: session });
@@ -80,7 +80,7 @@ describe("wrong passwords", () => {
     expect((await toggle(PASSWORD, other)).status).toBe(200);
   });
 
-  it("leave an entry of what happened, and no e-mail in the counters", async () => {
+  it("are audited, without the e-mail in the counters", async () => {
     const { email } = await aCustomer();
     await failTimes(email, 5);
     const keys = await db().rateLimiterFlexible.findMany({ select: { key: true } });

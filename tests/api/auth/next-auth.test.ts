@@ -11,7 +11,7 @@ beforeAll(allowPrograms);
 
 type Sent = { method?: string; body?: Record<string, string>; headers?: Record<string, string> };
 
-/** A browser on our own pages, with the cookies that next-auth and we gave it. */
+/** A browser on our own pages, with next-auth's cookies and ours. */
 class Browser {
   readonly jar = new Map<string, string>();
 
@@ -44,7 +44,7 @@ class Browser {
 }
 
 describe("signing in", () => {
-  it("is the same sign-in: device, log entry, hint, known device and origin", async () => {
+  it("does everything our login does: device, audit entry, hint, known device and origin", async () => {
     const { email, userId } = await aCustomer();
     const browser = new Browser();
     const answer = await browser.signIn(email, PASSWORD);
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect((await request("/users/profile", { cookie })).body.user_data.email).toBe(email);
   });
 
-  it("is locked through both doors together", async () => {
+  it("shares its lockout with our login", async () => {
     const { email } = await aCustomer();
     const browser = new Browser();
     const ours = (password: string) => request("/users/login", { body: { email, password } });
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect((await ours(PASSWORD)).status).toBe(429);
   });
 
-  it("counts by address through both doors together", async () => {
+  it("shares its address limit with our login", async () => {
     const headers = { "x-forwarded-for": "203.0.113.200" };
     const browser = new Browser();
     const one = await aCustomer();
@@ -89,7 +89,7 @@ describe("signing in", () => {
     expect((await counted())?.points).toBe(2);
   });
 
-  it("asks for the second factor as everywhere", async () => {
+  it("asks for the second factor like our login", async () => {
     const { email, userId } = await aCustomer();
     await db().user.update({ where: { id: userId }, data: { secondFactor: true } });
     const browser = new Browser();
@@ -104,7 +104,7 @@ describe("signing in", () => {
   it.each([
     ["without the token against forgery", {}, "/api/auth/signin?csrf=true"],
     ["to another site", { callbackUrl: "https://evil.example/x" }, ORIGIN],
-  ])("%s leads nowhere else", async (_what, fields, to) => {
+  ])("%s redirects only within the shop", async (_what, fields, to) => {
     const { email } = await aCustomer();
     const browser = new Browser();
     const isForged = Object.keys(fields).length === 0;
@@ -117,7 +117,7 @@ describe("signing in", () => {
     expect(browser.jar.has("arklane.session")).toBe(!isForged);
   });
 
-  it("is refused to another site and to programs", async () => {
+  it("refuses another site and programs", async () => {
     const site = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const browser = new Browser();
     const { csrfToken } = (await browser.ask("csrf")).body;
@@ -127,14 +127,14 @@ describe("signing in", () => {
     expect((await browser.ask("session", { headers: program })).status).toBe(403);
   });
 
-  it("does not read more than a form", async () => {
+  it("reads nothing larger than a form", async () => {
     const answer = await new Browser().post("callback/credentials", { email: "x".repeat(20_000) });
     expect(answer.status).toBe(413);
   });
 });
 
 describe("the session", () => {
-  it("is a name and an end, and nothing once it has ended", async () => {
+  it("holds a name and an expiry, and is empty once it has ended", async () => {
     const { email, userId, name } = await aCustomer();
     const browser = new Browser();
     expect((await browser.ask("session")).body).toEqual({});
@@ -147,7 +147,7 @@ describe("the session", () => {
     expect(browser.jar.has("arklane.session")).toBe(false);
   });
 
-  it("ends with signing out", async () => {
+  it("ends on sign-out", async () => {
     const { email, userId } = await aCustomer();
     const browser = new Browser();
     await browser.signIn(email, PASSWORD);
@@ -159,9 +159,9 @@ describe("the session", () => {
   });
 });
 
-describe("what no page needs", () => {
+describe("unused endpoints", () => {
   it.each(["signin", "signin/credentials", "providers", "error", "verify-request", "_log", "x"])(
-    "%s is not there",
+    "%s returns 404",
     async (action) => {
       for (const method of ["GET", "POST"]) {
         const answer = await new Browser().ask(action, { method });
@@ -175,7 +175,7 @@ describe("what no page needs", () => {
     ["session", "DELETE", "GET"],
     ["signout", "GET", "POST"],
     ["callback/credentials", "GET", "POST"],
-  ])("%s takes no %s", async (action, method, allowed) => {
+  ])("%s refuses %s", async (action, method, allowed) => {
     const answer = await new Browser().ask(action, { method });
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(answer.headers.get("allow")).toBe(allowed);

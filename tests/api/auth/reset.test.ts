@@ -16,7 +16,7 @@ const login = (email: string, password: string, area = "users") =>
   request(`/${area}/login`, { body: { email, password } });
 
 describe("a password reset", () => {
-  it("sets the password, ends every session of both audiences, and tells the owner", async () => {
+  it("sets the password, ends every session of both audiences and mails the owner", async () => {
     const { email, userId, token } = await anAdmin();
     const shopToken = await openSession(db(), { userId, audience: "customer" });
     expect((await ask(email, "admin")).body).toEqual({ message: "OTP sent to your email!" });
@@ -31,7 +31,7 @@ describe("a password reset", () => {
     expect(subjects).toContain("Your password was changed");
   });
 
-  it("takes a code once, and none of before a password change", async () => {
+  it("accepts a code once, and none from before a password change", async () => {
     const { email } = await aCustomer();
     await ask(email);
     const code = await lastCode(email);
@@ -54,7 +54,7 @@ describe("a password reset", () => {
     expect((await confirm(email, second)).body.code).toBe("invalid_code");
   });
 
-  it("of the shop opens nothing in the back-office, and nobody but an administrator gets one there", async () => {
+  it("of the shop does not work in the back-office, which sends codes only to administrators", async () => {
     const admin = await anAdmin();
     await ask(admin.email);
     const code = await lastCode(admin.email);
@@ -64,7 +64,7 @@ describe("a password reset", () => {
     expect(await mailsTo(customer.email)).toEqual([]);
   });
 
-  it("answers a known and an unknown e-mail the same, also the second time and with a code", async () => {
+  it("answers known and unknown e-mails identically, also repeatedly and with a code", async () => {
     const { email } = await aCustomer();
     const unknown = `nobody-${randomUUID()}@example.com`;
     const [known, other] = await Promise.all([ask(email), ask(unknown)]);
@@ -80,7 +80,7 @@ describe("a password reset", () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  it("helps somebody whose sign-in is locked", async () => {
+  it("works for a locked account", async () => {
     const { email } = await aCustomer();
     for (let n = 0; n < 5; n += 1) await login(email, "wrong");
     expect((await login(email, PASSWORD)).status).toBe(429);
@@ -89,7 +89,7 @@ describe("a password reset", () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it("refuses a weak password before it looks at the code", async () => {
+  it("refuses a weak password before checking the code", async () => {
     const { email } = await aCustomer();
     await ask(email);
     const code = await lastCode(email);

@@ -23,12 +23,12 @@ const login = (email: string, options = {}) =>
 const verify = (body: object, options = {}) => request("/users/2fa/verify", { body, ...options });
 const pendingCookie = (answer: Answer) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
-/** The half minute between two codes is over. */
+/** Skips the half minute between two codes. */
 const waitForNextCode = () =>
   db().rateLimiterFlexible.deleteMany({ where: { key: { startsWith: "code-mail-gap" } } });
 
 describe("a sign-in with a second factor, from a browser", () => {
-  it("answers 308, seals what is pending, and opens the session with the mailed code", async () => {
+  it("answers 308, seals the pending sign-in and starts the session with the mailed code", async () => {
     const { email, userId } = await protectedCustomer();
     const first = await login(email, { cookie: "" });
     expect(first).toMatchObject({ status: 308, body: { code: "second_factor_required" } });
@@ -49,7 +49,7 @@ describe("a sign-in with a second factor, from a browser", () => {
     expect(await auditOf(userId)).toEqual(["session.opened"]);
   });
 
-  it("opens nothing without the seal, with a changed one, or with that of the back-office", async () => {
+  it("fails without the seal, with a changed one or with the back-office's", async () => {
     const { email } = await protectedCustomer();
     const cookie = pendingCookie(await login(email, { cookie: "" }));
     const body = { email, otp_code: await lastCode(email) };
@@ -58,13 +58,13 @@ describe("a sign-in with a second factor, from a browser", () => {
       const answer = await verify(body, { cookie: wrong });
       expect(answer).toMatchObject({ status: 400, body: { code: "code_expired" } });
     }
-    // A browser that names a seal in its body is not believed either.
+    // A seal in a browser's body is refused as well.
     const smuggled = { ...body, pending: cookie.split("=")[1] };
     expect((await verify(smuggled, { cookie: "" })).status).toBe(400);
     expect((await verify(body, { cookie })).status).toBe(200);
   });
 
-  it("opens nothing with the seal of before a new password", async () => {
+  it("fails with a seal from before a password change", async () => {
     const { email, userId } = await protectedCustomer();
     const cookie = pendingCookie(await login(email, { cookie: "" }));
     await db().user.update({ where: { id: userId }, data: { passwordHash: "changed" } });
@@ -72,7 +72,7 @@ describe("a sign-in with a second factor, from a browser", () => {
     expect(answer.body.code).toBe("code_expired");
   });
 
-  it("tells a browser how long to wait before the code is sent again", async () => {
+  it("tells a browser when the code can be sent again", async () => {
     const { email } = await protectedCustomer();
     const cookie = pendingCookie(await login(email, { cookie: "" }));
     const first = await lastCode(email);
@@ -86,7 +86,7 @@ describe("a sign-in with a second factor, from a browser", () => {
     expect((await verify({ otp_code: first }, { cookie })).status).toBe(200);
   });
 
-  it("sends five codes an hour and no more", async () => {
+  it("sends at most five codes an hour", async () => {
     const { email } = await protectedCustomer();
     const cookie = pendingCookie(await login(email, { cookie: "" }));
     const statuses: number[] = [];
@@ -100,7 +100,7 @@ describe("a sign-in with a second factor, from a browser", () => {
 });
 
 describe("a sign-in with a second factor, from a program", () => {
-  it("needs the e-mail and the code only", async () => {
+  it("needs only the e-mail and the code", async () => {
     const { email, userId } = await protectedCustomer();
     const first = await login(email);
     expect(first.status).toBe(308);
@@ -112,14 +112,14 @@ describe("a sign-in with a second factor, from a program", () => {
     expect((await request("/users/profile", { token })).status).toBe(200);
   });
 
-  it("keeps the first code when the password is entered twice", async () => {
+  it("keeps the first code valid when the password is entered twice", async () => {
     const { email } = await protectedCustomer();
     expect([(await login(email)).status, (await login(email)).status]).toEqual([308, 308]);
     expect(await mailsTo(email)).toHaveLength(1);
     expect((await verify({ email, otp_code: await lastCode(email) })).status).toBe(200);
   });
 
-  it("answers an unknown e-mail, one without a pending code, and a wrong code the same", async () => {
+  it("answers an unknown e-mail, a missing code and a wrong code identically", async () => {
     const { email } = await protectedCustomer();
     const { email: idle } = await protectedCustomer();
     await login(email);
@@ -134,7 +134,7 @@ describe("a sign-in with a second factor, from a program", () => {
     }
   });
 
-  it("sends nothing again to somebody whose password was not entered", async () => {
+  it("resends no code without a pending sign-in", async () => {
     const { email } = await protectedCustomer();
     const answer = await request("/users/2fa/resend", { body: { email } });
     expect(answer).toMatchObject({ status: 200, body: { message: "OTP sent to your email." } });
@@ -142,7 +142,7 @@ describe("a sign-in with a second factor, from a program", () => {
   });
 });
 
-it("an administrator's second factor opens the back-office and not the shop", async () => {
+it("an administrator's second factor opens only the back-office", async () => {
   const { email, userId } = await anAdmin();
   await db().user.update({ where: { id: userId }, data: { secondFactor: true } });
   const first = await request("/admin/login", { body: { email, password: PASSWORD } });
@@ -159,7 +159,7 @@ describe("PATCH /users/2fa/toggle", () => {
   const toggle = (token: string, body: object) =>
     request("/users/2fa/toggle", { method: "PATCH", body, token });
 
-  it("turns it on and off after the password, tells the owner, and writes it down", async () => {
+  it("turns it on and off after the password, with a mail and an audit entry", async () => {
     const { token, email, userId } = await aCustomer();
     const status = () => request("/users/2fa/status", { token });
     expect((await status()).body.status.message).toBe("Two-factor authentication is disabled.");
@@ -179,7 +179,7 @@ describe("PATCH /users/2fa/toggle", () => {
     ]);
   });
 
-  it("refuses a wrong password with its words where the older clients read them", async () => {
+  it("refuses a wrong password with the message where older clients read it", async () => {
     const { token, userId } = await aCustomer();
     const answer = await toggle(token, { entered_password: "not this one" });
     expect(answer).toMatchObject({

@@ -14,7 +14,7 @@ const change = (userId: string, data: { expiresAt?: Date; lastSeenAt?: Date; rev
   db().session.updateMany({ where: { userId }, data });
 
 describe("a session", () => {
-  it("older than 365 days is over", async () => {
+  it("ends after 365 days", async () => {
     const { token, userId } = await aCustomer();
     const { createdAt, expiresAt } = await db().session.findFirstOrThrow({ where: { userId } });
     const days = (expiresAt.getTime() - createdAt.getTime()) / (24 * HOUR_MS);
@@ -24,7 +24,7 @@ describe("a session", () => {
     expect((await profile(token)).status).toBe(401);
   });
 
-  it("whose token has run out is over, whatever the row says", async () => {
+  it("ends with its token, whatever the row says", async () => {
     const { token, userId } = await aCustomer();
     const [, claims = ""] = token.split(".");
     const { sid } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { sid: string };
@@ -37,24 +37,24 @@ describe("a session", () => {
     expect((await profile(old)).status).toBe(401);
   });
 
-  it("that was revoked opens nothing on the next request", async () => {
+  it("is refused on the next request after a revocation", async () => {
     const { token, userId } = await aCustomer();
     await change(userId, { revokedAt: new Date() });
     expect((await profile(token)).status).toBe(401);
   });
 
-  it("of a deleted account opens nothing", async () => {
+  it("of a deleted account is refused", async () => {
     const { token, userId } = await aCustomer();
     await db().user.update({ where: { id: userId }, data: { erasedAt: new Date() } });
     expect((await profile(token)).status).toBe(401);
   });
 
-  it("of the back-office ends after twelve idle hours, one of the shop does not", async () => {
+  it("of the back-office, unlike the shop's, ends after twelve idle hours", async () => {
     const admin = await anAdmin();
     const adminProfile = () => request("/admin/profile", { token: admin.token });
     await change(admin.userId, { lastSeenAt: ago(11.9 * HOUR_MS) });
     expect((await adminProfile()).status).toBe(200);
-    // That use has set the clock back to zero.
+    // That use has reset the idle time.
     const row = await db().session.findFirstOrThrow({ where: { userId: admin.userId } });
     expect(Date.now() - row.lastSeenAt.getTime()).toBeLessThan(60_000);
     await change(admin.userId, { lastSeenAt: ago(12.1 * HOUR_MS) });
@@ -68,7 +68,7 @@ describe("a session", () => {
 describe("signed-in devices", () => {
   const list = async (token: string) => (await request("/users/sessions", { token })).body.sessions;
 
-  it("are listed with their names, and signed out one by one or all but this one", async () => {
+  it("are listed by name and signed out singly or all except the current one", async () => {
     const { token, userId } = await aCustomer();
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const second = await openSession(db(), { userId, audience: "customer", userAgent });
@@ -89,7 +89,7 @@ describe("signed-in devices", () => {
     expect(await auditOf(userId)).toEqual(["session.revoked", "session.others_revoked"]);
   });
 
-  it("of another person, or of the back-office, cannot be signed out", async () => {
+  it("of another person or of the back-office cannot be signed out", async () => {
     const owner = await anAdmin();
     const shopToken = await openSession(db(), { userId: owner.userId, audience: "customer" });
     const other = await aCustomer();
@@ -114,7 +114,7 @@ describe("a sign-in", () => {
   const chrome = (version: number, system = "Windows NT 10.0; Win64; x64") =>
     `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 
-  it("from a new device is mailed; the first one and a newer browser are not", async () => {
+  it("from a new device sends a mail, unless it is the first or only a newer browser", async () => {
     const { email, userId } = await aCustomer();
     await db().session.deleteMany({ where: { userId } });
     await login(email, chrome(140));
@@ -127,7 +127,7 @@ describe("a sign-in", () => {
     expect(mails[0]?.html).toContain("Chrome on Android");
   });
 
-  it("with an e-mail in other case and with spaces is the same account's", async () => {
+  it("ignores case and spaces of the e-mail", async () => {
     const { email } = await aCustomer();
     expect((await login(`  ${email.toUpperCase()} `, "x")).status).toBe(200);
   });

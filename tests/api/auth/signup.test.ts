@@ -18,7 +18,7 @@ const login = (email: string, password: string) =>
   request("/users/login", { body: { email, password } });
 
 describe("POST /users/signup", () => {
-  it("welcomes by mail, in text and HTML, and is written down", async () => {
+  it("sends a welcome mail in text and HTML and is audited", async () => {
     const body = newcomer();
     await signup(body);
     const [mail] = await mailsTo(body.email);
@@ -30,7 +30,7 @@ describe("POST /users/signup", () => {
     expect(await auditOf(id)).toEqual(["account.created"]);
   });
 
-  it("keeps one account for an e-mail in other case and with spaces, also at once", async () => {
+  it("keeps one account per e-mail, ignoring case and spaces, also under concurrent requests", async () => {
     const { email } = newcomer();
     const spellings = [email, ` ${email}`, email.toUpperCase(), `${email}  `];
     const answers = await Promise.all(spellings.map((each) => signup(newcomer({ email: each }))));
@@ -57,8 +57,8 @@ describe("POST /users/signup", () => {
     expect((await signup(newcomer({ password }))).body.code).toBe("invalid_input");
   });
 
-  it("takes any script, however the keyboard composes it", async () => {
-    // é as one character and as two.
+  it("accepts passwords in any script and Unicode form", async () => {
+    // é composed and decomposed.
     const composed = "caf\u00e9 au lait";
     const body = newcomer({ password: composed });
     expect((await signup(body)).status).toBe(200);

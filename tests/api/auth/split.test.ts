@@ -6,7 +6,7 @@ const api = new Upstream();
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-it("a web tier in front of the API carries a sign-in with its second factor through", async () => {
+it("a web tier forwards a sign-in with its second factor", async () => {
   const error = {
     message: "Enter the code that we sent to your e-mail.",
     code: "second_factor_required",
@@ -37,7 +37,7 @@ it("a web tier in front of the API carries a sign-in with its second factor thro
   expect(api.last.headers.get("x-api-key")).toBe(TIER_KEY);
 });
 
-it("a lock of the API reaches the browser with its time", async () => {
+it("a lockout of the API tier reaches the browser with its time", async () => {
   const body = { message: "Try again in 1 minute.", code: "too_many_tries", retry_after: 60 };
   api.json(body, 429);
   const locked = await request("/users/login", {
@@ -48,7 +48,7 @@ it("a lock of the API reaches the browser with its time", async () => {
   expect(locked.headers.get("retry-after")).toBe("60");
 });
 
-it("a program keeps its own key, its token and the sign-in that waits for its code", async () => {
+it("a program's key, token and pending sign-in pass through", async () => {
   const error = { message: "Enter the code.", code: "second_factor_required" };
   api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });
   const own = { "x-api-key": "the-key-of-an-app" };
@@ -70,13 +70,13 @@ it("a program keeps its own key, its token and the sign-in that waits for its co
   expect(refused).toMatchObject({ status: 401, body: { code: "invalid_api_key" } });
 });
 
-it("a refused key of this tier is this shop's fault and not the visitor's", async () => {
+it("a refused key of the web tier is a server error, not the visitor's", async () => {
   api.json({ message: "The API key is missing or not valid.", code: "invalid_api_key" }, 401);
   const answer = await request("/products/all", { cookie: "" });
   expect(answer).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
 });
 
-it("the seal of a device goes through to the browser's cookie and back, and to a program's header", async () => {
+it("a device's seal passes to the browser's cookie and back, and to a program's header", async () => {
   const signedIn = { authorization: "Bearer the.bearer.token", "x-known-device": "Fe26.of-there" };
   const body = { email: "asha@example.com", password: "a long enough passphrase" };
   api.json({ message: "Login Successful!" }, 200, signedIn);

@@ -18,7 +18,7 @@ const sensitive = calls
   .filter(({ proof }) => proof)
   .map((spec) => [`${spec.method} ${spec.path}`, spec] as const);
 
-/** Bodies with which the calls that need the password would do something. */
+/** Valid bodies of the calls that need the password confirmed. */
 const BODIES: Record<string, object> = {
   "POST /admin/authenticator/confirm": { code: "048213" },
   "POST /admin/authenticator/recovery-codes": { code: "048213" },
@@ -39,14 +39,14 @@ describe.each(sensitive)("%s", (name, spec) => {
   it.each([
     ["never", null],
     ["ten minutes ago", minutesAgo(10)],
-  ])("is refused to a session whose password was entered again %s", async (_when, provedAt) => {
+  ])("is refused when the password was confirmed %s", async (_when, provedAt) => {
     const person = await someone();
     await setProof(person, provedAt);
     expect(await ask(person)).toMatchObject({ status: 403, body: { code: "password_needed" } });
   });
 });
 
-it("a stolen session makes no API key", async () => {
+it("a stolen session cannot create an API key", async () => {
   const thief = await anAdmin();
   await setProof(thief, null);
   const before = await db().apiKey.count();
@@ -68,7 +68,7 @@ describe.each([
     return at;
   };
 
-  it("opens this session for ten minutes, and no other", async () => {
+  it("confirms only this session, for ten minutes", async () => {
     const person = await someone();
     await setProof(person, null);
     const other = { ...person, token: await signIn(person, path) };
@@ -82,7 +82,7 @@ describe.each([
     expect(await until(other)).toBeNull();
   });
 
-  it("is not opened by a wrong password, whose guesses lock it", async () => {
+  it("refuses a wrong password and locks after repeated guesses", async () => {
     const person = await someone();
     await setProof(person, null);
     for (let guess = 1; guess <= 4; guess += 1) {
@@ -98,7 +98,7 @@ describe.each([
     expect(await provedAt(person)).toBeNull();
   });
 
-  it("wants a password", async () => {
+  it("requires a password", async () => {
     expect((await enter(await someone(), "")).status).toBe(422);
   });
 });

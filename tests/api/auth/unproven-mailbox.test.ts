@@ -5,10 +5,10 @@ import { aCustomer, allowPrograms, PASSWORD } from "@/tests/support/shop/builder
 
 beforeAll(allowPrograms);
 
-describe("a mailbox that nobody has proven", () => {
+describe("an unverified mailbox", () => {
   const mails = (email: string) => db().outboxMail.count({ where: { to: email } });
 
-  it("gets its code, and no word when the account that named it names another", async () => {
+  it("gets its code, but no mail when the account changes to another address", async () => {
     const { token } = await aCustomer();
     const victim = `victim-${randomUUID()}@example.com`;
     const change = (email: string) =>
@@ -22,7 +22,7 @@ describe("a mailbox that nobody has proven", () => {
     expect(await mails(victim)).toBe(1);
   });
 
-  it("gets three confirmations a day, and the messages are taken all the same", async () => {
+  it("gets at most three confirmations a day while messages are still accepted", async () => {
     const email = `typed-${randomUUID()}@example.com`;
     for (let n = 0; n < 5; n += 1) {
       const body = {
@@ -36,7 +36,7 @@ describe("a mailbox that nobody has proven", () => {
   });
 });
 
-it("an account asks five addresses a day whether they are taken, and no more", async () => {
+it("an account can probe at most five addresses a day", async () => {
   const { token } = await aCustomer();
   const { email } = await aCustomer();
   const statuses: number[] = [];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const guestCarts = () => db().cart.count({ where: { userId: null } });
 
 describe("a guest's browser", () => {
-  it("has an empty cart, for which nothing is stored", async () => {
+  it("has an empty cart that is not stored", async () => {
     const browser = aBrowser();
     const before = await guestCarts();
     const answer = await browser.post("/cart/getcartdetails");
@@ -27,7 +27,7 @@ describe("a guest's browser", () => {
     expect(await guestCarts()).toBe(before);
   });
 
-  it("adds, counts up and down, and removes, in the same cart", async () => {
+  it("adds, increases, decreases and removes in the same cart", async () => {
     const browser = aBrowser();
     const other = await aProduct();
     await browser.post("/cart/addtocart", { productid: product.id });
@@ -45,7 +45,7 @@ describe("a guest's browser", () => {
     expect(removed.body.cart_items).toMatchObject([{ productid: other.id }]);
   });
 
-  it("gets its cart as a cookie that scripts cannot read, never in a body", async () => {
+  it("gets its cart as an HttpOnly cookie, never in a body", async () => {
     const answer = await aBrowser().post("/cart/addtocart", { productid: product.id });
     expect(answer.body).not.toHaveProperty("guest_cart");
     expect(answer.headers.getSetCookie()).toEqual([
@@ -55,7 +55,7 @@ describe("a guest's browser", () => {
     ]);
   });
 
-  it("cannot name a cart in the body", async () => {
+  it("cannot choose a cart in the body", async () => {
     const mine = aBrowser();
     await mine.post("/cart/addtocart", { productid: product.id });
     const seal = mine.jar.get(GUEST_CART);
@@ -63,7 +63,7 @@ describe("a guest's browser", () => {
     expect(other.body.cart_items).toEqual([]);
   });
 
-  it("a first add that is refused leaves no cart behind", async () => {
+  it("leaves no cart behind when the first add is refused", async () => {
     const before = await guestCarts();
     const sold = await aProduct({ quantity: 0 });
     const browser = aBrowser();
@@ -76,7 +76,7 @@ describe("a guest's browser", () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it("ten presses at once are ten units", async () => {
+  it("adds ten units for ten concurrent presses", async () => {
     const plenty = await aProduct({ quantity: 50 });
     const browser = aBrowser();
     await browser.post("/cart/addtocart", { productid: plenty.id });
@@ -87,11 +87,11 @@ describe("a guest's browser", () => {
   });
 });
 
-describe("a seal that is not good", () => {
+describe("an invalid seal", () => {
   const SECRET = process.env.AUTH_SECRET ?? "";
   const DAY_S = 24 * 60 * 60;
 
-  /** Each made for a cart that has a line, or ought to. */
+  /** Each made for a cart that has a line or should have one. */
   const BAD: [string, (cartId: string, seal: string) => Promise<string>][] = [
     ["with one character changed", async (_id, seal) => spoil(seal)],
     ["cut short", async (_id, seal) => seal.slice(0, -12)],
@@ -108,7 +108,7 @@ describe("a seal that is not good", () => {
     ["of a cart that is gone", async () => sealGuestCart(randomUUID())],
   ];
 
-  it.each(BAD)("%s opens no cart, and the next add makes a new one", async (_what, make) => {
+  it.each(BAD)("%s opens no cart, and the next add creates one", async (_what, make) => {
     const first = aBrowser();
     await first.post("/cart/addtocart", { productid: product.id });
     const seal = first.jar.get(GUEST_CART) ?? "";
@@ -121,7 +121,7 @@ describe("a seal that is not good", () => {
     expect(await openGuestCart(browser.jar.get(GUEST_CART) ?? "")).not.toBe(cartId);
   });
 
-  it("of a customer's cart opens nothing of theirs and changes nothing", async () => {
+  it("for a customer's cart neither opens nor changes it", async () => {
     const buyer = await aBuyer(product, 2);
     const cart = await db().cart.findUniqueOrThrow({ where: { userId: buyer.userId } });
     const browser = aBrowser({ [GUEST_CART]: await sealGuestCart(cart.id) });
@@ -148,13 +148,13 @@ describe("a seal that is not good", () => {
     return seal;
   }
 
-  test("a cookie that no seal fits in counts as none", () => {
+  test("a cookie too long for a seal is ignored", () => {
     expect(guestCartFrom(() => "x".repeat(2_001))).toBe("new");
   });
 });
 
 describe("a program for a guest", () => {
-  it("asks for a new cart, gets its seal in the body, and sends it back", async () => {
+  it("requests a new cart and gets its seal in the body", async () => {
     const body = { productid: product.id, guest_cart: "new" };
     const added = await request("/cart/addtocart", { body });
     expect(added.status).toBe(200);
@@ -164,7 +164,7 @@ describe("a program for a guest", () => {
     expect(read.body.cart_items).toMatchObject([{ productid: product.id, quantity: 1 }]);
   });
 
-  it("who claims to be somebody is asked to log in", async () => {
+  it("is asked to log in when it sends a user_id", async () => {
     const body = { productid: product.id, guest_cart: "new", user_id: randomUUID() };
     expect(await request("/cart/addtocart", { body })).toMatchObject({
       status: 401,
@@ -172,13 +172,13 @@ describe("a program for a guest", () => {
     });
   });
 
-  it("a seal that is none of ours by its length is refused", async () => {
+  it("is refused with a seal of the wrong length", async () => {
     const body = { guest_cart: "x".repeat(2_001) };
     expect((await request("/cart/getcartdetails", { body })).status).toBe(422);
   });
 });
 
-it("carts that nobody has touched for 30 days are tidied away; a customer's stays", async () => {
+it("guest carts unused for 30 days are removed; customers' carts stay", async () => {
   const fresh = aBrowser();
   await fresh.post("/cart/addtocart", { productid: product.id });
   const stale = aBrowser();

@@ -47,7 +47,7 @@ const ownCart = async ({ token }: Person) =>
 const guestCartId = async ({ jar }: Browser) => openGuestCart(jar.get(GUEST_CART) ?? "");
 
 describe("signing in", () => {
-  it("brings the guest's lines into an account without a cart, and takes the cookie away", async () => {
+  it("moves the guest's lines to an account without a cart and clears the cookie", async () => {
     const browser = await aGuest([product, 2]);
     const id = (await guestCartId(browser)) ?? "";
     await signIn(browser, await aCustomer());
@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect(await db().cart.findUnique({ where: { id } })).toBeNull();
   });
 
-  it("adds to what the account has, and keeps the rest of both", async () => {
+  it("adds to the account's lines and keeps the rest of both", async () => {
     const [own, both, brought] = [await aProduct(), product, await aProduct()];
     const person = await aBuyer(both, 3);
     await request("/cart/addtocart", { body: { productid: own.id }, token: person.token });
@@ -72,7 +72,7 @@ describe("signing in", () => {
     );
   });
 
-  it("merges with the first change as well", async () => {
+  it("merges on the first change as well", async () => {
     const browser = await aGuest([product, 2]);
     await signIn(browser, await aCustomer());
     const { body } = await browser.post("/cart/increasequantity", { productid: product.id });
@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect(browser.jar.has(GUEST_CART)).toBe(false);
   });
 
-  it("merges once, however often the old seal comes back", async () => {
+  it("merges once, even if the old seal is sent again", async () => {
     const person = await aCustomer();
     const browser = await aGuest([product, 2]);
     const seal = browser.jar.get(GUEST_CART) ?? "";
@@ -96,7 +96,7 @@ describe("signing in", () => {
     expect(program.body.cart_items).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("merges once when several tabs come at once", async () => {
+  it("merges once under concurrent requests of several tabs", async () => {
     const person = await aBuyer(product, 1);
     const browser = await aGuest([product, 2]);
     const body = { guest_cart: browser.jar.get(GUEST_CART) };
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect(await ownCart(person)).toMatchObject([{ quantity: 5 }]);
   });
 
-  it("gives the lines to one account, though two sign in with the same seal", async () => {
+  it("gives the lines to one of two accounts that sign in with the same seal", async () => {
     const people = await Promise.all([aCustomer(), aCustomer()]);
     const browser = await aGuest([product, 2]);
     const body = { guest_cart: browser.jar.get(GUEST_CART) };
@@ -120,7 +120,7 @@ describe("signing in", () => {
     expect(carts.flat()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("and out again is a guest with an empty cart; the account keeps its own", async () => {
+  it("and out again leaves the guest an empty cart and the account its own", async () => {
     const person = await aCustomer();
     const browser = await aGuest([product, 1]);
     await signIn(browser, person);
@@ -131,8 +131,8 @@ describe("signing in", () => {
   });
 });
 
-describe("what a merge keeps to", () => {
-  it("stops at what is there, and at 99 a line", async () => {
+describe("the rules of a merge", () => {
+  it("limit a line to the stock and to 99", async () => {
     const few = await aProduct({ quantity: 4 });
     const many = await aProduct({ quantity: 500 });
     const person = await aBuyer(few, 3);
@@ -144,7 +144,7 @@ describe("what a merge keeps to", () => {
     expect(await cartOf(browser)).toMatchObject([{ quantity: 4 }, { quantity: 99 }]);
   });
 
-  it("keeps a line that is sold out or delisted meanwhile, for the page to say so", async () => {
+  it("keep a line sold out or delisted in the meantime, for the page to explain", async () => {
     const delisted = await aProduct();
     const browser = await aGuest([product, 2], [delisted, 1]);
     await db().product.update({ where: { id: product.id }, data: { quantity: 0 } });
@@ -156,7 +156,7 @@ describe("what a merge keeps to", () => {
     ]);
   });
 
-  it("says the price that was seen first", async () => {
+  it("keep the price seen first", async () => {
     const browser = await aGuest([product, 1]);
     await db().product.update({ where: { id: product.id }, data: { pricePaise: 45_000_00 } });
     const person = await aCustomer();
@@ -165,7 +165,7 @@ describe("what a merge keeps to", () => {
     expect(await cartOf(browser)).toMatchObject([{ quantity: 2, price: 45000, seen_price: 42999 }]);
   });
 
-  it("leaves out a product beyond the most that a cart holds, never one of the account's", async () => {
+  it("drop the guest's products beyond the cart's limit, never the account's", async () => {
     const person = await aBuyer(product);
     const cart = await db().cart.findUniqueOrThrow({ where: { userId: person.userId } });
     const others = await Promise.all(Array.from({ length: MAX_LINES - 2 }, () => aProduct()));
@@ -188,7 +188,7 @@ describe("what a merge keeps to", () => {
   });
 });
 
-it("a guest's other tab that is still adding loses nothing that it was told is in the cart", async () => {
+it("lose no unit that another guest tab adds during the merge", async () => {
   const person = await aCustomer();
   const browser = await aGuest([product, 1]);
   const seal = browser.jar.get(GUEST_CART) ?? "";
@@ -200,7 +200,7 @@ it("a guest's other tab that is still adding loses nothing that it was told is i
     adding.post("/cart/addtocart", { productid: product.id }),
   ]);
   expect(added.status).toBe(200);
-  // Whichever came first: the unit is in the account's cart, or in a guest's cart of its own.
+  // Depending on the order, the unit is in the account's cart or in a new guest cart.
   const adrift = (await cartOf(adding))[0]?.quantity ?? 0;
   const own = (await ownCart(person))[0].quantity;
   expect(own + Number(adrift)).toBe(2);

@@ -12,11 +12,11 @@ const cart = {
   message: "Added to Cart",
 };
 
-// This tier has no carts: every call is made to that host, which seals and opens them.
+// The web tier has no carts: the API tier seals and opens them.
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-it("a web tier in front of the API carries a guest's cart through, both ways", async () => {
+it("a web tier passes a guest's cart through in both directions", async () => {
   api.json({ ...cart, guest_cart: "Fe26.sealed-there" });
   const body = { productid: "x" };
   const first = await request("/cart/addtocart", { body, cookie: "" });
@@ -30,7 +30,7 @@ it("a web tier in front of the API carries a guest's cart through, both ways", a
   expect(api.last.json).toEqual({ guest_cart: "Fe26.sealed-there" });
 });
 
-it("a customer whose session has ended there is told so once, and comes back as a guest", async () => {
+it("a customer whose session has ended is told once and continues as a guest", async () => {
   const { cookie, token } = await splitSession("customer");
   api.json({ message: "Please login first", code: "unauthenticated" }, 401);
   const answer = await request("/cart/getcartdetails", { body: {}, cookie });

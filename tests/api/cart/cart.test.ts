@@ -35,7 +35,7 @@ const post = (path: string, body: object = {}, token = person.token) =>
 const add = () => post("addtocart", { productid: product.id, user_id: person.userId, price: "1" });
 
 describe("POST /cart/addtocart", () => {
-  it("adds one unit at the server's price, whatever price is sent", async () => {
+  it("adds one unit at the server's price, ignoring the sent one", async () => {
     const { status, body } = await add();
     expect(status).toBe(200);
     expect(body.cart_items).toEqual([
@@ -55,32 +55,35 @@ describe("POST /cart/addtocart", () => {
     });
   });
 
-  it.each(["11111111-1111-4111-8111-111111111111", "7"])("does not know product %s", async (id) => {
-    const { status } = await post("addtocart", { productid: id });
-    expect(status).toBe(404);
-  });
+  it.each(["11111111-1111-4111-8111-111111111111", "7"])(
+    "returns 404 for product %s",
+    async (id) => {
+      const { status } = await post("addtocart", { productid: id });
+      expect(status).toBe(404);
+    },
+  );
 
-  it("does not sell what is delisted", async () => {
+  it("refuses a delisted product", async () => {
     const delisted = await aProduct({ isListed: false });
     const { status } = await post("addtocart", { productid: delisted.id });
     expect(status).toBe(404);
   });
 
-  it("says which field is wrong", async () => {
+  it("names the invalid field", async () => {
     const { status, body } = await post("addtocart", {});
     expect(status).toBe(422);
     expect(body.fields).toEqual({ productid: ["Say which product."] });
   });
 
-  it("makes one line of two presses at once", async () => {
+  it("makes one line of two concurrent presses", async () => {
     await Promise.all([add(), add()]);
     const { body } = await post("getcartdetails");
     expect(body.cart_items).toEqual([expect.objectContaining({ quantity: 2 })]);
   });
 });
 
-describe("at once", () => {
-  it("ten presses are ten units", async () => {
+describe("concurrent requests", () => {
+  it("add ten units for ten presses", async () => {
     product = await aProduct({ quantity: 50 });
     const answers = await Promise.all(Array.from({ length: 10 }, add));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -88,14 +91,14 @@ describe("at once", () => {
     expect(body.cart_items).toEqual([expect.objectContaining({ quantity: 10 })]);
   });
 
-  it("ten presses for two units are two units", async () => {
+  it("add two units for ten presses with two in stock", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, add));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const { body } = await post("getcartdetails");
     expect(body.cart_items[0].quantity).toBe(2);
   });
 
-  it("ups and downs come out even", async () => {
+  it("balance increases and decreases", async () => {
     product = await aProduct({ quantity: 50 });
     person = await aBuyer(product, 10);
     const change = (path: string) => post(path, { productid: product.id });
@@ -105,7 +108,7 @@ describe("at once", () => {
     expect(body.cart_items[0].quantity).toBe(10);
   });
 
-  it("what is bought leaves the units that are added meanwhile", async () => {
+  it("keep units added while an order takes the cart", async () => {
     product = await aProduct({ quantity: 50 });
     person = await aBuyer(product, 2);
     const bought = [{ productId: product.id, quantity: 2 }];
@@ -117,7 +120,7 @@ describe("at once", () => {
       await lockCart(tx, { kind: "customer", userId });
       await tx.cartLine.updateMany({ where: { cart: { userId } }, data: { quantity: 4 } });
       taken = take();
-      // It must wait for this cart with what it saw before.
+      // It must wait for the cart's lock with what it has read before.
       await until("the order waits for the cart", isAnybodyWaiting);
     });
     await taken;
@@ -127,7 +130,7 @@ describe("at once", () => {
 });
 
 describe("limits", () => {
-  it("a line takes so many units and no more, and says what to do", async () => {
+  it("a line holds a limited number of units, with advice", async () => {
     product = await aProduct({ quantity: 500 });
     person = await aBuyer(product, MAX_UNITS - 1);
     expect((await add()).status).toBe(200);
@@ -142,7 +145,7 @@ describe("limits", () => {
     }
   });
 
-  it("a cart takes so many products; more of what is in it goes on", async () => {
+  it("a cart holds a limited number of products, whose quantity can still grow", async () => {
     const first = await aProduct();
     person = await aBuyer(first);
     const cart = await db().cart.findUniqueOrThrow({ where: { userId: person.userId } });
@@ -178,7 +181,7 @@ describe("changing the quantity", () => {
     expect(none.body.cart_items).toEqual([]);
   });
 
-  it("removes a line with the spec's words", async () => {
+  it("removes a line with the specification's message", async () => {
     await add();
     const { body } = await post("removefromcart", { productid: product.id });
     expect(body).toMatchObject({
@@ -188,7 +191,7 @@ describe("changing the quantity", () => {
   });
 
   it.each(["increasequantity", "decreasemethods", "removefromcart"])(
-    "%s of a product that is not in the cart is 404",
+    "%s returns 404 for a product that is not in the cart",
     async (path) => {
       expect((await post(path, { productid: product.id })).status).toBe(404);
     },
@@ -205,14 +208,14 @@ describe("changing the quantity", () => {
 });
 
 describe("POST /cart/getcartdetails", () => {
-  it("shows the price the customer saw beside today's", async () => {
+  it("returns the price first seen and the current one", async () => {
     await add();
     await db().product.update({ where: { id: product.id }, data: { pricePaise: 45_000_00 } });
     const { body } = await post("getcartdetails");
     expect(body.cart_items[0]).toMatchObject({ price: 45000, seen_price: 42999 });
   });
 
-  it("keeps a product that is delisted or sold out meanwhile, says so, and lets it be removed", async () => {
+  it("keeps a product delisted or sold out in the meantime, marks it and allows removing it", async () => {
     await add();
     const data = { isListed: false, quantity: 0 };
     await db().product.update({ where: { id: product.id }, data });
@@ -246,7 +249,7 @@ describe.each(paths)("POST /cart/%s", (path) => {
     expect(body.code).toBe("forbidden");
   });
 
-  it("does not take somebody whose session has ended for a guest", async () => {
+  it("does not treat an ended session as a guest", async () => {
     await db().session.updateMany({
       where: { userId: person.userId },
       data: { revokedAt: new Date() },
@@ -257,7 +260,7 @@ describe.each(paths)("POST /cart/%s", (path) => {
     const cookie = `arklane.session=${await sealToken(person.token, "customer", process.env.AUTH_SECRET ?? "")}`;
     const browser = await request(`/cart/${path}`, { body, cookie });
     expect(browser).toMatchObject({ status: 401, body: { message: "Please login first" } });
-    // Once: the cookie goes, and the browser is a guest from now on.
+    // Only once: the cookie is cleared, and the browser continues as a guest.
     expect(browser.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^arklane\.session=; Path=\/; Max-Age=0/),
     );

@@ -19,7 +19,7 @@ async function added(changes: Record<string, unknown> = {}) {
 }
 
 describe("POST /products/add", () => {
-  it("adds a product with its data sheet and its stock, and says who did it", async () => {
+  it("adds a product with data sheet and stock, and audits it", async () => {
     const details = { phase: "Single", rated_power: "7.7 KW", gun_type: "Type 2", cooling: "" };
     const product = await added({ name: "Ora Plus", details });
     expect(product).toMatchObject({
@@ -58,7 +58,7 @@ describe("POST /products/add", () => {
       expect(publicly.body[text]).toMatch(/\w/);
   });
 
-  it("adds a form that is sent twice once, at the same time too", async () => {
+  it("adds a product once when its form is sent twice, also concurrently", async () => {
     const form = { data: productData(), fields: { key: crypto.randomUUID() } };
     const [one, two] = await Promise.all([add(admin.token, form), add(admin.token, form)]);
     const again = await add(admin.token, form);
@@ -71,7 +71,7 @@ describe("POST /products/add", () => {
     expect(await db().stockMovement.count({ where })).toBe(1);
   });
 
-  it("knows the form again after the product was edited", async () => {
+  it("recognises a repeated form after the product was edited", async () => {
     const form = { data: productData(), fields: { key: crypto.randomUUID() } };
     const { id } = (await add(admin.token, form)).body.product;
     await db().product.update({ where: { id }, data: { pricePaise: 1_00, position: 3 } });
@@ -79,7 +79,7 @@ describe("POST /products/add", () => {
   });
 
   it.each([{ price: 1_999 }, { quantity: 6 }, { details: { phase: "Three" } }])(
-    "refuses a key that has added something else than %j",
+    "refuses a key reused with another body: %j",
     async (correction) => {
       const data = productData();
       const fields = { key: crypto.randomUUID() };
@@ -92,18 +92,18 @@ describe("POST /products/add", () => {
     },
   );
 
-  it("keeps a text with half an emoji in it, however it is sent", async () => {
+  it("accepts a text with half an emoji in any encoding", async () => {
     expect(await added({ name: "Ora \ud83d" })).toMatchObject({ name: "Ora \ufffd" });
   });
 
-  it("reads the form of the older clients: numbers as text, details beside the name", async () => {
+  it("reads the form of older clients: numbers as text, details beside the name", async () => {
     const product = await added({ price: "1999.5", quantity: "0", phase: "Three", current: null });
     expect(product).toMatchObject({ price: 1_999.5, quantity: 0 });
     expect(product.details).toMatchObject({ phase: "Three", current: null });
     expect(await db().stockMovement.count({ where: { productId: product.id } })).toBe(0);
   });
 
-  it("keeps what is said of the fields that have defaults", async () => {
+  it("keeps sent values of fields that have defaults", async () => {
     const said = {
       slug: `chosen-${Date.now()}`,
       summary: "Said",
@@ -122,7 +122,7 @@ describe("POST /products/add", () => {
     expect((await request(`/products/get_by_id/${product.slug}`)).status).toBe(404);
   });
 
-  it("stands at the end of the catalogue and never has another's address", async () => {
+  it("appends the product to the catalogue with a unique slug", async () => {
     const name = `Twin ${Date.now()}`;
     const twins = await Promise.all(
       Array.from({ length: 4 }, () => added({ name, model: "TW", rated_power: "11 kW" })),
@@ -137,7 +137,7 @@ describe("POST /products/add", () => {
     expect(last.position).toBeGreaterThan(Math.max(...places));
   });
 
-  it("refuses an address that another product has", async () => {
+  it("refuses another product's slug", async () => {
     const { slug } = await added();
     const answer = await add(admin.token, { data: productData({ slug }) });
     expect(answer).toMatchObject({
@@ -165,7 +165,7 @@ describe("POST /products/add", () => {
     [{ hsn: "8504" }, "product_data.hsn", "An HSN code has eight digits."],
     [{ gst_rate: 12 }, "product_data.gst_rate", expect.any(String)],
     [{ kind: "solar" }, "product_data.kind", "Choose portable, wall or DC."],
-  ])("refuses %j by its field", async (changes, field, message) => {
+  ])("refuses %j and names the field", async (changes, field, message) => {
     const before = await db().product.count();
     const { status, body } = await add(admin.token, { data: productData(changes) });
     expect({ status, fields: body.fields }).toEqual({
@@ -184,7 +184,7 @@ describe("POST /products/add", () => {
     });
   });
 
-  it("is open to administrators alone", async () => {
+  it("is open only to administrators", async () => {
     const customer = await aCustomer();
     expect((await add(customer.token)).status).toBe(403);
     expect((await request("/products/add", { body: new FormData() })).status).toBe(401);

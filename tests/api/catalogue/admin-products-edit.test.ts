@@ -30,7 +30,7 @@ function auditOf(subject: string) {
 }
 
 describe("PUT /products/update", () => {
-  it("changes what it names, empties what is null, and leaves the rest", async () => {
+  it("changes sent fields, clears those sent as null and keeps the rest", async () => {
     const { id } = await aProduct();
     const before = await detail(id);
     const answer = await edit({
@@ -64,7 +64,7 @@ describe("PUT /products/update", () => {
     ]);
   });
 
-  it("does nothing where nothing changes", async () => {
+  it("does nothing without a change", async () => {
     const { id, name } = await aProduct();
     const before = await detail(id);
     const { status, body } = await edit({ id, version: 1, name, price: 42_999, quantity: 10 });
@@ -76,7 +76,7 @@ describe("PUT /products/update", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it("refuses an edit of an older version, says whose is newer, and overwrites nothing", async () => {
+  it("refuses an edit of an older version and names the newer edit's author", async () => {
     const { id } = await aProduct();
     expect((await edit({ id, version: 1, name: "Theirs" }, other)).status).toBe(200);
     const { status, body } = await edit({ id, version: 1, name: "Mine", price: 1 });
@@ -96,7 +96,7 @@ describe("PUT /products/update", () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it("changes the address, unless it is another product's", async () => {
+  it("changes the slug unless another product has it", async () => {
     const [one, two] = await Promise.all([aProduct(), aProduct()]);
     const slug = `moved-${one.id}`;
     expect((await edit({ id: one.id, slug })).status).toBe(200);
@@ -107,14 +107,14 @@ describe("PUT /products/update", () => {
     });
   });
 
-  it("sets the stock, or moves it by what was seen, and writes the movement down", async () => {
+  it("sets the stock, or moves it from the count seen, and records the movement", async () => {
     const { id } = await aProduct({ quantity: 10 });
     expect((await edit({ id, quantity: null })).body.message).toBe("Nothing was changed.");
     expect((await edit({ id, quantity: 12 })).body.product).toMatchObject({
       quantity: 12,
       version: 1,
     });
-    // Three were sold since this form was opened on ten.
+    // Three were sold since this form was opened at ten.
     expect((await edit({ id, quantity: 14, seen_quantity: 10 })).body.product.quantity).toBe(16);
     const rows = await db().stockMovement.findMany({
       where: { productId: id, reason: "corrected" },
@@ -131,7 +131,7 @@ describe("PUT /products/update", () => {
     ]);
   });
 
-  it("leaves what was sold out of a full edit of older clients, and says so", async () => {
+  it("keeps sold units out of an older client's full edit, and says so", async () => {
     const product = await aProduct({ quantity: 50 });
     const { id, name, model, price, quantity, product_color } = await detail(product.id);
     const seen = { id, name, model, price, quantity, product_color };
@@ -144,7 +144,7 @@ describe("PUT /products/update", () => {
         product: { price: 39_999, quantity: 47 },
       },
     });
-    // Sent twice it changes nothing, and says why.
+    // Sent again it changes nothing and explains why.
     expect((await edit({ ...seen, price: 39_999 })).body).toMatchObject({
       message: expect.stringMatching(/^Nothing was changed. The stock stays at 47 units/),
       product: { quantity: 47 },
@@ -157,7 +157,7 @@ describe("PUT /products/update", () => {
   it.each([
     ["a new number", { quantity: 60, price: 1 }],
     ["nothing but an older count", { quantity: 50 }],
-  ])("refuses %s after a sale, unless it says what was seen", async (_what, changes) => {
+  ])("refuses %s after a sale without the count seen", async (_what, changes) => {
     const product = await aProduct({ quantity: 50 });
     const { id } = product;
     await sell(product, 3);
@@ -171,7 +171,7 @@ describe("PUT /products/update", () => {
     expect(told.body.product.quantity).toBe(changes.quantity);
   });
 
-  it("does not take a colleague's delivery back by an older form", async () => {
+  it("does not undo a colleague's delivery with an older form", async () => {
     const { id, name } = await aProduct({ quantity: 5 });
     const body = { reason: "received", units: 20 };
     await request(`/admin/products/${id}/stock`, { token: other.token, body });
@@ -182,7 +182,7 @@ describe("PUT /products/update", () => {
     });
   });
 
-  it("takes no more off than there is, and then changes nothing else either", async () => {
+  it("refuses to remove more than the stock and then changes nothing", async () => {
     const { id } = await aProduct({ quantity: 2 });
     const answer = await edit({ id, name: "Never", quantity: 0, seen_quantity: 3 });
     expect(answer).toMatchObject({
@@ -201,13 +201,13 @@ describe("PUT /products/update", () => {
     [{ id: "all" }, "product_data.id"],
     [{ quantity: "many" }, "product_data.quantity"],
     [{ details: { phase: 3 } }, "product_data.details.phase"],
-  ])("refuses %j by its field", async (changes, field) => {
+  ])("refuses %j and names the field", async (changes, field) => {
     const { id } = await aProduct();
     const { status, body } = await edit({ id, ...changes });
     expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: [field] });
   });
 
-  it("does not find what is not there, and is open to administrators alone", async () => {
+  it("returns 404 for an unknown product and is open only to administrators", async () => {
     const id = "0190a000-0000-7000-8000-000000000000";
     expect((await edit({ id, name: "x" })).status).toBe(404);
     const customer = await aCustomer();
@@ -221,7 +221,7 @@ describe("PUT /products/toggle-listing", () => {
   const toggle = (body: Record<string, unknown>, token = admin.token) =>
     request("/products/toggle-listing", { method: "PUT", body, token });
 
-  it("delists and lists again, and writes both down", async () => {
+  it("delists and relists, and audits both", async () => {
     const { id, name } = await aProduct();
     expect(await toggle({ product_id: id })).toMatchObject({
       status: 200,
@@ -236,7 +236,7 @@ describe("PUT /products/toggle-listing", () => {
     expect(await detail(id)).toMatchObject({ version: 1 });
   });
 
-  it("says the same twice and does it once, when it is told which of the two is meant", async () => {
+  it("is idempotent when the target state is sent", async () => {
     const { id } = await aProduct();
     const body = { product_id: id, is_listed: false };
     const answers = await Promise.all([toggle(body), toggle(body), toggle(body)]);
@@ -245,7 +245,7 @@ describe("PUT /products/toggle-listing", () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it("refuses what is no product, and who is no administrator", async () => {
+  it("refuses an unknown product and other roles", async () => {
     expect(await toggle({ product_id: "first" })).toMatchObject({
       status: 422,
       body: { fields: { product_id: ["Say which product."] } },

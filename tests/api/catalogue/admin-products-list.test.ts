@@ -11,7 +11,7 @@ import {
 let admin: Person;
 let customer: Person;
 const stamp = `l${Date.now().toString(36)}`;
-/** Six products in the order of the catalogue; the odd ones are delisted. */
+/** Six products in catalogue order; the odd ones are delisted. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -37,23 +37,23 @@ async function list(query: string) {
 const at = (...places: number[]) => places.map((place) => ids[place]);
 
 describe("GET /admin/products", () => {
-  it("answers listed and delisted in the catalogue's order, or one of them", async () => {
+  it("returns listed and delisted products in catalogue order, or either", async () => {
     expect((await list("")).found).toEqual(ids);
     expect((await list("listed=true")).found).toEqual(at(0, 2, 4));
     expect((await list("listed=false")).found).toEqual(at(1, 3, 5));
   });
 
-  it("goes forward and back by key, without gap or overlap", async () => {
+  it("pages in both directions without gap or overlap", async () => {
     const first = await list("limit=4");
     expect(first).toEqual({ found: at(0, 1, 2, 3), next: ids[3], previous: null });
     const second = await list(`limit=4&after=${first.next}`);
     expect(second).toEqual({ found: at(4, 5), next: null, previous: ids[4] });
     expect((await list(`limit=4&before=${second.previous}`)).found).toEqual(first.found);
-    // Begins at the first page where the entry is gone.
+    // Starts at the first page when the entry no longer exists.
     expect((await list(`limit=4&after=${crypto.randomUUID()}`)).found).toEqual(first.found);
   });
 
-  it("finds words by their letters, in any order", async () => {
+  it("finds words by their characters, in any order", async () => {
     expect((await list("limit=9")).found).toEqual(ids);
     const { body } = await request(
       `/admin/products?query=${encodeURIComponent(`ac03w 50%_off ${stamp}`)}`,
@@ -66,7 +66,7 @@ describe("GET /admin/products", () => {
     expect(none.body).toEqual({ products: [], next: null, previous: null });
   });
 
-  it("answers what is low on stock, the emptiest first", async () => {
+  it("returns low stock, lowest first", async () => {
     expect((await list("stock=low")).found).toEqual(at(0, 2, 4));
     const first = await list("stock=low&limit=2");
     expect(first.found).toEqual(at(0, 2));
@@ -84,7 +84,7 @@ describe("GET /admin/products", () => {
 });
 
 describe("GET /admin/products/{id}", () => {
-  it("answers one, listed or not, with what only administrators see", async () => {
+  it("returns a product, listed or not, with the administrators' fields", async () => {
     const { status, body } = await request(`/admin/products/${ids[1]}`, { token: admin.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -97,7 +97,7 @@ describe("GET /admin/products/{id}", () => {
     });
   });
 
-  it.each(["first", "0190a000-0000-7000-8000-000000000000"])("does not find %s", async (id) => {
+  it.each(["first", "0190a000-0000-7000-8000-000000000000"])("returns 404 for %s", async (id) => {
     expect((await request(`/admin/products/${id}`, { token: admin.token })).status).toBe(404);
   });
 });
@@ -106,7 +106,7 @@ describe("GET /products/admin/get-delisted/{range}", () => {
   const delisted = (range: string, token: string | undefined = admin.token) =>
     request(`/products/admin/get-delisted/${range}?query=${stamp}`, token ? { token } : {});
 
-  it("answers the range of what is delisted", async () => {
+  it("returns a range of the delisted products", async () => {
     const all = await delisted("1-50");
     expect(all.status).toBe(200);
     expect(all.body.products.map(({ id }: { id: string }) => id)).toEqual(at(1, 3, 5));
@@ -126,7 +126,7 @@ describe("GET /products/admin/get-delisted/{range}", () => {
 });
 
 it.each(["/admin/products", "/admin/products/first", "/products/admin/get-delisted/1-50"])(
-  "%s is open to administrators alone",
+  "%s is open only to administrators",
   async (url) => {
     expect((await request(url)).status).toBe(401);
     expect((await request(url, { token: customer.token })).status).toBe(403);

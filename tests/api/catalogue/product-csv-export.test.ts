@@ -21,7 +21,7 @@ type Line = Record<string, string>;
 const linesOf = (text: string): Line[] => parse(text, { columns: true, bom: true });
 const aWord = () => `word${randomBytes(5).toString("hex")}`;
 
-/** Products of a summary that no other has, so that a search finds them alone. */
+/** Products with a unique summary, so that a search finds only them. */
 async function someProducts(word: string, count: number) {
   const products = [];
   for (let place = 0; place < count; place++) {
@@ -32,7 +32,7 @@ async function someProducts(word: string, count: number) {
   return products.map(({ id }) => id);
 }
 
-it("is a file with every column, in the order of the catalogue", async () => {
+it("is a file with every column in catalogue order", async () => {
   const word = aWord();
   const ids = await someProducts(word, 3);
   const { status, headers, text } = await fetchSheet(admin.token, `?query=${word}`);
@@ -57,7 +57,7 @@ it("is a file with every column, in the order of the catalogue", async () => {
   });
 });
 
-it("holds what the list is filtered to", async () => {
+it("holds the filtered products", async () => {
   const word = aWord();
   const [delisted, ...listed] = await someProducts(word, 3);
   const idsOf = async (query: string) =>
@@ -68,7 +68,7 @@ it("holds what the list is filtered to", async () => {
   expect((await fetchSheet(admin.token, "?listed=perhaps")).status).toBe(422);
 });
 
-it("comes in batches and misses or doubles nothing, also where places are the same", async () => {
+it("reads batches without gap or repeat, even at equal positions", async () => {
   const word = aWord();
   const { id } = await aProduct();
   await db().$executeRaw`
@@ -83,7 +83,7 @@ it("comes in batches and misses or doubles nothing, also where places are the sa
   await db().product.deleteMany({ where: { summary: word } });
 });
 
-it("imported again as it is changes nothing, whatever the texts hold", async () => {
+it("imported again changes nothing, whatever the texts", async () => {
   const word = aWord();
   const [first = "", second = "", third = ""] = await someProducts(word, 3);
   const strange = {
@@ -106,7 +106,7 @@ it("imported again as it is changes nothing, whatever the texts hold", async () 
   expect(body).toMatchObject({ added: [], changed: [], same: 3, faults: [], warnings: [] });
 });
 
-it("does not put back what was sold after it, nor undo a later edit", async () => {
+it("does not restore units sold since or undo a later edit", async () => {
   const word = aWord();
   const [id = ""] = await someProducts(word, 1);
   const { text } = await fetchSheet(admin.token, `?query=${word}`);
@@ -117,13 +117,13 @@ it("does not put back what was sold after it, nor undo a later edit", async () =
   expect(late.body.faults).toMatchObject([{ row: 2, column: "version", value: "1" }]);
 });
 
-it("the template is the header alone", async () => {
+it("the template holds only the header", async () => {
   const { text, headers } = await fetchSheet(admin.token, "?template=true");
   expect(headers.get("content-disposition")).toContain("products-template.csv");
   expect(text).toMatch(/^\uFEFFslug,name,model,price,.*,additional_details\r\n$/);
 });
 
-it("is not open to a customer, or to nobody", async () => {
+it("is closed to customers and guests", async () => {
   const { token } = await aCustomer();
   expect((await fetchSheet(token)).status).toBe(403);
   expect((await fetchSheet("")).status).toBe(401);

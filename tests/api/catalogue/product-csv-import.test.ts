@@ -51,7 +51,7 @@ const countAll = () =>
   Promise.all([db().product.count(), db().auditEntry.count(), db().stockMovement.count()]);
 
 describe("a dry run", () => {
-  it("says what would happen, and changes nothing", async () => {
+  it("reports the plan and changes nothing", async () => {
     const [known, name] = [await aProduct(), aName()];
     const before = await countAll();
     const { status, body } = await sendSheet(
@@ -79,13 +79,13 @@ describe("a dry run", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  it("is what happens unless it is told otherwise", async () => {
+  it("is the default", async () => {
     const name = aName();
     await sendSheet(admin.token, `${HEADER}\n${newRow(name)}`);
     expect(await find(name)).toEqual([]);
   });
 
-  it("names every fault by row and column", async () => {
+  it("reports every fault with row and column", async () => {
     const known = await aProduct();
     const file = [
       "id,slug,name,model,price,quantity,product_color,colour",
@@ -111,7 +111,7 @@ describe("a dry run", () => {
 });
 
 describe("an import", () => {
-  it("adds a product as the form does: stock, history, data sheet", async () => {
+  it("adds a product like the form, with stock, history and data sheet", async () => {
     const name = aName();
     const { status, body } = await importSheet(
       admin.token,
@@ -147,7 +147,7 @@ describe("an import", () => {
     expect(shown.body).toMatchObject({ name, price: 1_89_999 });
   });
 
-  it("changes what a row says and nothing else, and writes down what was before", async () => {
+  it("changes only what a row holds and audits the old values", async () => {
     const { id, name } = await aProduct();
     const file = `id,price,rated_power,phase,is_listed\n${id},"45,000",,Single,no`;
     expect((await importSheet(admin.token, file)).status).toBe(200);
@@ -182,7 +182,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("moves the stock by a movement, which makes no new version", async () => {
+  it("records a stock movement without a new version", async () => {
     const { id, name } = await aProduct();
     await importSheet(admin.token, `id,quantity\n${id},4`);
     const product = await only(name);
@@ -196,21 +196,21 @@ describe("an import", () => {
     ]);
   });
 
-  it("gives a product without a data sheet one", async () => {
+  it("adds a missing data sheet", async () => {
     const { id, name } = await aProduct();
     await db().productDetails.delete({ where: { productId: id } });
     await importSheet(admin.token, `id,phase\n${id},Three`);
     expect((await only(name)).details).toMatchObject({ phase: "Three", ratedPower: null });
   });
 
-  it("changes an address", async () => {
+  it("changes a slug", async () => {
     const { id, name } = await aProduct();
     const slug = `csv-${randomBytes(5).toString("hex")}`;
     await importSheet(admin.token, `id,slug\n${id},${slug}`);
     expect((await only(name)).slug).toBe(slug);
   });
 
-  it("sent twice does it once", async () => {
+  it("runs once when sent twice", async () => {
     const [known, name] = [await aProduct(), aName()];
     const file = `id,${HEADER}\n,${newRow(name)}\n${known.id},${known.name},AC03W,45000,25,Graphite`;
     expect((await importSheet(admin.token, file)).body.message).toBe(
@@ -227,7 +227,7 @@ describe("an import", () => {
     expect(await countAll()).toEqual(before);
   });
 
-  it("pressed twice at once does it once", async () => {
+  it("runs once under concurrent requests", async () => {
     const name = aName();
     const file = `${HEADER}\n${newRow(name)}`;
     const { fingerprint } = (await sendSheet(admin.token, file)).body;
@@ -237,7 +237,7 @@ describe("an import", () => {
     await only(name);
   });
 
-  it("at the same time as another gives every product its own address and place", async () => {
+  it("gives every product its own slug and position during a concurrent import", async () => {
     const names = [aName(), aName(), aName()];
     const same = aName();
     const files = names.map(
@@ -251,7 +251,7 @@ describe("an import", () => {
     expect(new Set(slugs).size).toBe(3);
   });
 
-  it("without a dry run refuses faults with their rows and columns as fields", async () => {
+  it("without a dry run returns faults as fields by row and column", async () => {
     const { status, body } = await sendSheet(admin.token, `${HEADER}\n,DC04,x,1,Red`, {
       dry_run: "false",
     });
@@ -263,7 +263,7 @@ describe("an import", () => {
   });
 });
 
-describe("stock that was sold since it was counted", () => {
+describe("stock sold since the count", () => {
   const file = (id: string, exported: string) =>
     `id,quantity,exported_quantity\n${id},60,${exported}`;
   const run = (content: string) => sendSheet(admin.token, content, { dry_run: "false" });
@@ -271,7 +271,7 @@ describe("stock that was sold since it was counted", () => {
   it.each([
     ["without an export", "", /^Nothing was imported\. Row 2: The stock has changed .* 57 now\./],
     ["counted upon an export", "50", /Row 2: The stock was 50 in the export and is 57 now\. 67 /],
-  ])("is not put back by a run that nobody has checked, %s", async (_what, exported, words) => {
+  ])("is not restored by an unchecked run, %s", async (_what, exported, words) => {
     const product = await aProduct({ quantity: 60 });
     await sell(product, 3);
     const { status, body } = await run(file(product.id, exported));
@@ -282,14 +282,14 @@ describe("stock that was sold since it was counted", () => {
     expect(await only(product.name)).toMatchObject({ quantity: 57 });
   });
 
-  it("stays where the file repeats its export", async () => {
+  it("stays when the file repeats its exported count", async () => {
     const product = await aProduct({ quantity: 60 });
     await sell(product, 3);
     expect((await run(file(product.id, "60"))).body).toMatchObject({ done: true, same: 1 });
     expect(await only(product.name)).toMatchObject({ quantity: 57 });
   });
 
-  it("is set by a run that was checked, whose answer says from where to where", async () => {
+  it("is set by a checked run, which returns old and new counts", async () => {
     const product = await aProduct({ quantity: 60 });
     await sell(product, 3);
     const { body } = await importSheet(admin.token, file(product.id, ""));
@@ -299,7 +299,7 @@ describe("stock that was sold since it was counted", () => {
 });
 
 describe("all or nothing", () => {
-  it("one bad row among a hundred changes nothing", async () => {
+  it("one faulty row among a hundred changes nothing", async () => {
     const known = await aProduct();
     const names = Array.from({ length: 100 }, aName);
     const rows = names.map((name, at) =>
@@ -326,7 +326,7 @@ describe("between the dry run and the run", () => {
     return () => sendSheet(admin.token, file, { dry_run: "false", fingerprint });
   }
 
-  it("a price that another has changed stops it", async () => {
+  it("a price changed by another administrator stops the run", async () => {
     const { id, name } = await aProduct();
     const run = await checked(`id,price\n${id},45000`);
     await db().product.update({ where: { id }, data: { pricePaise: 44_000_00 } });
@@ -334,7 +334,7 @@ describe("between the dry run and the run", () => {
     expect(await only(name)).toMatchObject({ pricePaise: 44_000_00 });
   });
 
-  it("an address that another has taken stops it", async () => {
+  it("a slug taken by another product stops the run", async () => {
     const slug = `csv-${randomBytes(5).toString("hex")}`;
     const run = await checked(`slug,${HEADER}\n${slug},${newRow(aName())}`);
     const { id } = await aProduct();
@@ -342,7 +342,7 @@ describe("between the dry run and the run", () => {
     expect(await run()).toMatchObject(conflict);
   });
 
-  it("what changes nothing of the plan does not stop it", async () => {
+  it("a change outside the plan does not stop the run", async () => {
     const { id, name } = await aProduct();
     const run = await checked(`id,price\n${id},45000`);
     await db().product.update({ where: { id }, data: { quantity: { decrement: 1 } } });
@@ -351,20 +351,20 @@ describe("between the dry run and the run", () => {
   });
 });
 
-describe("a file that is none", () => {
+describe("an invalid file", () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ["empty", "", "The file is empty."],
     ["UTF-16", new Uint8Array(Buffer.from("\uFEFFname\nA", "utf16le")), "UTF-16"],
     ["Windows-1252", new Uint8Array(Buffer.from("name\nPr\xe9", "latin1")), "not encoded in UTF-8"],
     ["5,001 rows long", `name\n${"A\n".repeat(5_001)}`, "5,001 rows"],
     ["a little over 5 MB", new Uint8Array(5 * 1024 * 1024 + 1).fill(97), "larger than 5 MB"],
-  ])("%s is refused in words", async (_what, content, words) => {
+  ])("is refused with a message: %s", async (_what, content, words) => {
     const { status, body } = await sendSheet(admin.token, content);
     expect(status).toBe(422);
     expect(body.fields.file).toEqual([expect.stringContaining(words)]);
   });
 
-  it("far over 5 MB is not even read", async () => {
+  it("far above 5 MB is not read", async () => {
     const answer = await sendSheet(admin.token, "a".repeat(6 * 1024 * 1024));
     expect(answer).toMatchObject({
       status: 413,
@@ -375,7 +375,7 @@ describe("a file that is none", () => {
   it.each([
     ["no file", {}],
     ["a text for a file", { file: "name,price" }],
-  ])("%s is refused", async (_what, fields) => {
+  ])("is refused with invalid fields: %s", async (_what, fields) => {
     const form = new FormData();
     form.append("dry_run", "true");
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -388,7 +388,7 @@ describe("a file that is none", () => {
   });
 });
 
-it("is not open to a customer, or to nobody", async () => {
+it("is closed to customers and guests", async () => {
   const { token } = await aCustomer();
   const name = aName();
   const send = (who: string) => sendSheet(who, `${HEADER}\n${newRow(name)}`, { dry_run: "false" });

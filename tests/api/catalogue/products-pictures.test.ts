@@ -44,7 +44,7 @@ async function pictured(...pictures: Buffer[]): Promise<{ id: string; pictures: 
 }
 
 describe("the pictures of a product", () => {
-  it("are AVIF and WebP in two widths, whole, square, in their order with their words", async () => {
+  it("are uncropped square AVIF and WebP files in two widths, in order, with alt texts", async () => {
     const { body } = await add(admin.token, {
       pictures: [await jpeg(1500, 900, "#ff0000"), await jpeg(300, 300, "#0000ff")],
       fields: { alts: ["From the front", "With its cable"] },
@@ -64,7 +64,7 @@ describe("the pictures of a product", () => {
       }
     }
     expect(files()).toHaveLength(6);
-    // Nothing is cut off and nothing enlarged: the rest is the catalogue's backdrop.
+    // Neither cropped nor enlarged: the rest is the catalogue's backdrop.
     const wide = await served(pictures[0].base, 1200, "webp");
     expect(await colour(wide, 600, 600)).toEqual("red");
     expect(await colour(wide, 5, 600)).toEqual("red");
@@ -74,7 +74,7 @@ describe("the pictures of a product", () => {
     expect(await colour(small, 160, 160)).toEqual("backdrop");
   });
 
-  it("stand the right way up and say neither where nor with what they were taken", async () => {
+  it("are rotated upright without location and camera data", async () => {
     const camera = sharp(await jpeg(800, 400, "#ff0000"))
       .jpeg()
       .withExif({ IFD0: { Make: "SpyCam" }, IFD3: { GPSLatitude: "12/1 58/1 0/1" } })
@@ -83,12 +83,12 @@ describe("the pictures of a product", () => {
     const bytes = await served(pictures[0]?.base ?? "", 640, "webp");
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
     expect([exif, icc, xmp, orientation]).toEqual(Array(4).fill(undefined));
-    // Lying it would fill the width, standing it fills the height.
+    // Upright it fills the height, otherwise the width.
     expect(await colour(bytes, 320, 10)).toEqual("red");
     expect(await colour(bytes, 10, 320)).toEqual("backdrop");
   });
 
-  it("takes away, adds, orders and describes in one edit", async () => {
+  it("are removed, added, reordered and described in one edit", async () => {
     const { id, pictures } = await pictured(await jpeg(70), await jpeg(71), await jpeg(72));
     const [one, two, three] = pictures as [Picture, Picture, Picture];
     const { status, body } = await update(admin.token, {
@@ -104,7 +104,7 @@ describe("the pictures of a product", () => {
       where: { subject: id, action: "product.edited" },
     });
     expect(JSON.stringify(entry.detail)).toContain(two.base);
-    // The order of somebody may show it: it goes when a job has seen that none does.
+    // An order may still show it: a job removes it once none does.
     await served(two.base, 640, "avif");
     const again = await update(admin.token, {
       data: { id, version: 2, image_order: after.map((picture) => picture.id) },
@@ -126,7 +126,7 @@ describe("the pictures of a product", () => {
     expect(files()).toHaveLength(kept);
   });
 
-  it("do not stay when the product is refused", async () => {
+  it("are not kept when the product is refused", async () => {
     const before = files().length;
     const { slug } = (await add(admin.token)).body.product;
     const picture = await jpeg(50);
@@ -141,7 +141,7 @@ const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fff" } });
 
-describe("what is no picture", () => {
+describe("an invalid picture", () => {
   it.each<[string, number, () => Promise<Buffer> | Buffer]>([
     ["an SVG named .jpg", 415, () => Buffer.from(svg)],
     ["a GIF", 415, () => gif],
@@ -152,7 +152,7 @@ describe("what is no picture", () => {
     ["a JPEG of nothing but its head", 422, async () => (await jpeg(900)).subarray(0, 40)],
     ["10 MB and a byte", 413, () => Buffer.alloc(10 * 1024 * 1024 + 1)],
     ["a picture that says it is small and is not", 422, () => zipBomb(30_000, 30_000)],
-  ])("%s is refused, named, and leaves nothing", async (_what, expected, make) => {
+  ])("is refused by name without leftovers: %s", async (_what, expected, make) => {
     const before = { files: files().length, products: await db().product.count() };
     const { status, body } = await add(admin.token, { pictures: [await jpeg(30), await make()] });
     expect({ status, fields: body.fields }).toEqual({
@@ -166,18 +166,18 @@ describe("what is no picture", () => {
     ["x".repeat(300), `${"x".repeat(59)}…: `],
     ["\u202egnp\nexe", "gnp exe: "],
     ["\u202e", ""],
-  ])("is named as far as a name can be read: %j", async (name, start) => {
+  ])("is named as far as its name is readable: %j", async (name, start) => {
     const { body } = await add(admin.token, { pictures: [new File([svg], name)] });
     const message = `${start}Choose a photo in JPEG, PNG, WebP or AVIF format.`;
     expect(body.fields).toEqual({ files: [message] });
   });
 
-  it("hidden behind the few pixels of one is not even unpacked", async () => {
+  it("with a small header but huge data is not decompressed", async () => {
     const [picture] = (await pictured(zipBomb(64, 64, 256))).pictures;
     expect((await served(picture?.base ?? "", 640, "webp")).length).toBeLessThan(10_000);
   });
 
-  it("as a text is refused by its field", async () => {
+  it("sent as text is refused with its field", async () => {
     const { status, body } = await add(admin.token, { fields: { files: "front.jpg" } });
     expect({ status, fields: body.fields }).toEqual({
       status: 422,
@@ -185,7 +185,7 @@ describe("what is no picture", () => {
     });
   });
 
-  it("an input in which nothing was chosen is no picture and no fault", async () => {
+  it("does not include an empty file input", async () => {
     const { status, body } = await add(admin.token, { pictures: [new File([], "")] });
     expect(status).toBe(200);
     expect(body.product.pictures).toEqual([]);
@@ -200,12 +200,12 @@ describe("GET /pictures/{file}", () => {
     "../profile-pictures/me.jpg",
     "..%2f..%2f.env",
     `${crypto.randomUUID()}-640.webp/..`,
-  ])("answers %j 404", async (file) => {
+  ])("returns 404 for %j", async (file) => {
     expect((await open(file)).status).toBe(404);
   });
 });
 
-it("many uploads at once are all answered", async () => {
+it("answers many concurrent uploads", async () => {
   const photo = await jpeg(3000, 2000);
   const uploads = Array.from({ length: 5 }, () => add(admin.token, { pictures: [photo] }));
   const answers = await Promise.all(uploads);
@@ -225,7 +225,7 @@ async function colour(bytes: Buffer, left: number, top: number): Promise<string>
 }
 
 describe("the picture of a charger in mails", () => {
-  it("is a small JPEG, made when it is first asked for and kept with the others", async () => {
+  it("is a small JPEG, created on first request and stored", async () => {
     const { pictures } = await pictured(await jpeg(1500, 900, "#ff0000"));
     const name = `${path.basename(pictures[0]?.base ?? "")}-144.jpg`;
     expect(files()).not.toContain(name);
@@ -238,7 +238,7 @@ describe("the picture of a charger in mails", () => {
     expect(files()).toContain(name);
   });
 
-  it("is not made of a picture that is not there, or in another size", async () => {
+  it("is not created for an unknown picture or another size", async () => {
     const { pictures } = await pictured(await jpeg(700, 700, "#ff0000"));
     const before = files();
     for (const name of [

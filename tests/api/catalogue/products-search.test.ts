@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seed({ demo: false });
 });
 
-/** Of the demo's range: other tests add products of their own meanwhile, whole pages of them. */
+/** Only the demo's chargers: other tests add pages of their own products. */
 async function found(query: string): Promise<string[]> {
   const slugs: string[] = [];
   for (let from = 1; ; from += 100) {
@@ -42,7 +42,7 @@ async function found(query: string): Promise<string[]> {
   }
 }
 
-describe("every spelling of a charger finds it", () => {
+describe("spellings of a charger's name", () => {
   it.each([
     ["7.4kW", [P74, WH, W74]],
     ["7.4 kW", [P74, WH, W74]],
@@ -71,7 +71,7 @@ describe("every spelling of a charger finds it", () => {
   });
 });
 
-describe("the words that people use find the range", () => {
+describe("everyday words for chargers", () => {
   it.each([
     ["charger", ALL],
     ["EV charger", ALL],
@@ -114,7 +114,7 @@ describe("the words that people use find the range", () => {
   });
 
   it.each(["hydrogen", "chademo", "GB/T", "AC03W hydrogen", "fast charger 7kw"])(
-    "%j finds none",
+    "%j finds nothing",
     async (query) => {
       expect(await found(query)).toEqual([]);
     },
@@ -153,7 +153,7 @@ const order = async (query: string) =>
     .filter((slug) => slug.endsWith(stamp))
     .map((slug) => slug.slice(0, -stamp.length - 1));
 
-it("ranks a name, then its beginning, then the meaning, then words somewhere; what is sold out comes after", async () => {
+it("ranks an exact name, its beginning, the meaning, other words, and sold-out chargers last", async () => {
   const word = `wallbox ${stamp}`;
   await add("mentioned", { name: `Mentions wallbox ${stamp}`, kind: "dc", position: 1 });
   await add("sold-out", { name: `The wall one ${stamp}`, quantity: 0, position: 2 });
@@ -163,7 +163,7 @@ it("ranks a name, then its beginning, then the meaning, then words somewhere; wh
   expect(await order(word)).toEqual(["exact", "begins", "meant", "sold-out", "mentioned"]);
 });
 
-it("finds the nearest powers where no charger has the one that was named, and none that are far from it", async () => {
+it("finds the nearest powers when none matches, but none far away", async () => {
   await add("small", { features: `near${stamp}`, ratedPowerW: 7400 });
   await add("large", { features: `near${stamp}`, ratedPowerW: 22_000 });
   await add("station", { features: `near${stamp}`, ratedPowerW: 60_000, kind: "dc" });
@@ -175,7 +175,7 @@ it("finds the nearest powers where no charger has the one that was named, and no
   expect((await searchProducts(guest, past)).products).toEqual([]);
 });
 
-it("keeps what is searched as the charger is edited, its plug too", async () => {
+it("updates the search text when a charger or its plug is edited", async () => {
   const id = await add("edited", { name: `Edited ${stamp}` });
   await db().productDetails.create({ data: { productId: id, gunType: `Odd ${stamp} Plug` } });
   expect(await order(`odd-${stamp}plug`)).toEqual(["edited"]);
@@ -186,7 +186,7 @@ it("keeps what is searched as the charger is edited, its plug too", async () => 
   expect(await order(`odd${stamp}plug`)).toEqual([]);
 });
 
-it("makes the same key of a text here and in the database", async () => {
+it("computes the same search key in code and in the database", async () => {
   const signs = "aZ09 .-–‑−,%_#/é²㎾Ａ٣७৪फ़क़\u00a0\u2003".split("");
   const texts = fc.sample(fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 }), 500);
   const rows = await db().$queryRaw<{ key: string }[]>`
@@ -194,7 +194,7 @@ it("makes the same key of a text here and in the database", async () => {
   expect(rows.map(({ key }) => key)).toEqual(texts.map(searchKey));
 });
 
-it("answers any text", async () => {
+it("accepts any text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 100 }), async (query) => {
       const { status } = await request("/products/search", { body: { query } });
@@ -204,7 +204,7 @@ it("answers any text", async () => {
   );
 });
 
-it("finds a name in either Unicode form, however it was stored before", async () => {
+it("finds a name in either Unicode form, however it is stored", async () => {
   const admin = await anAdmin();
   await add("forms", { name: `फ़िरोज़ José ${stamp}` });
   for (const query of [

@@ -24,7 +24,7 @@ const open = (name: string) =>
   });
 const asked = () => api.received.map(({ url }) => url);
 
-it("a web tier without files shows the pictures of the tier that has them", async () => {
+it("a web tier without files serves the API tier's pictures", async () => {
   const answer = await open(file);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");
@@ -36,7 +36,7 @@ it("a web tier without files shows the pictures of the tier that has them", asyn
   expect((await readPicture(`/pictures/${file}`))?.byteLength).toBeGreaterThan(0);
 });
 
-it("asks it for nothing that is no picture's name", async () => {
+it("a web tier forwards only names of pictures", async () => {
   for (const name of ["../secret", "a.webp", `${file}/x`, `${file}?x`])
     expect((await open(name)).status).toBe(404);
   expect(asked()).toEqual([]);
@@ -44,7 +44,7 @@ it("asks it for nothing that is no picture's name", async () => {
   expect((await open(other)).status).toBe(404);
 });
 
-it("says that a picture cannot be shown now, and lets nobody remember it", async () => {
+it("a web tier answers uncached when a picture is unavailable", async () => {
   api.answer = (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>");
   const answer = await open(file);
   expect(answer.status).toBe(502);

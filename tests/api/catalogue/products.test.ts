@@ -14,7 +14,7 @@ const odd = `odd-${stamp}`;
 const hidden = `hidden-${stamp}`;
 const row = [1, 2, 3, 4, 5].map((n) => `row-${n}-${stamp}`);
 const seeded = readChargers().map(({ slug }) => slug);
-// Other tests add products of their own meanwhile.
+// Other tests add their own products at the same time.
 const ours = new Set([...seeded, ...row, odd, hidden]);
 
 type Page = { products: WireProduct[]; next: string | null };
@@ -26,7 +26,7 @@ async function page(query: string): Promise<Page> {
   return (await response.json()) as Page;
 }
 
-/** All of them, a page after the other: other tests of this worker have listed products of their own. */
+/** Every page: other tests of this worker have listed products. */
 async function allProducts(limit = 100) {
   const products: WireProduct[] = [];
   let next: string | null = "";
@@ -97,25 +97,25 @@ afterAll(async () => {
 });
 
 describe("GET /products/all", () => {
-  it("answers the range in the catalogue's order", async () => {
+  it("returns products in catalogue order", async () => {
     const slugs = (await allProducts()).map(({ slug }) => slug);
     expect(slugs.filter((slug) => seeded.includes(slug))).toEqual(seeded);
   });
 
-  it("answers a page at a time, each product once", async () => {
+  it("returns each product once, page by page", async () => {
     const all = (await allProducts()).map(({ id }) => id);
     expect((await allProducts(7)).map(({ id }) => id)).toEqual(all);
     expect(new Set(all).size).toBe(all.length);
     expect((await page("")).products.length).toBe(Math.min(100, all.length));
   });
 
-  it("leaves out what is not listed", async () => {
+  it("leaves out unlisted products", async () => {
     const slugs = (await allProducts()).map(({ slug }) => slug);
     expect(slugs).toContain(odd);
     expect(slugs).not.toContain(hidden);
   });
 
-  it("answers rupees, the specification's detail keys and the largest pictures", async () => {
+  it("returns rupees, the specification's detail keys and the largest pictures", async () => {
     const products = await allProducts();
     const product = products.find(({ slug }) => slug === "ac03w-22-kw");
     expect(product).toMatchObject({
@@ -139,7 +139,7 @@ describe("GET /products/all", () => {
     expect(product).not.toHaveProperty("hsn");
   });
 
-  it("answers empty details where there is no data sheet", async () => {
+  it("returns empty details without a data sheet", async () => {
     const product = (await allProducts()).find(({ slug }) => slug === odd);
     expect(product).toMatchObject({ details: { rated_power: null }, image_paths: [] });
   });
@@ -152,7 +152,7 @@ describe("GET /products/all", () => {
 });
 
 describe("GET /products/get_by_id/{id}", () => {
-  it("answers one product by its id and by its slug", async () => {
+  it("returns a product by its id and by its slug", async () => {
     const bySlug = (await (await ask("ac01w-3-3-kw")).json()) as WireProduct;
     expect(bySlug).toMatchObject({ name: "AC01W 3.3 kW", price: 18_999 });
     expect(await (await ask(bySlug.id)).json()).toEqual(bySlug);
@@ -163,7 +163,7 @@ describe("GET /products/get_by_id/{id}", () => {
     ["an id of the wrong form", "1 OR 1=1"],
     ["an id that is nearly one", "0190a000-0000-7000-8000"],
     ["a product that is not listed", hidden],
-  ])("does not find %s", async (_what, id) => {
+  ])("returns 404 for %s", async (_what, id) => {
     const response = await ask(id);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -175,7 +175,7 @@ describe("GET /products/get_by_id/{id}", () => {
 });
 
 describe("GET /products/neighbours/{id}", () => {
-  it("answers its model's other powers and the nearest in power, listed, without itself", async () => {
+  it("returns listed products of its model and nearest in power, without itself", async () => {
     const family = { model: stamp, position: 8_000 };
     const slugs = [3_000, 5_000, 9_000].map((power) => `family-${power}-${stamp}`);
     const [small, middle, large] = slugs as [string, string, string];
@@ -192,12 +192,12 @@ describe("GET /products/neighbours/{id}", () => {
     expect(found.length).toBeLessThanOrEqual(36);
   });
 
-  it("does not find what is not listed", async () => {
+  it("does not return unlisted products", async () => {
     expect((await request(`/products/neighbours/${hidden}`)).status).toBe(404);
   });
 });
 
-it("GET /products/addresses answers every listed product with its pictures", async () => {
+it("GET /products/addresses returns every listed product with its pictures", async () => {
   const { body } = await request("/products/addresses");
   const all = await allProducts();
   expect(body.products).toEqual(all.map(({ slug, image_paths }) => ({ slug, image_paths })));
@@ -214,20 +214,20 @@ describe("POST /products/search", () => {
     expect(await found({ query })).toEqual(slugs);
   });
 
-  it("finds nothing for words that stand nowhere", async () => {
+  it("finds nothing for unknown words", async () => {
     expect(await found({ query: "hydrogen" })).toEqual([]);
     expect(await found({ query: "AC03W hydrogen" })).toEqual([]);
   });
 
-  it.each(["50%_off", "%_", "\\", `${stamp} 50%`])("takes %j by its letters", async (query) => {
+  it.each(["50%_off", "%_", "\\", `${stamp} 50%`])("treats %j literally", async (query) => {
     expect(await found({ query })).toEqual([odd]);
   });
 
-  it("does not find what is not listed", async () => {
+  it("does not return unlisted products", async () => {
     expect(await found({ query: `${stamp} hidden` })).toEqual([]);
   });
 
-  it("answers the range that was asked for, without overlap", async () => {
+  it("returns the requested range without overlap", async () => {
     const query = `row ${stamp}`;
     expect(await found({ query })).toEqual(row);
     expect(await found({ query, limit: "1-2" })).toEqual(row.slice(0, 2));
@@ -236,8 +236,8 @@ describe("POST /products/search", () => {
     expect(await found({ query, limit: "901-1000" })).toEqual([]);
   });
 
-  it("answers everything listed for an empty query", async () => {
-    // Other tests of this worker have listed products of their own: whole pages of them, between ours.
+  it("returns everything listed for an empty query", async () => {
+    // Other tests of this worker have listed pages of products between ours.
     const all: string[] = [];
     for (let from = 1, page = [""]; page.length > 0; from += 100) {
       page = await slugsFound({ query: "  ", limit: `${from}-${from + 99}` });
@@ -279,7 +279,7 @@ describe("the seed", () => {
     }
   });
 
-  it("adds what is missing and leaves what people have changed", async () => {
+  it("adds what is missing and keeps people's changes", async () => {
     const slug = "dc04g-150-kw";
     const before = await db().product.findUniqueOrThrow({
       where: { slug },

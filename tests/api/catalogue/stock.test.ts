@@ -39,7 +39,7 @@ describe("POST /admin/products/{id}/stock", () => {
     [{ reason: "damaged", units: 4 }, 6, -4],
     [{ reason: "corrected", units: -10 }, 0, -10],
     [{ reason: "corrected", units: 2 }, 12, 2],
-  ])("%j makes ten units %i", async (body, quantity, delta) => {
+  ])("%j changes ten units to %i", async (body, quantity, delta) => {
     const { id } = await aProduct({ quantity: 10 });
     const answer = await move(id, { ...body, note: "Delivery 7" });
     expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ describe("POST /admin/products/{id}/stock", () => {
     ]);
   });
 
-  it.each(["damaged", "corrected"])("%s takes no more off than there is", async (reason) => {
+  it.each(["damaged", "corrected"])("%s cannot remove more than the stock", async (reason) => {
     const { id } = await aProduct({ quantity: 1 });
     const message = "There is 1 unit in stock: 2 units cannot be taken off.";
     expect(await move(id, { reason, units: reason === "damaged" ? 2 : -2 })).toMatchObject({
@@ -70,7 +70,7 @@ describe("POST /admin/products/{id}/stock", () => {
     expect(await stockOf(id)).toEqual({ quantity: 1, sum: 1 });
   });
 
-  it("moves once for one key, however often and at once it is sent", async () => {
+  it("moves once per key, also under concurrent requests", async () => {
     const { id } = await aProduct({ quantity: 10 });
     const body = { reason: "received", units: 5, key: crypto.randomUUID() };
     const answers = await Promise.all([move(id, body), move(id, body), move(id, body)]);
@@ -83,7 +83,7 @@ describe("POST /admin/products/{id}/stock", () => {
     expect((await move(other.id, body)).status).toBe(409);
   });
 
-  it("moves one of two products that the same key comes for at once", async () => {
+  it("moves one of two products when both use the same key at once", async () => {
     const products = await Promise.all([aProduct(), aProduct(), aProduct()]);
     const body = { reason: "received", units: 5, key: crypto.randomUUID() };
     const answers = await Promise.all(products.map(({ id }) => move(id, body)));
@@ -91,7 +91,7 @@ describe("POST /admin/products/{id}/stock", () => {
   });
 
   it.each([{ units: 6 }, { reason: "corrected" }, { note: "Second crate" }])(
-    "refuses a key that has said something else than %j",
+    "refuses a key reused with another body: %j",
     async (correction) => {
       const { id } = await aProduct({ quantity: 10 });
       const body = { reason: "received", units: 5, key: crypto.randomUUID() };
@@ -114,7 +114,7 @@ describe("POST /admin/products/{id}/stock", () => {
     [{ reason: "damaged", units: -1 }, "units", "Enter a number above 0."],
     [{ reason: "corrected", units: 1.5 }, "units", "Enter whole units."],
     [{ reason: "received", units: 1, note: "x".repeat(201) }, "note", "At most 200 characters."],
-  ])("refuses %j by its field", async (body, field, message) => {
+  ])("refuses %j and names the field", async (body, field, message) => {
     const { id } = await aProduct();
     const answer = await move(id, body);
     expect({ status: answer.status, fields: answer.body.fields }).toEqual({
@@ -123,7 +123,7 @@ describe("POST /admin/products/{id}/stock", () => {
     });
   });
 
-  it("does not find what is not there, and is open to administrators alone", async () => {
+  it("returns 404 for an unknown product and is open only to administrators", async () => {
     const body = { reason: "received", units: 1 };
     expect((await move(crypto.randomUUID(), body)).status).toBe(404);
     expect((await move("first", body)).status).toBe(404);
@@ -136,7 +136,7 @@ describe("POST /admin/products/{id}/stock", () => {
 });
 
 describe("GET /admin/products/{id}/stock", () => {
-  it("answers the newest first, a page at a time, without gap or overlap", async () => {
+  it("returns movements newest first, paged without gap or overlap", async () => {
     const { id } = await aProduct({ quantity: 10 });
     for (let units = 1; units <= 5; units++) await move(id, { reason: "received", units });
     const first = await list(id, "?limit=2");
@@ -153,8 +153,8 @@ describe("GET /admin/products/{id}/stock", () => {
   });
 });
 
-describe("stock that many move at once", () => {
-  it("is the sum of its movements, whatever happens in which order", async () => {
+describe("stock under concurrent movements", () => {
+  it("equals the sum of its movements in any order", async () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant("buy" as const), units: fc.integer({ min: 1, max: 4 }) }),
       fc.record({ does: fc.constant("damage" as const), units: fc.integer({ min: 1, max: 6 }) }),
@@ -187,7 +187,7 @@ async function run(product: { id: string; name: string; pricePaise: number }, st
   try {
     await db().$transaction((tx) => holdStock(tx, purchase.id, [line]));
   } catch {
-    // Too few are left: nothing was taken.
+    // Too few left: nothing was taken.
     return;
   }
   if (units % 2 === 0) await db().$transaction((tx) => releaseStock(tx, purchase.id, [line]));

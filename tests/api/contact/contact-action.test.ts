@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
 import { throttling } from "@/lib/limits/throttle";
 
-// What Next gives an action of the request it came with.
+// The request's headers as Next passes them to an action.
 let headers = new Headers();
 jest.mock("next/headers", () => ({
   headers: async () => headers,
@@ -36,7 +36,7 @@ const typed = (changes: Record<string, string> = {}) => ({
 const send = (values: Record<string, string | Blob>) => sendMessage(UNSENT, formOf(values));
 const stored = (email: string) => db().contactMessage.count({ where: { email } });
 
-it("stores what the form sent and gives the reference back, with nothing left in the fields", async () => {
+it("stores the message and returns the reference with empty fields", async () => {
   const values = typed();
   expect(await send(values)).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ it("stores what the form sent and gives the reference back, with nothing left in
   expect(await stored(values.email)).toBe(1);
 });
 
-it("brings back what was typed with what is wrong, without the names that React and files use", async () => {
+it("returns the input and its faults, without React's fields and files", async () => {
   const values = typed({ lastname: " ", telephone: "123" });
   const { consent, ...unticked } = values;
   const state = await send({ ...unticked, $ACTION_KEY: "k1", attachment: new Blob(["x"]) });
@@ -66,7 +66,7 @@ it("brings back what was typed with what is wrong, without the names that React 
   expect(consent).toBe("on");
 });
 
-it("counts a browser by its address", async () => {
+it("limits a browser by its address", async () => {
   headers = new Headers({ "x-forwarded-for": "203.0.113.99" });
   const most = LIMITS.contact.address[0] * 2;
   for (let n = 0; n < most; n++) expect((await send(typed())).ok).toBe(true);
@@ -77,13 +77,13 @@ it("counts a browser by its address", async () => {
   expect(await stored(values.email)).toBe(0);
 });
 
-it("refuses null characters in words", async () => {
+it("refuses null characters with a message", async () => {
   expect((await send(typed({ message: "a\0b" }))).message).toBe(
     "A text must not contain null characters.",
   );
 });
 
-it("a fault of ours is told in words and loses nothing", async () => {
+it("reports a server error with a message and keeps the input", async () => {
   const broken = jest.spyOn(db(), "$transaction").mockRejectedValue(new Error("connection lost"));
   const values = typed();
   expect(await send(values)).toEqual({
@@ -96,7 +96,7 @@ it("a fault of ours is told in words and loses nothing", async () => {
   broken.mockRestore();
 });
 
-it("a demo request goes the same way", async () => {
+it("handles a demo request the same way", async () => {
   const values = { solution: "health", name: "Asha", email: `d-${randomUUID()}@example.in` };
   const form = (organisation: string) => formOf({ ...values, organisation, need: "" });
   expect(await requestDemo(UNSENT, form(""))).toMatchObject({

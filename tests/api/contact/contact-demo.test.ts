@@ -11,7 +11,7 @@ describe("POST /contact/demorequest", () => {
     ["hrms", "Demo request submitted!"],
     ["education", "Request Submitted!"],
     ["health", "Request submitted!"],
-  ])("of %s answers %s, is stored and mailed", async (solution, message) => {
+  ])("for %s answers '%s' and is stored and mailed", async (solution, message) => {
     const email = anEmail();
     const { status, body } = await ask(aDemo({ solution, email, need: "Two branches" }));
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe("POST /contact/demorequest", () => {
     ]);
   });
 
-  it("the company is optional for HRMS only", async () => {
+  it("requires the organisation except for HRMS", async () => {
     const organisation = " ";
     expect((await ask(aDemo({ solution: "hrms", organisation }))).status).toBe(200);
     expect((await ask(aDemo({ organisation }))).body.fields).toEqual({
@@ -44,7 +44,7 @@ describe("POST /contact/demorequest", () => {
     ["email", { email: "x" }, "Enter an e-mail address like name@example.com."],
     ["solution", { solution: "crm" }, "Choose a solution."],
     ["need", { need: "x".repeat(2001) }, "This text has at most 2,000 characters."],
-  ])("a wrong %s is refused", async (field, wrong, words) => {
+  ])("refuses an invalid %s", async (field, wrong, words) => {
     const { status, body } = await ask(aDemo(wrong));
     expect(status).toBe(422);
     expect(body.fields).toEqual({ [field]: [words] });
@@ -55,7 +55,7 @@ describe("POST /contact/demorequest", () => {
     ["organisation", { organisation: "Hill View School" }],
     ["need", { need: "850 pupils" }],
     ["solution", { solution: "health" }],
-  ])("a corrected %s is another request", async (_what, changes) => {
+  ])("treats a corrected %s as another request", async (_what, changes) => {
     const email = anEmail();
     const first = await ask(aDemo({ email }));
     const second = await ask(aDemo({ email, ...changes }));
@@ -63,7 +63,7 @@ describe("POST /contact/demorequest", () => {
     expect(await storedDemos(email)).toContainEqual(expect.objectContaining(changes));
   });
 
-  it("falls into the trap, and twice is once", async () => {
+  it("drops a filled honeypot and stores a repeat once", async () => {
     const email = anEmail();
     expect((await ask(aDemo({ email, website: "x" }))).status).toBe(200);
     expect(await storedDemos(email)).toEqual([]);

@@ -18,7 +18,7 @@ describe("the back-office", () => {
   const mark = (path: string, body: object) =>
     request(path, { method: "PATCH", body, token: admin.token });
 
-  it("reads the messages newest first, a page at a time, without a gap or a double", async () => {
+  it("lists messages newest first, paged without gap or repeat", async () => {
     const references: string[] = [];
     for (let n = 0; n < 5; n++) references.unshift((await write(aMessage())).body.reference);
     const first = (await contacts("?limit=2")).body.contacts;
@@ -42,7 +42,7 @@ describe("the back-office", () => {
     });
   });
 
-  it("reads the demo requests alike", async () => {
+  it("lists demo requests the same way", async () => {
     const references: string[] = [];
     for (let n = 0; n < 3; n++) references.unshift((await ask(aDemo())).body.reference);
     const first = (await demos("?limit=2")).body.demo_requests;
@@ -50,7 +50,7 @@ describe("the back-office", () => {
     expect([...first, ...rest].map(({ reference }) => reference)).toEqual(references);
   });
 
-  it("marks a message read and handled, keeps the first time, and writes each change down once", async () => {
+  it("marks a message read and handled, keeps the first times and audits each change once", async () => {
     await write(aMessage());
     const [{ id }] = (await contacts("?limit=1")).body.contacts;
     const path = `/contact/messages/${id}`;
@@ -75,7 +75,7 @@ describe("the back-office", () => {
   it.each([
     ["/contact/getallcontacts", "/contact/messages/", "contacts", () => write(aMessage())],
     ["/contact/demorequests", "/contact/demorequests/", "demo_requests", () => ask(aDemo())],
-  ])("asks %s for what nobody has read", async (list, one, name, send) => {
+  ])("filters %s to unread ones", async (list, one, name, send) => {
     const references = [(await send()).body.reference, (await send()).body.reference];
     const read = async (query: string) =>
       (await request(`${list}?${query}`, { token: admin.token })).body[name];
@@ -105,12 +105,12 @@ describe("the back-office", () => {
     expect((await mark(path, { read: "yes" })).status).toBe(422);
   });
 
-  it.each(["x", randomUUID()])("finds nothing to mark under %s", async (id) => {
+  it.each(["x", randomUUID()])("returns 404 for %s", async (id) => {
     expect((await mark(`/contact/messages/${id}`, { read: true })).status).toBe(404);
     expect((await mark(`/contact/demorequests/${id}`, { read: true })).status).toBe(404);
   });
 
-  it("is open to neither a customer nor nobody", async () => {
+  it("refuses customers and guests", async () => {
     const customer = await aCustomer();
     for (const [who, status] of [
       [customer.token, 403],
@@ -122,7 +122,7 @@ describe("the back-office", () => {
   });
 });
 
-/** What was written down of the marks of one entry, oldest first. */
+/** The audited marks of one entry, oldest first. */
 async function marked(subject: string, action: string) {
   const rows = await db().auditEntry.findMany({
     where: { subject, action, byId: admin.userId },

@@ -16,7 +16,7 @@ describe("a person's own messages", () => {
   const erase = (token: string) =>
     request("/users/account", { method: "DELETE", token, body: { entered_password: PASSWORD } });
 
-  it("are in the copy of the data, and go with the account", async () => {
+  it("are in the data copy and are erased with the account", async () => {
     const { email, token } = await verified();
     await write(aMessage({ email, telephone: "9876543210", consent: true }));
     await ask(aDemo({ email }));
@@ -35,7 +35,7 @@ describe("a person's own messages", () => {
     expect(await stored(other.email)).toHaveLength(1);
   });
 
-  it("stay with the address while the account has not proven it", async () => {
+  it("do not belong to an account with an unverified address", async () => {
     const { email, token } = await aCustomer();
     await write(aMessage({ email }));
     const { body } = await request("/users/data", { token });
@@ -44,7 +44,7 @@ describe("a person's own messages", () => {
     expect(await stored(email)).toHaveLength(1);
   });
 
-  it("go after three years, and not before", async () => {
+  it("are removed after three years", async () => {
     const [old, young] = [aMessage(), aMessage()];
     for (const body of [old, young]) await write(body);
     const oldDemo = aDemo();

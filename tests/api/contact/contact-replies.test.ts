@@ -36,8 +36,8 @@ const answer = (id: string, body: object = {}, who = admin) =>
 const mailOf = (replyId: string) =>
   db().outboxMail.findUniqueOrThrow({ where: { dedupeKey: `contact-reply:${replyId}` } });
 
-describe("an answer to a message", () => {
-  it("is kept beside it, mailed with the message quoted, and written down", async () => {
+describe("a reply to a message", () => {
+  it("is stored, mailed with the message quoted, and audited", async () => {
     const email = anEmail();
     const id = await received({ email, message: "Forty cars.\nWho plans the cables?" });
     expect(await read(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe("an answer to a message", () => {
     expect(replies.map(({ text }: { text: string }) => text)).toEqual([TEXT, "One thing more."]);
   });
 
-  it("to a complaint is the grievance officer's", async () => {
+  it("to a complaint comes from the grievance officer", async () => {
     const id = await received({ topic: "grievance" });
     const { body } = await answer(id);
     const mail = await mailOf(body.reply.id);
@@ -89,7 +89,7 @@ describe("an answer to a message", () => {
     expect(mail.subject).toBe(`Our answer to your complaint ${body.contact.reference}`);
   });
 
-  it("is sent once, however often it is asked for", async () => {
+  it("is sent once for repeated requests", async () => {
     const id = await received();
     const wish = { person: admin, path: `${path(id)}/replies`, body: { text: TEXT } };
     const key = aKey();
@@ -103,7 +103,7 @@ describe("an answer to a message", () => {
     expect(await db().contactReply.count({ where: { messageId: id } })).toBe(1);
   });
 
-  it("is not sent after another that the screen did not show", async () => {
+  it("is refused after a newer reply that the screen did not show", async () => {
     const id = await received();
     const other = await anAdmin();
     await answer(id, { replies_seen: 0 });
@@ -116,7 +116,7 @@ describe("an answer to a message", () => {
     expect((await read(id)).replies).toHaveLength(2);
   });
 
-  it("says where its mail is", async () => {
+  it("shows the state of its mail", async () => {
     const id = await received();
     const { reply } = (await answer(id)).body;
     const where = { dedupeKey: `contact-reply:${reply.id}` };
@@ -148,14 +148,14 @@ describe("an answer to a message", () => {
     });
   });
 
-  it.each(["x", randomUUID()])("finds no message under %s", async (id) => {
+  it.each(["x", randomUUID()])("returns 404 for message %s", async (id) => {
     expect((await answer(id)).status).toBe(404);
     const { token } = admin;
     expect((await request(path(id), { token })).status).toBe(404);
     expect((await request(`${path(id)}/orders`, { token })).status).toBe(404);
   });
 
-  it("is in the writer's copy of the data, and goes with the account", async () => {
+  it("is in the sender's data copy and is erased with the account", async () => {
     const person = await aCustomer();
     const { userId, token } = person;
     const id = await received({}, { token });
@@ -171,7 +171,7 @@ describe("an answer to a message", () => {
   });
 });
 
-describe("the orders of a message's writer", () => {
+describe("the orders of a message's sender", () => {
   const orders = async (id: string) =>
     (await request(`${path(id)}/orders`, { token: admin.token })).body;
   const aBuyer = async (data: object = {}) => {
@@ -186,7 +186,7 @@ describe("the orders of a message's writer", () => {
   const matches = ({ orders }: { orders: Row[] }) =>
     orders.map(({ order_id, match }) => [order_id, match]);
 
-  it("are those of the account that was signed in, whatever address was typed", async () => {
+  it("are those of the signed-in account, whatever address was typed", async () => {
     const buyer = await aBuyer();
     const id = await received({}, { token: buyer.token });
     const found = await orders(id);
@@ -198,7 +198,7 @@ describe("the orders of a message's writer", () => {
     ]);
   });
 
-  it("are those of a verified address, and of no other", async () => {
+  it("are those of a verified address only", async () => {
     const proven = await aBuyer(verified);
     const claimed = await aBuyer();
     expect(matches(await orders(await received({ email: proven.email.toUpperCase() })))).toEqual([
@@ -209,7 +209,7 @@ describe("the orders of a message's writer", () => {
     });
   });
 
-  it("are those with the number, in the account or on the parcel, after surer ones", async () => {
+  it("include those with the phone number, in the account or on the parcel, after surer matches", async () => {
     const telephone = phone();
     const owner = await aBuyer({ ...verified, phone: telephone });
     const other = await aBuyer();
@@ -230,7 +230,7 @@ describe("the orders of a message's writer", () => {
     );
   });
 
-  it("are not guessed from a number without its country", async () => {
+  it("are not guessed from a number without a country code", async () => {
     expect(await orders(await received({ telephone: "1800 123 4567" }))).toMatchObject({
       ...{ telephone: null, orders: [] },
     });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 describe("POST /contact/contactus", () => {
-  it("stores the five fields and answers a reference", async () => {
+  it("stores the five fields and returns a reference", async () => {
     const email = anEmail();
     const body = aMessage({
       firstname: "  Asha ",
@@ -42,7 +42,7 @@ describe("POST /contact/contactus", () => {
     ]);
   });
 
-  it("tells the company, which can answer the sender, and the sender", async () => {
+  it("mails the company, with the sender as reply-to, and the sender", async () => {
     const email = anEmail();
     const { reference } = (await write(aMessage({ email }))).body;
     const notice = await db().outboxMail.findFirstOrThrow({
@@ -53,7 +53,7 @@ describe("POST /contact/contactus", () => {
     expect(await mailsTo(email)).toMatchObject([{ subject: `We have your message ${reference}` }]);
   });
 
-  it("sends a complaint to the grievance officer and tells the sender until when it is answered", async () => {
+  it("sends a complaint to the grievance officer and the sender its due date", async () => {
     const email = anEmail();
     const { reference } = (await write(aMessage({ email, topic: "grievance" }))).body;
     const notice = await db().outboxMail.findFirstOrThrow({
@@ -63,7 +63,7 @@ describe("POST /contact/contactus", () => {
     expect((await mailsTo(email))[0]?.text).toMatch(/within one month, by \d/);
   });
 
-  it("repeats nothing to the sender: anybody can type anybody's address", async () => {
+  it("repeats nothing to the sender, because the address may be another person's", async () => {
     const email = anEmail();
     const words = { firstname: "Cheap", lastname: "Watches", message: "Buy at evil.example" };
     await write(aMessage({ email, ...words }));
@@ -89,7 +89,7 @@ describe("POST /contact/contactus", () => {
     ["message", { message: "x".repeat(5001) }, "A message has at most 5,000 characters."],
     ["consent", { consent: false }, "You must agree with the privacy statement"],
     ["topic", { topic: "spam" }, /./],
-  ])("a wrong %s is refused in words", async (field, wrong, words) => {
+  ])("refuses an invalid %s with a message", async (field, wrong, words) => {
     const email = anEmail();
     const { status, body } = await write(aMessage({ email, ...wrong }));
     expect(status).toBe(422);
@@ -97,13 +97,13 @@ describe("POST /contact/contactus", () => {
     expect(await stored(email)).toEqual([]);
   });
 
-  it("remembers when somebody has agreed", async () => {
+  it("stores the time of consent", async () => {
     const email = anEmail();
     await write(aMessage({ email, consent: true }));
     expect((await stored(email))[0]?.consentAt).toEqual(expect.any(Date));
   });
 
-  it("answers a program in the trap as if all were well, and keeps nothing", async () => {
+  it("answers a filled honeypot with success and stores nothing", async () => {
     const email = anEmail();
     const answer = await write(aMessage({ email, website: "https://evil.example" }));
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe("POST /contact/contactus", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it("sent five times at once it is one message, two mails and one reference", async () => {
+  it("stores one message and sends two mails for five concurrent requests", async () => {
     const email = anEmail();
     const body = aMessage({ email });
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(body)));
@@ -124,7 +124,7 @@ describe("POST /contact/contactus", () => {
     expect(await db().outboxMail.count({ where: { replyTo: email } })).toBe(1);
   });
 
-  it("another text, or the same one after ten minutes, is another message", async () => {
+  it("stores another message for another text, or the same one after ten minutes", async () => {
     const email = anEmail();
     const first = (await write(aMessage({ email }))).body.reference;
     expect((await write(aMessage({ email, message: "And 12 scooters." }))).body.reference).not.toBe(
@@ -142,7 +142,7 @@ describe("POST /contact/contactus", () => {
     ["last name", { lastname: "Nair" }, { lastName: "Nair" }],
     ["topic", { topic: "grievance" }, { topic: "grievance" }],
     ["agreement", { consent: true }, { consentAt: expect.any(Date) }],
-  ])("a corrected %s is another message", async (_what, changes, kept) => {
+  ])("treats a corrected %s as another message", async (_what, changes, kept) => {
     const email = anEmail();
     const first = await write(aMessage({ email, telephone: "98765 43210" }));
     const second = await write(aMessage({ email, telephone: "98765 43210", ...changes }));
@@ -152,7 +152,7 @@ describe("POST /contact/contactus", () => {
     expect(rows).toContainEqual(expect.objectContaining(kept));
   });
 
-  it("one address writes so often and no more, whatever e-mails it names", async () => {
+  it("limits an address, whatever e-mails it sends", async () => {
     const from = { cookie: "", headers: { "x-forwarded-for": "203.0.113.77" } };
     const most = LIMITS.contact.address[0] * 2;
     for (let n = 0; n < most; n++) expect((await write(aMessage(), from)).status).toBe(200);
@@ -162,7 +162,7 @@ describe("POST /contact/contactus", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
   });
 
-  it("one e-mail writes so often and no more", async () => {
+  it("limits an e-mail", async () => {
     const email = anEmail();
     const [points] = LIMITS.contact.account;
     for (let n = 0; n < points; n++) await write(aMessage({ email, message: `Text ${n}` }));

@@ -7,7 +7,7 @@ import { allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 
-it("the reads of the catalogue have an ETag, and nothing else", () => {
+it("only the catalogue's reads have an ETag", () => {
   const tagged = table((spec) => spec.etag === true).map(([name]) => name);
   expect(tagged.sort()).toEqual([
     "GET /products/addresses",
@@ -17,7 +17,7 @@ it("the reads of the catalogue have an ETag, and nothing else", () => {
   ]);
 });
 
-describe("a product that somebody has already", () => {
+describe("a conditional read of a product", () => {
   const read = async (headers: Record<string, string> = {}) => {
     const { id } = await db().product.findFirstOrThrow({ where: { name: "Kept by a client" } });
     return request(`/products/get_by_id/${id}`, { headers });
@@ -41,7 +41,7 @@ describe("a product that somebody has already", () => {
     ["its tag without the W/", () => tag.slice(2)],
     ["its tag in a list", () => `"a", ${tag}, "b"`],
     ["any", () => "*"],
-  ])("is answered 304 without a body to %s", async (_what, given) => {
+  ])("returns 304 without a body to %s", async (_what, given) => {
     const answer = await read({ "if-none-match": given() });
     expect(answer).toMatchObject({ status: 304, body: "" });
     expect(answer.headers.get("etag")).toBe(tag);
@@ -49,7 +49,7 @@ describe("a product that somebody has already", () => {
     expect(answer.headers.has("content-type")).toBe(false);
   });
 
-  it("is answered whole to another tag, and after a change", async () => {
+  it("returns the product for another ETag and after a change", async () => {
     expect((await read({ "if-none-match": '"other"' })).status).toBe(200);
     const where = { name: "Kept by a client" };
     await db().product.updateMany({ where, data: { pricePaise: 41_000_00 } });
@@ -58,7 +58,7 @@ describe("a product that somebody has already", () => {
     expect(changed.headers.get("etag")).not.toBe(tag);
   });
 
-  it("has no tag where it is refused", async () => {
+  it("has no ETag when refused", async () => {
     const answer = await request("/products/get_by_id/nothing", {
       headers: { "if-none-match": "*" },
     });
@@ -71,14 +71,14 @@ describe("a product that somebody has already", () => {
 it.each([
   [undefined, "30"],
   ["7", "7"],
-])("every 429 says when: %p becomes %p", async (given, said) => {
+])("every 429 has Retry-After: %p becomes %p", async (given, said) => {
   const refused = json({}, 429);
   if (given) refused.headers.set("retry-after", given);
   const asked = new Request("http://localhost:3000/api/products/all");
   expect((await outgoing(asked, undefined, refused)).headers.get("retry-after")).toBe(said);
 });
 
-it("a file goes out as it is made", async () => {
+it("a file is streamed as it is produced", async () => {
   const stream = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
   const file = download({ name: "a.csv", type: "text/csv; charset=utf-8", body: stream });
   const asked = new Request("http://localhost:3000/api/admin/orders/export", {

@@ -16,7 +16,7 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const find = (body: BodyInit, headers: Record<string, string>) =>
   doors.ask(searchProducts, { headers, body });
 
-/** A body that says nothing of its length, in pieces of 64 KB. */
+/** A body without a length, in chunks of 64 KB. */
 function chunked(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
@@ -48,12 +48,12 @@ it.each<[what: string, status: number, type: string, body: () => BodyInit]>([
   expect(await answer.json()).toMatchObject({ message: expect.any(String) });
 });
 
-it("refuses a compressed body, which could be of any size", async () => {
+it("refuses a compressed body, whose size is unknown", async () => {
   const headers = { "content-type": JSON_TYPE, "content-encoding": "gzip" };
   expect((await find(gzipSync(words), headers)).status).toBe(415);
 });
 
-it("stops reading a body without an end", async () => {
+it("stops reading an endless body", async () => {
   expect(
     (await find(chunked(Number.POSITIVE_INFINITY), { "content-type": JSON_TYPE })).status,
   ).toBe(413);
@@ -65,7 +65,7 @@ it.each([
   ["application/json;charset=UTF-8"],
   ['Application/JSON; charset="utf-8"'],
   ["application/json; charset=utf8; q=1"],
-])("takes the content type %s", async (type) => {
+])("accepts the content type %s", async (type) => {
   expect((await find(words, { "content-type": type })).status).toBe(200);
 });
 
@@ -76,7 +76,7 @@ it.each([
   ["names of the language itself", '{"__proto__":{"limit":"x"},"constructor":1,"query":"AC"}'],
   ["fields that nobody knows", '{"query":"AC","colour":"green","toString":{}}'],
   ["exactly 1 MB", words.padEnd(MB - 2)],
-])("takes %s", async (_what, body) => {
+])("accepts %s", async (_what, body) => {
   expect((await find(body, { "content-type": JSON_TYPE })).status).toBe(200);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const preflight = (origin: string) =>
 const named = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith("access-control-"));
 
-it("tells the page of a named origin what it may send, for ten minutes, and no cookies", async () => {
+it("allows an allowed origin for ten minutes, without cookies", async () => {
   const { headers } = await preflight(OURS);
   expect(headers.get("access-control-allow-origin")).toBe(OURS);
   for (const header of ["authorization", "content-type", "x-api-key", "idempotency-key"]) {
@@ -30,14 +30,14 @@ it("tells the page of a named origin what it may send, for ten minutes, and no c
 });
 
 it.each(["https://evil.example", `${OURS}.evil.example`, "http://partner.example", "null"])(
-  "says nothing to %s",
+  "allows nothing to %s",
   async (origin) => {
     expect(named(await preflight(origin))).toEqual([]);
     expect(named(await list({ origin }))).toEqual([]);
   },
 );
 
-it("answers the origin that asks, and no cache mixes them up", async () => {
+it("answers with the requesting origin and Vary: Origin", async () => {
   const answer = await list({ origin: "capacitor://localhost" });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("access-control-allow-origin")).toBe("capacitor://localhost");
@@ -47,7 +47,7 @@ it("answers the origin that asks, and no cache mixes them up", async () => {
   expect(other.headers.get("vary")).toContain("origin");
 });
 
-it("the page of a named origin needs a key as well: our cookies do not count there", async () => {
+it("requires a key from an allowed origin, ignoring our cookies", async () => {
   const headers = { origin: OURS, cookie: "arklane.session=x", "sec-fetch-site": "cross-site" };
   const request = new Request("http://localhost:3000/api/users/profile", { headers });
   const answer = await respond(request);

@@ -20,7 +20,7 @@ const methodsOf = (answer: Response, header: string) => answer.headers.get(heade
 describe.each(table(() => true))("%s", (_name, spec) => {
   const taken = takenBy(spec.path);
 
-  it("answers other methods 405 with those that it takes", async () => {
+  it("answers other methods with 405 and Allow", async () => {
     const others = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(
       (name) => !taken.includes(name),
     );
@@ -32,12 +32,12 @@ describe.each(table(() => true))("%s", (_name, spec) => {
     }
   });
 
-  it("answers a method that nobody knows 405", async () => {
+  it("answers an unknown method with 405", async () => {
     const headers = { "x-refused-method": "TRACE" };
     expect((await doors.ask(spec, { method: "OPTIONS", headers })).status).toBe(405);
   });
 
-  it("says to whoever asks what it takes, and lets the page of a named origin send it", async () => {
+  it("answers OPTIONS with its methods and allows an allowed origin", async () => {
     const preflight = { origin: OURS, "access-control-request-method": spec.method };
     const answer = await doors.ask(spec, {
       method: "OPTIONS",
@@ -51,7 +51,7 @@ describe.each(table(() => true))("%s", (_name, spec) => {
 });
 
 describe.each(table(({ access }) => access !== "open"))("%s", (_name, spec) => {
-  it("lets that page read a refusal", async () => {
+  it("lets an allowed origin read a refusal", async () => {
     const answer = await doors.ask(spec, { headers: { origin: OURS, "x-api-key": "wrong" } });
     expect(answer.status).toBe(401);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -78,7 +78,7 @@ type Shape = Record<string, z.ZodType>;
 const shapeOf = ({ input }: Call): Shape => ("shape" in input ? (input.shape as Shape) : {});
 const inPath = (spec: Call, field: string) => spec.path.includes(`{${field}}`);
 
-/** An input with every field of a type that it has not, but for those in the path. */
+/** An input whose fields, except those in the path, all have a wrong type. */
 function wrong(spec: Call): Record<string, unknown> {
   const fields = Object.keys(shapeOf(spec)).filter((field) => !inPath(spec, field));
   return Object.fromEntries(fields.map((field) => [field, { of: "another type" }]));
@@ -93,7 +93,7 @@ function isRefused(spec: Call): boolean {
 const takesJson = (spec: Call) => spec.method !== "GET" && spec.body !== "multipart";
 
 describe.each(table((spec) => takesJson(spec) && isRefused(spec)))("%s", (_name, spec) => {
-  it("names the fields of a wrong type", async () => {
+  it("names fields of a wrong type", async () => {
     const headers = { "content-type": "application/json" };
     const answer = await doors.ask(spec, { headers, body: JSON.stringify(wrong(spec)) });
     expect(answer.status).toBe(422);
@@ -108,7 +108,7 @@ describe.each(table((spec) => takesJson(spec) && isRefused(spec)))("%s", (_name,
 describe.each(table((spec) => spec.method === "GET" && "limit" in shapeOf(spec)))(
   "%s",
   (_name, spec) => {
-    it("answers a limit that is none 422", async () => {
+    it("answers an invalid limit with 422", async () => {
       for (const limit of ["0", "1.5", "many"]) {
         const answer = await doors.ask(spec, { query: `?limit=${limit}` });
         expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ const endless = "/products/changes";
 const isKept = (spec: Call) => spec.etag === true || spec.path === endless;
 
 describe.each(table((spec) => spec.method === "GET" && !isKept(spec)))("%s", (_name, spec) => {
-  it("is kept by nobody", async () => {
+  it("is not cached", async () => {
     const answer = await doors.ask(spec);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.has("etag")).toBe(false);

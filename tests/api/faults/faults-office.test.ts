@@ -24,7 +24,7 @@ const references = (answer: { body: { reports: { reference: string }[] } }) =>
   answer.body.reports.map(({ reference }) => reference);
 
 describe("GET /admin/charger-reports", () => {
-  it("shows the charger, the place, the fault, and who reported it when", async () => {
+  it("returns charger, place, fault, customer and time", async () => {
     const report = await aFault(buyer);
     const { body } = await list({ order_id: buyer.orderId, limit: "1" });
     expect(body.reports).toEqual([
@@ -38,7 +38,7 @@ describe("GET /admin/charger-reports", () => {
     ]);
   });
 
-  it("pages by key both ways without a gap or a double, and begins again after a lost one", async () => {
+  it("pages in both directions without gap or repeat, and restarts for an unknown cursor", async () => {
     const person = await aBoughtCharger();
     const made: string[] = [];
     for (let n = 0; n < 3; n++) made.unshift((await aFault(person)).reference);
@@ -55,7 +55,7 @@ describe("GET /admin/charger-reports", () => {
     expect(references(await list({ ...view, after: randomUUID() }))).toEqual(made.slice(0, 2));
   });
 
-  it("filters by state, and counts every state of the same search", async () => {
+  it("filters by state and counts every state of the same search", async () => {
     const person = await aBoughtCharger();
     const [open, moved] = [await aFault(person), await aFault(person)];
     await move(moved.id, "in_progress");
@@ -111,7 +111,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
       select: { byId: true, detail: true },
     });
 
-  it("moves forth and back, and writes down each change with before and after", async () => {
+  it("moves in both directions and audits each change with before and after", async () => {
     const { id, reference } = await aFault(await aBoughtCharger());
     const working = await move(id, "in_progress");
     expect(working.body).toMatchObject({
@@ -133,7 +133,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     ]);
   });
 
-  it("mails the customer when it is done, after the time in which that can be undone", async () => {
+  it("mails the customer when it is done, after the time for Undo", async () => {
     const person = await aBoughtCharger();
     const { id, reference } = await aFault(person);
     await move(id, "done");
@@ -146,7 +146,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     expect(await db().outboxMail.count({ where })).toBe(1);
   });
 
-  it("keeps the mail that has left already", async () => {
+  it("keeps a mail that was already sent", async () => {
     const person = await aBoughtCharger();
     const { id, reference } = await aFault(person);
     await move(id, "done");
@@ -156,7 +156,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     expect(await db().outboxMail.count({ where })).toBe(1);
   });
 
-  it("refuses a move from a state that somebody else has ended meanwhile", async () => {
+  it("refuses a move from a state that has changed in the meantime", async () => {
     const { id, reference } = await aFault(await aBoughtCharger());
     const moveFrom = (from: string, state: string) =>
       request(`/admin/charger-reports/${id}`, {
@@ -172,7 +172,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     expect((await moveFrom("done", "in_progress")).status).toBe(200);
   });
 
-  it("moves one report once when two administrators press at once", async () => {
+  it("moves a report once under concurrent requests", async () => {
     const { id } = await aFault(await aBoughtCharger());
     await Promise.all([move(id, "done"), move(id, "done")]);
     expect(await audited(id)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     });
   });
 
-  it("knows no other report, and neither a customer nor nobody", async () => {
+  it("returns 404 for an unknown report and refuses customers and guests", async () => {
     for (const id of ["x", randomUUID()]) expect((await move(id, "done")).status).toBe(404);
     const { id } = await aFault(await aBoughtCharger());
     expect((await move(id, "done", (await aCustomer()).token)).status).toBe(403);

@@ -23,11 +23,12 @@ beforeEach(async () => {
   buyer = await aBoughtCharger();
 });
 
-const own = (person: Person, query = "") => request(`/reports${query}`, { token: person.token });
+const ownReports = (person: Person, query = "") =>
+  request(`/reports${query}`, { token: person.token });
 const another = (n: number) => ({ issue: `${ISSUE} Number ${n}.` });
 
 describe("POST /reports", () => {
-  it("stores the fault, answers its reference, and mails the customer", async () => {
+  it("stores the fault, returns its reference and mails the customer", async () => {
     const { status, body } = await reportFault(buyer, { serial: " SN-42 " });
     expect(status).toBe(200);
     expect(body.report).toEqual({
@@ -47,19 +48,19 @@ describe("POST /reports", () => {
     expect(await subjectsTo(buyer.email)).toContain(`We have your report ${body.report.reference}`);
   });
 
-  it("stores one report for a press that came twice", async () => {
+  it("stores one report for a repeated request", async () => {
     const [first, second] = await Promise.all([reportFault(buyer), reportFault(buyer)]);
     expect(first.body.report.reference).toBe(second.body.report.reference);
-    expect((await own(buyer)).body.reports).toHaveLength(1);
+    expect((await ownReports(buyer)).body.reports).toHaveLength(1);
   });
 
-  it("stores two chargers of one order that have the same fault", async () => {
+  it("stores the same fault of two chargers of one order", async () => {
     const issue = "Does not start.";
     const first = await reportFault(buyer, { issue, serial: "SN-100", location: "Gate A" });
     const second = await reportFault(buyer, { issue, serial: "SN-200", location: "Gate B" });
     expect(second.body.report).toMatchObject({ serial: "SN-200", location: "Gate B" });
     expect(second.body.report.reference).not.toBe(first.body.report.reference);
-    expect((await own(buyer)).body.reports).toHaveLength(2);
+    expect((await ownReports(buyer)).body.reports).toHaveLength(2);
   });
 
   it.each([
@@ -67,14 +68,14 @@ describe("POST /reports", () => {
     ["no serial", { serial: null }],
     ["place", { location: "Gate B" }],
     ["words", { issue: `${ISSUE} It beeps.` }],
-  ])("takes a corrected %s for another report", async (_what, changes) => {
+  ])("treats a corrected %s as another report", async (_what, changes) => {
     const first = await reportFault(buyer, { serial: "SN-100" });
     const second = await reportFault(buyer, { serial: "SN-100", ...changes });
     expect(second.body.report).toMatchObject(changes);
     expect(second.body.report.reference).not.toBe(first.body.report.reference);
   });
 
-  it("takes three that are not done, and another once one is", async () => {
+  it("accepts three open reports, and another once one is done", async () => {
     const [first] = await Promise.all([1, 2, 3].map((n) => reportFault(buyer, another(n))));
     expect(await reportFault(buyer, another(4))).toMatchObject({
       status: 409,
@@ -86,7 +87,7 @@ describe("POST /reports", () => {
   });
 
   it.each([null, "pending", "Accepted", "Processing", "canceled"] as const)(
-    "refuses a charger that nobody has yet: %s",
+    "refuses an order in status %s",
     async (status) => {
       expect(await reportFault(await aBoughtCharger(status))).toMatchObject({
         status: 409,
@@ -109,7 +110,7 @@ describe("POST /reports", () => {
     });
   });
 
-  it("does not know a stranger's order, nor one that is none", async () => {
+  it("returns 404 for another customer's or an unknown order", async () => {
     const stranger = { ...buyer, token: (await aCustomer()).token };
     expect((await reportFault(stranger)).status).toBe(404);
     for (const order_id of ["x", randomUUID()]) {
@@ -118,13 +119,13 @@ describe("POST /reports", () => {
     expect(await db().chargerReport.count({ where: { orderId: buyer.orderId } })).toBe(0);
   });
 
-  it("is limited", async () => {
+  it("is rate-limited", async () => {
     const tries = [];
     for (let n = 0; n < 11; n++) tries.push((await reportFault(buyer)).status);
     expect(tries).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it("mails the staff where the settings say so", async () => {
+  it("mails the staff if the settings say so", async () => {
     const settings = { notifyReports: true, notifyEmails: ["service@example.com"] };
     const row = { where: { id: 1 }, create: settings, update: settings };
     await db().shopSettings.upsert(row);
@@ -136,31 +137,31 @@ describe("POST /reports", () => {
 });
 
 describe("GET /reports", () => {
-  it("reads the own ones newest first, a page at a time both ways", async () => {
+  it("returns one's ownReports reports newest first, paged in both directions", async () => {
     const made: string[] = [];
     for (let n = 0; n < 3; n++)
       made.unshift((await reportFault(buyer, another(n))).body.report.reference);
     const references = (answer: { body: { reports: { reference: string }[] } }) =>
       answer.body.reports.map(({ reference }) => reference);
-    const first = await own(buyer, "?limit=2");
+    const first = await ownReports(buyer, "?limit=2");
     expect(references(first)).toEqual(made.slice(0, 2));
     expect(first.body).toMatchObject({ previous: null, next: first.body.reports[1].id });
-    const second = await own(buyer, `?limit=2&after=${first.body.next}`);
+    const second = await ownReports(buyer, `?limit=2&after=${first.body.next}`);
     expect(references(second)).toEqual(made.slice(2));
     expect(second.body.next).toBeNull();
-    const back = await own(buyer, `?limit=2&before=${second.body.previous}`);
+    const back = await ownReports(buyer, `?limit=2&before=${second.body.previous}`);
     expect(references(back)).toEqual(made.slice(0, 2));
   });
 
-  it("reads nobody else's, and refuses a page that is none", async () => {
+  it("returns no other person's reports and refuses an invalid page", async () => {
     await reportFault(buyer);
-    expect((await own(await aCustomer())).body.reports).toEqual([]);
-    expect((await own(buyer, "?after=x")).status).toBe(422);
+    expect((await ownReports(await aCustomer())).body.reports).toEqual([]);
+    expect((await ownReports(buyer, "?after=x")).status).toBe(422);
   });
 });
 
-describe("what a person can have and have taken away", () => {
-  it("is in the copy of their data", async () => {
+describe("privacy of a report", () => {
+  it("is in the data copy", async () => {
     await reportFault(buyer, { serial: "SN-42" });
     const { body } = await request("/users/data", { token: buyer.token });
     expect(body.charger_reports).toEqual([
@@ -177,7 +178,7 @@ describe("what a person can have and have taken away", () => {
     ]);
   });
 
-  it("goes with the account, and the order stays", async () => {
+  it("is erased with the account while the order stays", async () => {
     await reportFault(buyer);
     const body = { entered_password: PASSWORD };
     const erased = await request("/users/account", { method: "DELETE", body, token: buyer.token });
@@ -187,7 +188,7 @@ describe("what a person can have and have taken away", () => {
     expect(await db().order.count({ where: { id: orderId } })).toBe(1);
   });
 
-  it("goes after three years", async () => {
+  it("is removed after three years", async () => {
     const { id } = (await reportFault(buyer)).body.report;
     await db().chargerReport.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
     await reportFault(buyer, another(2));

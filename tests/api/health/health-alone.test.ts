@@ -2,16 +2,16 @@ import { request } from "@/tests/support/servers/http";
 
 const nowhere = "127.0.0.1:9";
 
-// The settings are read once: nothing that the shop needs is there.
+// The settings are read once: everything the shop needs is missing.
 beforeAll(() => {
   process.env.DATABASE_URL = `postgresql://shop:a-secret@${nowhere}/shop`;
   process.env.SMTP_URL = `smtp://shop:a-secret@${nowhere}`;
   process.env.RAZORPAY_API_ORIGIN = `http://${nowhere}`;
-  // A file is no folder.
+  // A file instead of a folder.
   process.env.FILES_DIR = `${__filename}/files`;
 });
 
-it("is alive, not ready, and names what is missing without an address or a secret", async () => {
+it("is alive but not ready and names what is missing without addresses or secrets", async () => {
   expect(await request("/health", { cookie: "" })).toMatchObject({ status: 200 });
   const { status, body } = await request("/ready", { cookie: "" });
   expect(status).toBe(503);

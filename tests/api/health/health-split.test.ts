@@ -10,7 +10,7 @@ const apiTier = createServer((_req, res) => {
   return res.end(JSON.stringify({ code: "unavailable", status: "not ready", problems: [mail] }));
 });
 
-// The settings are read once: a web tier in front of an API tier that misses its mail server.
+// The settings are read once: a web tier whose API tier lacks its mail server.
 beforeAll(async () => {
   await new Promise<void>((resolve) => apiTier.listen(0, "127.0.0.1", resolve));
   process.env.API_URL = `http://127.0.0.1:${(apiTier.address() as AddressInfo).port}`;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await new Promise((resolve) => apiTier.close(resolve));
 });
 
-it("a web tier passes on what the API tier misses, and says when that one is gone", async () => {
+it("a web tier passes on what the API tier lacks and reports when it is down", async () => {
   const ask = () => request("/ready", { cookie: "" });
   expect(await ask()).toMatchObject({
     status: 503,
@@ -32,14 +32,14 @@ it("a web tier passes on what the API tier misses, and says when that one is gon
     },
   });
   isDown = true;
-  // As long as a bad answer is kept.
+  // As long as a failure is cached.
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   expect((await ask()).body.problems).toEqual([
     { what: "api", message: "The API tier does not answer." },
   ]);
 });
 
-it("tells its own figures to whoever has its key, and to nobody else", async () => {
+it("a web tier gives its own metrics only for its key", async () => {
   const ask = (key: string) => request("/metrics", { headers: { "x-api-key": key } });
   const { status, body } = await ask("tier-key-for-tests");
   expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
 import { until } from "@/tests/support/servers/stop-points";
 
 inFiles();
-/** What the provider was told in Authorization. */
+/** The Authorization headers that the provider received. */
 const asked: string[] = [];
 // Any answer of the provider is a sign of life.
 const provider = createServer((req, res) => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const fromOutside = { cookie: "", headers: { "sec-fetch-site": "cross-site" } };
 
-it("is ready when all that it needs answers, asks it once for many, and tells no secret", async () => {
+it("is ready when every dependency answers, checks once for many callers and reveals no secret", async () => {
   // A busy machine may need more than one try within the limits.
   await until("it is ready", async () => (await request("/ready", fromOutside)).status === 200);
   const before = asked.length;
@@ -44,7 +44,7 @@ it("is ready when all that it needs answers, asks it once for many, and tells no
   expect(new Set(asked)).toEqual(new Set(["nothing"]));
 });
 
-it("names the migrations that are missing and those that have failed", async () => {
+it("names missing and failed migrations", async () => {
   const [applied] = await db().$queryRaw<{ migration_name: string }[]>`
     SELECT migration_name FROM _prisma_migrations LIMIT 1`;
   const known = [applied?.migration_name ?? ""];
@@ -60,7 +60,7 @@ it("names the migrations that are missing and those that have failed", async () 
   ]);
 });
 
-it("says 503 everywhere once it has been told to end", async () => {
+it("answers 503 everywhere once shutdown has begun", async () => {
   Object.assign(globalThis, { shutdown: { stopping: true, steps: new Map() } });
   expect(await request("/health", fromOutside)).toMatchObject({
     status: 503,

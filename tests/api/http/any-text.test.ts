@@ -14,7 +14,7 @@ const anyText = fc.oneof(
   }),
 );
 
-/** Saves a text and reads it back; `undefined` where it was refused in words. */
+/** Saves a text and reads it back; `undefined` if it was refused with a message. */
 type Field = (text: string) => Promise<string | null | undefined>;
 
 async function expectKept(field: Field, plain: (text: string) => string) {
@@ -33,7 +33,7 @@ function refused({ status, body }: Awaited<ReturnType<typeof request>>): boolean
   return true;
 }
 
-it("any text of an address comes back as it was meant", async () => {
+it("any text of an address survives saving and reading", async () => {
   const { token } = await aCustomer();
   const home = { type: "Home", house_building: "12", locality_street: "MG Road", city: "Pune" };
   const place = {
@@ -56,11 +56,11 @@ it("any text of an address comes back as it was meant", async () => {
   }, plainLine);
 });
 
-it("any text of a charger comes back as it was meant", async () => {
+it("any text of a charger survives saving and reading", async () => {
   const { token } = await anAdmin();
   const { id } = await aProduct();
   await expectKept(async (text) => {
-    // An empty text leaves the description as it is.
+    // An empty text keeps the description.
     const description = `a ${text} z`;
     const form = new FormData();
     form.set("product_data", JSON.stringify({ id, description }));

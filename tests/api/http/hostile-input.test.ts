@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-// Null is an answer there: no limit. Others on this database count on what a shop starts with.
+// Null is valid there and means no limit. Other files on this database expect the defaults.
 afterAll(() => db().onlineSettings.deleteMany());
 
 const HOSTILE: [string, unknown][] = [
@@ -28,11 +28,11 @@ const HOSTILE: [string, unknown][] = [
   ["__proto__", { __proto__: { admin: true } }],
 ];
 
-// Ending one's own session or account is what these do when they are asked properly.
+// A valid request to these ends the own session or account.
 const ends = new Set(["/users/logout", "/admin/logout", "/users/account"]);
 const json = calls.filter((spec) => spec.method !== "GET" && !ends.has(spec.path));
 
-/** Every field the call knows, each with the same hostile value. */
+/** Every field of the call with the same hostile value. */
 function bodyOf(spec: (typeof calls)[number], value: unknown): Record<string, unknown> {
   const shape = "shape" in spec.input ? (spec.input.shape as Record<string, unknown>) : {};
   return Object.fromEntries(Object.keys(shape).map((field) => [field, value]));
@@ -71,7 +71,7 @@ it.each([
   ["/products/search", { query: "a\u0000b" }],
   ["/cart/addtocart", { productid: "\u0000" }],
   ["/order/orderhistory", { limit: 5, note: { deep: ["\u0000"] } }],
-])("%s refuses null characters in words", async (path, body) => {
+])("%s refuses null characters with a message", async (path, body) => {
   const answer = await request(path, { body, token: customer.token });
   expect(answer).toMatchObject({
     status: 400,
@@ -79,20 +79,23 @@ it.each([
   });
 });
 
-it("a body of nothing but brackets is refused, not climbed into for ever", async () => {
+it("a body of nested brackets is refused without deep recursion", async () => {
   const body = `{"query":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
   const answer = await request("/products/search", { method: "POST", body, token: customer.token });
   expect(answer.status).toBe(400);
 });
 
-// 36 characters of the right kind are not yet an id.
+// 36 valid characters do not make an id.
 const NO_ID = ["-".repeat(36), "f".repeat(36), "x"];
 
-it.each(NO_ID)("a product id %p in a purchase is not on sale, never a fault", async (productid) => {
-  const body = { products: [{ productid, quantity: 1 }], paymentoption: "Cash" };
-  const answer = await request("/order/addorder", { body, token: customer.token });
-  expect(answer.status).toBe(404);
-});
+it.each(NO_ID)(
+  "a product id %p in a purchase is not on sale, not a server error",
+  async (productid) => {
+    const body = { products: [{ productid, quantity: 1 }], paymentoption: "Cash" };
+    const answer = await request("/order/addorder", { body, token: customer.token });
+    expect(answer.status).toBe(404);
+  },
+);
 
 describe.each(
   calls

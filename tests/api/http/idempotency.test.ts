@@ -35,7 +35,7 @@ const setStartedAt = (ago: number) =>
     data: { startedAt: new Date(Date.now() - ago) },
   });
 
-it("is honoured by every call that changes an order or a payment, or writes to a customer", () => {
+it("is supported by every call that changes an order or a payment or mails a customer", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders",
@@ -62,7 +62,7 @@ it("is honoured by every call that changes an order or a payment, or writes to a
   ]);
 });
 
-it("answers a repeat as the first time, to the letter, and does nothing", async () => {
+it("answers a repeat with the same bytes and does nothing", async () => {
   const first = await place();
   const second = await place();
   expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ it("answers a repeat as the first time, to the letter, and does nothing", async 
 it.each([
   ["names its fields in another order", (): object => ({ ...reversed() })],
   ["has a field that nobody knows", () => ({ ...body(), colour: "green" })],
-])("takes a repeat for the same that %s", async (_how, other) => {
+])("treats as the same request one that %s", async (_how, other) => {
   await place();
   const again = await withKey(key, { person: buyer, path: "/order/addorder", body: other() });
   expect(again.status).toBe(200);
@@ -85,7 +85,7 @@ it.each([
 const body = () => cashOrder(buyer, product).body;
 const reversed = () => Object.fromEntries(Object.entries(body()).reverse());
 
-it("answers another body under the same key 409, and nothing is placed", async () => {
+it("answers another body under the same key with 409", async () => {
   await place();
   const other = await place({ driver_note: "Ring twice" });
   expect(other).toMatchObject({
@@ -99,7 +99,7 @@ it("answers another body under the same key 409, and nothing is placed", async (
   expect(await ordersOf(buyer)).toBe(1);
 });
 
-it("answers another call under the same key 409", async () => {
+it("answers another call under the same key with 409", async () => {
   await place();
   const wish = { products: [line(product)] };
   const other = await withKey(key, { person: buyer, path: "/payments/createpayment", body: wish });
@@ -107,7 +107,7 @@ it("answers another call under the same key 409", async () => {
   expect(other.body.message).toContain("was used for POST /order/addorder");
 });
 
-it("is one person's own: another's same key is another request", async () => {
+it("belongs to one person: another person's equal key is another request", async () => {
   const other = await aBuyer(product);
   const [mine, theirs] = [await place(), await place({}, other)];
   expect(theirs.status).toBe(200);
@@ -115,7 +115,7 @@ it("is one person's own: another's same key is another request", async () => {
   expect(theirs.body.order_ids).not.toEqual(mine.body.order_ids);
 });
 
-it("is the same for a person's browser and program", async () => {
+it("is shared by a person's browser and program", async () => {
   const first = await place();
   const sealed = await sealToken(buyer.token, "customer", process.env.AUTH_SECRET ?? "");
   const again = await request("/order/addorder", {
@@ -127,10 +127,10 @@ it("is the same for a person's browser and program", async () => {
   expect(again.body).toEqual(first.body);
 });
 
-it("places one order of a hundred equal requests at once", async () => {
+it("places one order for a hundred concurrent equal requests", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => place()));
   const isPlaced = ({ status }: Answer) => status === 200;
-  // Who has waited for eight seconds on a slow machine is told to come back.
+  // On a slow machine a request that waits eight seconds is told to retry.
   const others = answers.filter((answer) => !isPlaced(answer));
   for (const other of others)
     expect(other).toMatchObject({ status: 409, body: { retry_after: 60 } });
@@ -139,7 +139,7 @@ it("places one order of a hundred equal requests at once", async () => {
   expect(await ordersOf(buyer)).toBe(1);
 });
 
-it("runs a refused request again: it may succeed the next time", async () => {
+it("runs a refused request again", async () => {
   await db().product.update({ where: { id: product.id }, data: { isListed: false } });
   const refused = await place();
   expect(refused).toMatchObject({ status: 409, body: { code: "out_of_stock" } });
@@ -150,10 +150,10 @@ it("runs a refused request again: it may succeed the next time", async () => {
   expect(await ordersOf(buyer)).toBe(1);
 });
 
-it("does not keep what may go better the next time", async () => {
+it("does not store a temporary failure", async () => {
   const opening = { person: buyer, path: "/payments/createpayment" };
   const wish = { ...opening, body: { products: [line(product)] } };
-  // Nothing answers at the provider's address in this file.
+  // No provider runs in this file.
   for (const _try of [1, 2]) {
     const answer = await withKey(key, wish);
     expect(answer).toMatchObject({ status: 502, body: { code: "payment_provider_failed" } });
@@ -162,12 +162,12 @@ it("does not keep what may go better the next time", async () => {
   expect(await db().idempotentRequest.count({ where: { key } })).toBe(0);
 });
 
-it("does not keep what was refused before it was tried", async () => {
+it("does not store a refusal of invalid input", async () => {
   expect((await place({ paymentoption: "Barter" })).status).toBe(422);
   expect((await place()).status).toBe(200);
 });
 
-it("means another request after 24 hours", async () => {
+it("identifies another request after 24 hours", async () => {
   const first = await place();
   await setStartedAt(DAY_MS - 60_000);
   expect(isReplayed(await place())).toBe(true);
@@ -178,7 +178,7 @@ it("means another request after 24 hours", async () => {
   expect(later.body.order_ids).not.toEqual(first.body.order_ids);
 });
 
-it("is forgotten by the hourly tidying once it means nothing any more", async () => {
+it("is removed by the hourly cleanup once expired", async () => {
   await place();
   await cleanUpRequests();
   expect(await db().idempotentRequest.count({ where: { key } })).toBe(1);
@@ -187,7 +187,7 @@ it("is forgotten by the hourly tidying once it means nothing any more", async ()
   expect(await db().idempotentRequest.count({ where: { key } })).toBe(0);
 });
 
-it("goes with the account: what it was answered holds an address", async () => {
+it("is erased with the account, because its answer holds an address", async () => {
   await place();
   const options = { method: "DELETE", token: buyer.token } as const;
   const gone = await request("/users/account", {
@@ -212,12 +212,12 @@ it.each([
   expect(await ordersOf(buyer)).toBe(0);
 });
 
-it("takes 255 characters, and spaces", async () => {
+it("accepts 255 characters and spaces", async () => {
   key = `a b ${"k".repeat(251)}`;
   expect((await place()).status).toBe(200);
 });
 
-it("tells whoever repeats what is still being answered when to come back", async () => {
+it("answers a repeat of a running request with Retry-After", async () => {
   const name = { owner: buyer.userId, key, call: "POST /order/addorder", bodyHash: "0".repeat(64) };
   const claimed = await claimRequest(name);
   expect(claimed.change).toBeNull();
@@ -229,7 +229,7 @@ it("tells whoever repeats what is still being answered when to come back", async
   });
 });
 
-it("means nothing to a call that is safe without it", async () => {
+it("is ignored by a call that is safe without it", async () => {
   const admin = await anAdmin();
   const headers = { "idempotency-key": key };
   const read = await request("/admin/orders", { token: admin.token, headers });

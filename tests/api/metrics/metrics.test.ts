@@ -13,7 +13,7 @@ const figure = (text: string, name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-it("tells what the database has: orders by status, attempts, refunds, and what waits", async () => {
+it("reports orders by status, attempts, refunds and waiting work", async () => {
   const { userId } = await aCustomer();
   await anOrder({ userId, product: await aProduct() });
   await queueMail(db(), { to: "asha@example.com", subject: "Wait", text: "Wait.", html: "Wait." });
@@ -33,7 +33,7 @@ it("tells what the database has: orders by status, attempts, refunds, and what w
   expect(figure(body, "process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
 });
 
-it("has a HELP line for every figure, and no label with a person in it", async () => {
+it("has a HELP line for every metric and no personal data in labels", async () => {
   countUpstream("GET /products/all", "timeout", 10_000);
   const { body } = await request("/metrics");
   const lines: string[] = body.split("\n").filter((line: string) => line !== "");
@@ -51,7 +51,7 @@ it("has a HELP line for every figure, and no label with a person in it", async (
   ).toBe(1);
 });
 
-it("is for keys with the scope metrics, whoever has them", async () => {
+it("needs only a key with the scope metrics", async () => {
   await db().apiKey.create({
     data: { name: "App", keyHash: sha256("an-app's-key"), scopes: ["shop", "office"] },
   });

@@ -19,7 +19,7 @@ let slow = Promise.withResolvers<void>();
 let server: Server;
 let port: number;
 
-/** As Next does it: the handlers run below the request, and their answer is copied to Node's. */
+/** As in Next, handlers run within the request and their answer is copied to Node's. */
 async function handle(url: string, id: string): Promise<Response> {
   if (url.startsWith("/api/products/all"))
     return observed(call, id, async () => {
@@ -57,7 +57,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-it("writes one line for a call, by its name, under the id that it came with", async () => {
+it("logs one line per call with its name and request id", async () => {
   const { body, id } = await get("/api/products/all?q=asha@example.com", {
     "x-request-id": "from-the-web-tier",
   });
@@ -74,14 +74,14 @@ it("writes one line for a call, by its name, under the id that it came with", as
   ]);
 });
 
-it("tells two requests at once apart", async () => {
+it("keeps concurrent requests apart", async () => {
   const ids = ["request-number-1", "request-number-2"];
   await Promise.all(ids.map((id) => get("/api/products/all", { "x-request-id": id })));
   expect(lines.map(({ id }) => id).sort()).toEqual(ids);
   expect(lines.every(({ call: name }) => name === "GET /products/all")).toBe(true);
 });
 
-it("writes one line for a page, without its query and without what could name a person", async () => {
+it("logs one line per page without query and personal data", async () => {
   const { id } = await get("/order/AK-2611-000482?mail=asha@example.com");
   expect(id).toMatch(/^[\w-]{36}$/);
   expect(lines).toEqual([
@@ -94,12 +94,12 @@ it.each([
   "/media/home-640.avif",
   "/fonts/archivo.woff2",
   "/pictures/x-640.avif",
-])("writes none for %s", async (path) => {
+])("logs nothing for %s", async (path) => {
   await get(path);
   expect(lines).toEqual([]);
 });
 
-it("says of a request whose caller did not wait that it was aborted", async () => {
+it("logs a request whose caller left as aborted", async () => {
   const given = ask({ port, host: "127.0.0.1", path: "/api/slow" }).on("error", () => undefined);
   given.end();
   while (requestsInFlight() === 0) await sleep(1);
@@ -113,8 +113,8 @@ it("says of a request whose caller did not wait that it was aborted", async () =
   expect(text).toContain('page_requests_total{kind="file",status="200"} 4');
 });
 
-// The last: the server is closed by it.
-it("answers whole what is in flight when the door closes, and sends its callers away", async () => {
+// Must run last: it closes the server.
+it("completes requests in flight on shutdown and closes their connections", async () => {
   slow = Promise.withResolvers();
   const asked = get("/api/slow");
   while (requestsInFlight() === 0) await sleep(1);

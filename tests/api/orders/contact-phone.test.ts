@@ -38,7 +38,7 @@ const MISSING =
   "Please give a mobile number before placing an order, so that the driver can call you.";
 
 describe.each(["cash", "online"] as const)("a purchase paid %s", (way) => {
-  it("is refused without a number that the driver can call, and changes nothing", async () => {
+  it("is refused without a phone number and changes nothing", async () => {
     for (const phone of [undefined, null, ""]) {
       const { status, body } = await buy(way, { phone });
       expect(status).toBe(422);
@@ -52,14 +52,14 @@ describe.each(["cash", "online"] as const)("a purchase paid %s", (way) => {
     expect(await phonesOf()).toEqual([]);
   });
 
-  it("is refused with what is no Indian mobile number", async () => {
+  it("is refused without an Indian mobile number", async () => {
     const { status, body } = await buy(way, { phone: "12345" });
     expect(status).toBe(422);
     expect(body.code).toBe("invalid_input");
     expect(Object.keys(body.fields)).toEqual(["phone"]);
   });
 
-  it("keeps the number sent in a profile that has none, written down", async () => {
+  it("stores the sent number in a profile without one, audited", async () => {
     expect(await buy(way, { phone: "098765 43211" })).toMatchObject({ status: 200 });
     expect(await phonesOf()).toEqual([
       { phone: "+919876543211", user: { phone: "+919876543211" } },
@@ -70,7 +70,7 @@ describe.each(["cash", "online"] as const)("a purchase paid %s", (way) => {
     ]);
   });
 
-  it("keeps it also when nothing is bought after all", async () => {
+  it("stores it even if nothing is bought", async () => {
     const refused = await buy(way, { phone: "9876543211", expected_total: 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
     expect((await request("/users/profile", { token: buyer.token })).body.user_data).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(["cash", "online"] as const)("a purchase paid %s", (way) => {
     });
   });
 
-  it("is called by another number than the profile's, which stays", async () => {
+  it("can use another number than the profile's, which stays", async () => {
     await db().user.update({ where: { id: buyer.userId }, data: { phone: "+919876543210" } });
     expect(await buy(way, { phone: "9876543211" })).toMatchObject({ status: 200 });
     expect(await phonesOf()).toEqual([
@@ -87,7 +87,7 @@ describe.each(["cash", "online"] as const)("a purchase paid %s", (way) => {
   });
 });
 
-it("prefills the payment window with the number of the purchase, also when it is continued", async () => {
+it("prefills the payment window with the purchase's number, also on continuing", async () => {
   await db().user.update({ where: { id: buyer.userId }, data: { phone: "+919876543210" } });
   const { body } = await buy("online", { phone: "9876543211" });
   const continued = await request("/payments/continuepayment", {
@@ -99,7 +99,7 @@ it("prefills the payment window with the number of the purchase, also when it is
   }
 });
 
-it("goes through with the profile's number where a client sends none", async () => {
+it("uses the profile's number when a client sends none", async () => {
   await db().user.update({ where: { id: buyer.userId }, data: { phone: "+919876543210" } });
   expect(await buy("cash", { checkout_key: randomUUID() })).toMatchObject({ status: 200 });
   expect(await phonesOf()).toMatchObject([{ phone: "+919876543210" }]);

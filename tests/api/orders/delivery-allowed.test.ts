@@ -8,8 +8,8 @@ import { setCash } from "@/tests/support/shop/settings";
 
 const { at, change, read, record, addressOf, redirections } = forEachDelivery();
 
-describe("whether a delivery can be changed", () => {
-  it.each(["Accepted", "Processing", "pending"])("is possible while it is %s", async (status) => {
+describe("changing a delivery", () => {
+  it.each(["Accepted", "Processing", "pending"])("is allowed in status %s", async (status) => {
     const data = { status: status as "Accepted" };
     await db().order.update({ where: { id: at.ids[0] }, data });
     expect((await change({ address: PLACE })).status).toBe(200);
@@ -19,7 +19,7 @@ describe("whether a delivery can be changed", () => {
     ["Shipped", "delivery_fixed", /^This order is Shipped already.*Please call us\.$/],
     ["Delivered", "delivery_fixed", /^This order is Delivered already.*Please call us\.$/],
     ["canceled", "order_canceled", /already been canceled/],
-  ])("is refused once it is %s", async (status, code, words) => {
+  ])("is refused in status %s", async (status, code, words) => {
     const cash = status === "canceled" ? ({ cash: "not_delivered" } as const) : {};
     const data = { status: status as "Shipped", ...cash };
     await db().order.update({ where: { id: at.ids[0] }, data });
@@ -30,7 +30,7 @@ describe("whether a delivery can be changed", () => {
     expect(await redirections()).toEqual([]);
   });
 
-  it("leaves an order alone that is on its way, with all that was frozen for it", async () => {
+  it("leaves a shipped order and its frozen data unchanged", async () => {
     await setStatus(at.admin, at.ids[1], "Shipped");
     expect((await change({ address: PLACE, phone: "9876543299" })).status).toBe(200);
     expect(await addressOf(at.ids[0])).toBe(NEW);
@@ -48,7 +48,7 @@ describe("whether a delivery can be changed", () => {
     expect(csv.body).toContain(OLD);
   });
 
-  it("takes an order along again that was set back before it left", async () => {
+  it("includes an order that was set back before shipping", async () => {
     await setStatus(at.admin, at.ids[1], "Shipped");
     await change({ address: PLACE });
     await setStatus(at.admin, at.ids[1], "Processing");
@@ -58,7 +58,7 @@ describe("whether a delivery can be changed", () => {
     expect((await redirections()).at(-1)?.orderIds).toHaveLength(2);
   });
 
-  it("and Shipped at the same moment: one of them is first, and the order says which", async () => {
+  it("and a concurrent Shipped are serialised", async () => {
     for (let round = 0; round < 6; round++) {
       const [id] = await placeCash(at.buyer, [at.products[0]]);
       const [changed] = await Promise.all([
@@ -89,7 +89,7 @@ describe("whether a delivery can be changed", () => {
     expect(await addressOf()).toBe(OLD);
   });
 
-  it("asks for a phone where the order never had one", async () => {
+  it("requires a phone if the order has none", async () => {
     await db().purchase.updateMany({ where: { userId: at.buyer.userId }, data: { phone: null } });
     expect(await change({ address: PLACE })).toMatchObject({
       status: 422,
@@ -98,7 +98,7 @@ describe("whether a delivery can be changed", () => {
     expect((await change({ address: PLACE, phone: "9876543299" })).status).toBe(200);
   });
 
-  it("does not get round one open cash order a phone number", async () => {
+  it("cannot bypass the limit of one open cash order per phone number", async () => {
     const other = await aNamedBuyer(at.products[0]);
     await placeCash(other, [at.products[0]]);
     await setCash({ oneOpenPerPhone: true });

@@ -9,8 +9,8 @@ const { at, history, change, read, record, redirections } = forEachDelivery();
 const byOffice = (body: object, id = at.ids[0]) =>
   request(`/admin/orders/${id}/delivery`, { body, token: at.admin.token });
 
-describe("a change of the delivery by the customer", () => {
-  it("sends every order of the purchase to the new address, another state too", async () => {
+describe("a delivery change by the customer", () => {
+  it("moves every order of the purchase to the new address, even in another state", async () => {
     const { status, body } = await change({ address: PLACE, phone: "98765 43299" });
     expect(status).toBe(200);
     expect(body.message).toBe("Delivery changed.");
@@ -35,7 +35,7 @@ describe("a change of the delivery by the customer", () => {
     expect(slip.body.address.join(" ")).toContain("Maharashtra 400002");
   });
 
-  it("takes an address of the address book, and leaves phone and note as they were", async () => {
+  it("accepts a saved address and keeps phone and note", async () => {
     await change({ driver_note: "Gate 2" });
     const other = await anAddress(at.buyer.userId, false);
     await db().address.update({ where: { id: other.id }, data: { houseBuilding: "44, Hill Top" } });
@@ -54,7 +54,7 @@ describe("a change of the delivery by the customer", () => {
     expect((await record()).driver_note).toBe("Gate 2 \ufffd");
   });
 
-  it("tells the customer and the staff once, and writes down who sent it where", async () => {
+  it("mails customer and staff once and audits who changed what", async () => {
     await db().shopSettings.upsert({
       where: { id: 1 },
       create: { id: 1, notifyOrders: true },
@@ -88,7 +88,7 @@ describe("a change of the delivery by the customer", () => {
     ]);
   });
 
-  it("once more under its key, and the same again without one, changes nothing", async () => {
+  it("changes nothing when repeated, with or without its key", async () => {
     const key = randomUUID();
     await change({ address: PLACE }, { key });
     await change({ driver_note: "Gate 3" });
@@ -99,8 +99,8 @@ describe("a change of the delivery by the customer", () => {
   });
 });
 
-describe("what a change begins with", () => {
-  it("is the delivery as it is, the orders it is for, and the address book", async () => {
+describe("the form of a change", () => {
+  it("holds the current delivery, its orders and the address book", async () => {
     await setStatus(at.admin, at.ids[1], "Shipped");
     expect((await read()).body).toMatchObject({
       address: { house_building: "12, Lake View", landmark: null, pin: "560001" },
@@ -116,8 +116,8 @@ describe("what a change begins with", () => {
   });
 });
 
-describe("a change by the office", () => {
-  it("is the same one, with the administrator's name and in the audit log", async () => {
+describe("a delivery change by the office", () => {
+  it("works the same, with the administrator's name and an audit entry", async () => {
     const { status, body } = await byOffice({ address: PLACE, driver_note: "Ask for Ravi" });
     expect(status).toBe(200);
     expect(body.orders).toMatchObject([{ city: "Mumbai" }, { city: "Mumbai" }]);
@@ -131,7 +131,7 @@ describe("a change by the office", () => {
     expect(mail?.text).toContain("Ask for Ravi");
   });
 
-  it("is refused from Shipped on, and to customers", async () => {
+  it("is refused from Shipped on and for customers", async () => {
     const own = request(`/admin/orders/${at.ids[0]}/delivery`, { body: {}, token: at.buyer.token });
     expect((await own).status).toBe(403);
     await setStatus(at.admin, at.ids[0], "Shipped");
@@ -143,7 +143,7 @@ describe("a change by the office", () => {
   });
 });
 
-it("is in the copy of a person's data, and goes with the account", async () => {
+it("a delivery change is in the data copy and is erased with the account", async () => {
   await change({ address: PLACE });
   const { body } = await request("/users/data", { token: at.buyer.token });
   expect(body.orders).toMatchObject(

@@ -7,7 +7,7 @@ import { add, productData } from "@/tests/support/shop/product-form";
 import { setOnline } from "@/tests/support/shop/settings";
 import { createPayment, line, openShop, type Shop, verify } from "@/tests/support/shop/shop";
 
-/** What twelve of the dearest chargers of the catalogue come to; 32 bits of paise end at ₹2,14,74,836.47. */
+/** Twelve of the most expensive chargers; 32 bits of paise end at ₹2,14,74,836.47. */
 const [UNIT, TOTAL] = [18_49_999, 2_21_99_988];
 
 let shop: Shop;
@@ -17,7 +17,7 @@ let product: Sold;
 let buyer: Person;
 
 beforeAll(async () => {
-  // At a provider that lets anything through.
+  // A provider without limits.
   shop = await openShop({ maxAmount: Number.MAX_SAFE_INTEGER });
   await db().onlineSettings.deleteMany();
   await setOnline({ maxPaise: null });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => expectBalancedBooks(earlier));
 
-/** A call that succeeds: as the buyer with a body, else as the administrator. */
+/** A successful call: by the buyer with a body, otherwise by the administrator. */
 async function ask(path: string, body?: object) {
   const { token } = body ? buyer : admin;
   const answer = await request(path, { body, token });
@@ -51,7 +51,7 @@ const pay = async (quantity = 12) => {
 };
 
 describe("twelve chargers of ₹18,49,999", () => {
-  it("stand in the cart with their sum, and are no purchase for cash", async () => {
+  it("are totalled in the cart and cannot be paid in cash", async () => {
     expect(await ask("/cart/getcartdetails", {})).toMatchObject({
       cart_items: [{ quantity: 12, price: UNIT, seen_price: UNIT, available: 500 }],
       total: TOTAL,
@@ -64,7 +64,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     });
   });
 
-  it("are bought online, and told with their sum to the customer", async () => {
+  it("are bought online, with the total in the customer's mail", async () => {
     const { opened, verified } = await pay();
     expect(opened).toMatchObject({ amount_paise: TOTAL * 100, total: TOTAL });
     expect(verified).toMatchObject({
@@ -80,7 +80,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     expect(mail.text).toContain("12 × ₹18,49,999 = ₹2,21,99,988");
   });
 
-  it("stand in the back-office with their sum: list, page, figures and file", async () => {
+  it("show their total in the back-office: list, page, analytics and file", async () => {
     const sold = await allSales();
     await pay();
     const [{ order_id, order_number }] = await ask("/order/orderhistory", {});
@@ -97,7 +97,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     expect(await allSales()).toEqual({ ever: plus(sold.ever), days: plus(sold.days) });
   });
 
-  it("are paid back whole when they are canceled", async () => {
+  it("are refunded in full when canceled", async () => {
     const sold = await allSales();
     await pay();
     const [{ order_id }] = await ask("/order/orderhistory", {});
@@ -109,7 +109,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     expect(await allSales()).toEqual(sold);
   });
 
-  it("are out of stock when four are left, which is no fault of ours", async () => {
+  it("are out of stock with four left, not a server error", async () => {
     await db().product.update({ where: { id: product.id }, data: { quantity: 4 } });
     const { status, body } = await createPayment(buyer, [line(product, 12)]);
     expect({ status, code: body.code }).toEqual({ status: 409, code: "out_of_stock" });
@@ -119,7 +119,7 @@ describe("twelve chargers of ₹18,49,999", () => {
   });
 });
 
-/** What was sold ever, and in the last 30 days. */
+/** Sales in total and in the last 30 days. */
 async function allSales(): Promise<{ ever: number; days: number }> {
   const { total_sales: ever } = await ask("/analytics/total_sales");
   const { total_sales: days } = await ask("/analytics/sales_by_day?days=30");
@@ -127,7 +127,7 @@ async function allSales(): Promise<{ ever: number; days: number }> {
 }
 
 describe("a charger of ₹5,00,00,000", () => {
-  it("is added, shown, put into a cart and priced", async () => {
+  it("can be added, shown, put into a cart and priced", async () => {
     const { status, body } = await add(admin.token, {
       data: productData({ price: 5_00_00_000, quantity: 500 }),
     });
@@ -139,7 +139,7 @@ describe("a charger of ₹5,00,00,000", () => {
     expect(cart.total).toBe(TOTAL + 5_00_00_000);
   });
 
-  it("is bought up to ₹100 crore, and refused above that in words", async () => {
+  it("can be bought up to ₹100 crore and is refused above with a message", async () => {
     const dear = await aProduct({ quantity: 500, pricePaise: 5_00_00_000_00 });
     expect(await createPayment(buyer, [line(dear, 20)])).toMatchObject({
       status: 200,

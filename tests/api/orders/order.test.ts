@@ -59,7 +59,7 @@ describe("POST /order/addorder with Cash", () => {
     expect(quantity).toBe(4);
   });
 
-  it("freezes what was bought: later changes of product and address do not reach it", async () => {
+  it("freezes the purchase: later changes of product and address do not affect it", async () => {
     await cash();
     await db().product.update({
       where: { id: product.id },
@@ -71,7 +71,7 @@ describe("POST /order/addorder with Cash", () => {
     expect(order.deliveryaddress).toContain("Bengaluru");
   });
 
-  it("makes one order a product, each with a number of its own", async () => {
+  it("creates one order per product, each with its own number", async () => {
     const second = await aProduct();
     const products = [product, second].map(({ id }) => ({ productid: id, quantity: 2 }));
     const { body } = await cash({ products });
@@ -82,19 +82,19 @@ describe("POST /order/addorder with Cash", () => {
     );
   });
 
-  it("answers the same key with the same purchase, also at once", async () => {
+  it("answers the same key with the same purchase, also under concurrent requests", async () => {
     const checkout_key = randomUUID();
     const answers = await Promise.all([cash({ checkout_key }), cash({ checkout_key })]);
     expect(answers[0]?.body.purchase_id).toBe(answers[1]?.body.purchase_id);
     expect((await history(buyer)).body).toHaveLength(1);
   });
 
-  it("takes a second press of an older client, which has no key, for the first", async () => {
+  it("treats an older client's repeat without a key as the same order", async () => {
     await Promise.all([cash(), cash()]);
     expect((await history(buyer)).body).toHaveLength(1);
   });
 
-  it("refuses more than the stock with the spec's words and changes nothing", async () => {
+  it("refuses more than the stock with the specification's message and changes nothing", async () => {
     const [second, scarce] = [await aProduct(), await aProduct({ quantity: 1, pricePaise: 100 })];
     const products = [
       { productid: second.id, quantity: 1 },
@@ -125,7 +125,7 @@ describe("POST /order/addorder with Cash", () => {
     expect(answer.body.message).toContain(words);
   });
 
-  it("asks for an address first", async () => {
+  it("requires an address", async () => {
     const person = await aCustomer();
     expect(await cash({ user_id: person.userId }, person)).toMatchObject({
       status: 422,
@@ -143,7 +143,7 @@ describe("POST /order/addorder with Cash", () => {
     [{ paymentoption: "Cheque" }, "paymentoption"],
     [{ products: [{ productid: "x", quantity: 0 }] }, "products.0.quantity"],
     [{ products: [{ productid: "x", quantity: 1.5 }] }, "products.0.quantity"],
-  ])("says which field is wrong in %j", async (more, field) => {
+  ])("names the invalid field of %j", async (more, field) => {
     const answer = await cash(more);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields)).toContain(field);
@@ -158,7 +158,7 @@ describe("POST /order/addorder with UPI or Card", () => {
 });
 
 describe("POST /order/orderhistory", () => {
-  it("shows only the caller's orders, newest first, a page at a time", async () => {
+  it("returns only the caller's orders, newest first, in pages", async () => {
     const placed: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       placed.unshift(...(await cash({ checkout_key: randomUUID() })).body.order_ids);
@@ -176,7 +176,7 @@ describe("POST /order/orderhistory", () => {
 });
 
 describe("GET /order/allorderdata", () => {
-  it("shows administrators every order with who bought it", async () => {
+  it("returns every order with its customer to administrators", async () => {
     await cash();
     const admin = await anAdmin();
     const { body } = await request("/order/allorderdata?limit=1", { token: admin.token });
@@ -193,7 +193,7 @@ describe("GET /order/allorderdata", () => {
 });
 
 describe("the dashboard's totals", () => {
-  it("count orders, units and rupees, and leave canceled orders out", async () => {
+  it("count orders, units and rupees without canceled orders", async () => {
     await cash({ products: [{ productid: product.id, quantity: 2 }] });
     const canceled = await cash({ checkout_key: randomUUID() });
     await db().order.update({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const search = (query: string, token = admin.token) =>
   request(`/admin/search?${new URLSearchParams({ query })}`, { token });
 
-it("finds an order by its number, with who bought what", async () => {
+it("finds an order by its number, with customer and product", async () => {
   const product = await aProduct();
   const person = await aCustomer();
   const { id } = await anOrder({ userId: person.userId, product, status: "Shipped" });
@@ -32,7 +32,7 @@ it("finds an order by its number, with who bought what", async () => {
   expect((await search(number.slice(-6))).body.orders[0].id).toBe(id);
 });
 
-it("finds a canceled order as well", async () => {
+it("finds a canceled order", async () => {
   const person = await aCustomer();
   const product = await aProduct();
   const order = await anOrder({ userId: person.userId, product, status: "canceled" });
@@ -53,7 +53,7 @@ it("finds people by name and e-mail", async () => {
   expect((await search(`menon ${email.slice(0, 20)}`)).body.customers).toEqual([person]);
 });
 
-it("shows five of a kind at most", async () => {
+it("returns at most five of a kind", async () => {
   for (let n = 0; n < 6; n++) {
     const { userId } = await aCustomer();
     await anOrder({ userId, product: await aProduct() });
@@ -64,7 +64,7 @@ it("shows five of a kind at most", async () => {
   expect((await search("AC03W")).body.products).toHaveLength(5);
 });
 
-it("answers nothing for words that nobody has, and takes wildcards as plain characters", async () => {
+it("finds nothing for unknown words and treats wildcards literally", async () => {
   const nothing = { orders: [], products: [], customers: [] };
   for (const query of ["xyzzy-nobody", "%%", "__\\"])
     expect((await search(query)).body).toEqual(nothing);
@@ -78,7 +78,7 @@ it.each([
   expect(await search(query)).toMatchObject({ status: 422, body: { fields: { query: [words] } } });
 });
 
-it("is open to neither a customer nor nobody", async () => {
+it("refuses customers and guests", async () => {
   expect((await search("asha", (await aCustomer()).token)).status).toBe(403);
   expect((await search("asha", "")).status).toBe(401);
 });

@@ -7,13 +7,13 @@ let shop: Shop;
 let admin: Person;
 
 beforeAll(async () => {
-  // An account that takes ₹9,00,000, whatever the shop's own limit says.
+  // A Razorpay account with a limit of ₹9,00,000, whatever the shop's own.
   shop = await openShop({ maxAmount: 9_00_000_00 });
   admin = await anAdmin();
 });
 afterAll(() => shop.close());
 beforeEach(() => db().onlineSettings.deleteMany());
-// Others on this database count on what a shop starts with.
+// Other files on this database expect the defaults.
 afterEach(() => db().onlineSettings.deleteMany());
 
 const read = (token = admin.token) => request("/admin/online-settings", { token });
@@ -28,11 +28,11 @@ const ABOVE =
   "Online payment is possible up to ₹5,00,000. We take more by bank transfer: please write to us or call.";
 
 describe("the setting", () => {
-  it("is ₹5,00,000 where nobody has set any", async () => {
+  it("is ₹5,00,000 by default", async () => {
     expect(await read()).toMatchObject({ status: 200, body: { max: 500_000 } });
   });
 
-  it("is kept in rupees, and every change is written down with what was before", async () => {
+  it("is stored in rupees, and every change is audited with the old value", async () => {
     expect(await save(9_00_000)).toMatchObject({
       status: 200,
       body: { max: 900_000, message: "Online payment saved." },
@@ -65,14 +65,14 @@ describe("the setting", () => {
     expect((await read()).body).toEqual({ max: 500_000, held_percent: 50 });
   });
 
-  it("is an administrator's", async () => {
+  it("is open only to administrators", async () => {
     const { token } = await aCustomer();
     expect([(await read(token)).status, (await save(1, token)).status]).toEqual([403, 403]);
     expect((await request("/admin/online-settings")).status).toBe(401);
   });
 });
 
-describe("a purchase that online payment does not take", () => {
+describe("a purchase above the online limit", () => {
   const pay = async (rupees: number) => {
     const product = await aProduct({ pricePaise: Math.round(rupees * 100) });
     const buyer = await aBuyer(product);
@@ -86,38 +86,41 @@ describe("a purchase that online payment does not take", () => {
     [5_00_000.01, ABOVE],
     [8_89_999, ABOVE],
     [0.3, "Online payment is possible from ₹1."],
-  ])("₹%d: the cart says so, and nothing is held nor asked for", async (rupees, problem) => {
-    const asked = shop.provider.control.state().orders.length;
-    const { buyer, cart, answer, quantity } = await pay(rupees);
-    expect(cart.online).toEqual({ problem });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: "online_limit", message: problem },
-    });
-    expect(quantity).toBe(10);
-    expect(await db().purchase.count({ where: { userId: buyer.userId } })).toBe(0);
-    expect(shop.provider.control.state().orders).toHaveLength(asked);
-  });
+  ])(
+    "₹%d is refused in the cart, with no reservation and no Razorpay order",
+    async (rupees, problem) => {
+      const asked = shop.provider.control.state().orders.length;
+      const { buyer, cart, answer, quantity } = await pay(rupees);
+      expect(cart.online).toEqual({ problem });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: "online_limit", message: problem },
+      });
+      expect(quantity).toBe(10);
+      expect(await db().purchase.count({ where: { userId: buyer.userId } })).toBe(0);
+      expect(shop.provider.control.state().orders).toHaveLength(asked);
+    },
+  );
 
-  it.each([1, 5_00_000])("₹%d is paid", async (rupees) => {
+  it.each([1, 5_00_000])("₹%d is accepted", async (rupees) => {
     const { cart, answer } = await pay(rupees);
     expect(cart.online).toEqual({ problem: null });
     expect(answer).toMatchObject({ status: 200, body: { total: rupees } });
   });
 
-  it("is taken from the moment the limit is higher", async () => {
+  it("is accepted once the limit is raised", async () => {
     await save(9_00_000);
     const { cart, answer } = await pay(8_89_999);
     expect(cart.online).toEqual({ problem: null });
     expect(answer.status).toBe(200);
   });
 
-  it("leaves an empty cart alone", async () => {
+  it("is not reported for an empty cart", async () => {
     const cart = await request("/cart/getcartdetails", { body: { guest_cart: "new" } });
     expect(cart.body.online).toEqual({ problem: null });
   });
 
-  it("is not sent from cash back to online payment", async () => {
+  it("is not referred from cash to online payment", async () => {
     const { buyer, product } = await pay(8_89_999);
     const body = { products: [line(product)], paymentoption: "Cash" };
     const { body: refused } = await request("/order/addorder", { body, token: buyer.token });
@@ -126,7 +129,7 @@ describe("a purchase that online payment does not take", () => {
     );
   });
 
-  it("refused by the provider alone: in words, nothing stays held, and the office is told", async () => {
+  it("refused only by the provider gets a message, releases its stock and alerts the office", async () => {
     await save(null);
     const { answer, quantity, buyer } = await pay(18_49_999);
     expect(answer).toMatchObject({

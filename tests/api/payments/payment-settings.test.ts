@@ -3,7 +3,7 @@ import { aCustomer, allowPrograms } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
 
-it("GET /payments/settings tells a customer where Checkout is and that no money moves", async () => {
+it("GET /payments/settings returns Checkout's URL and that payments are in test mode", async () => {
   const { token } = await aCustomer();
   expect(await request("/payments/settings", { token })).toMatchObject({
     status: 200,

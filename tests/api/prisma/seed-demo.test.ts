@@ -9,8 +9,8 @@ beforeAll(() => {
   process.env.DEMO_TIER_KEY = tierKey;
 });
 
-/** Nothing of it stays: others on this database count people and keys. */
-async function inPassing(work: (tx: Tx) => Promise<void>): Promise<void> {
+/** Rolls back, because other files on this database count people and keys. */
+async function rolledBack(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error("undo");
   const run = db().$transaction(async (tx) => {
     await tx.apiKey.deleteMany();
@@ -35,16 +35,16 @@ const TIER = {
   ...{ scopes: ["tier"], revokedAt: null },
 };
 
-it("makes the demo's key and the one of its web tier, once", () =>
-  inPassing(async (tx) => {
+it("creates the demo's key and its web tier's once", () =>
+  rolledBack(async (tx) => {
     await seedDemo(tx);
     expect(await keys(tx)).toEqual([DEMO, TIER]);
     expect(await seedDemo(tx)).toBe(0);
     expect(await keys(tx)).toEqual([DEMO, TIER]);
   }));
 
-it("brings keys of before scopes up to date, and lets a revoked one be", () =>
-  inPassing(async (tx) => {
+it("adds scopes to older keys and leaves a revoked one unchanged", () =>
+  rolledBack(async (tx) => {
     const revokedAt = new Date("2026-11-28T10:00:00Z");
     await tx.apiKey.createMany({
       data: [

@@ -53,7 +53,7 @@ const erase = () => {
 };
 
 describe("phone and driver's note of an order", () => {
-  it("stay while it is on its way or its cash is open, and 30 days longer", async () => {
+  it("stay until 30 days after delivery and receipt of its cash", async () => {
     await emptyOldContacts(daysLater(400));
     expect(await purchase()).toMatchObject({ phone: buyer.phone, driverNote: "Gate 2" });
     await setStatus(admin, orderId, "Delivered");
@@ -74,7 +74,7 @@ describe("phone and driver's note of an order", () => {
     expect(found.body.orders).toHaveLength(1);
   });
 
-  it("go as soon as the order of a deleted account is delivered", async () => {
+  it("are removed once the order of a deleted account is delivered", async () => {
     expect((await erase()).status).toBe(200);
     expect(await purchase()).toMatchObject({ phone: buyer.phone, driverNote: "Gate 2" });
     await deliver();
@@ -83,7 +83,7 @@ describe("phone and driver's note of an order", () => {
   });
 });
 
-it("cuts the provider's events down to ids after 30 days", async () => {
+it("reduces the provider's events to ids after 30 days", async () => {
   const id = `old-${randomUUID()}`;
   const entity = { id: "pay_1", order_id: null, email: "payer@example.com", vpa: "payer@upi" };
   const payload = { payload: { payment: { entity } } };
@@ -112,7 +112,7 @@ it("removes a mail after 180 days", async () => {
   expect(await count()).toBe(0);
 });
 
-it("empties an order 72 months after its annual return, and the order can still be read", async () => {
+it("removes personal data from an order 72 months after its annual return, and keeps it readable", async () => {
   await deliver();
   await request(`/admin/orders/${orderId}/notes`, {
     token: admin.token,
@@ -133,7 +133,7 @@ it("empties an order 72 months after its annual return, and the order can still 
 describe("GET /admin/retention", () => {
   const list = (person: Person) => request("/admin/retention", { token: person.token });
 
-  it("says of each rule what it took and when it runs next", async () => {
+  it("returns each rule's last run, its count and its next run", async () => {
     const code = `retention-${randomUUID()}`;
     await db().rateLimiterFlexible.create({
       data: { key: code, points: 1, expire: new Date(Date.now() - 1000) },
@@ -153,7 +153,7 @@ describe("GET /admin/retention", () => {
     expect(Date.parse(body.next_run_at)).toBeGreaterThan(Date.now());
   });
 
-  it("is for administrators", async () => {
+  it("is open only to administrators", async () => {
     expect((await list(buyer)).status).toBe(403);
   });
 });

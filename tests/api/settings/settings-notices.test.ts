@@ -14,13 +14,13 @@ import {
 } from "@/tests/support/shop/builders";
 
 let admin: Person;
-/** An address of the settings, new for each test. */
-let desk: string;
+/** The settings' extra address, new for each test. */
+let staffEmail: string;
 
 beforeAll(allowPrograms);
 beforeEach(async () => {
   admin = await anAdmin();
-  desk = `desk-${randomUUID()}@arklane.example`;
+  staffEmail = `staff-${randomUUID()}@arklane.example`;
 });
 afterEach(() => db().shopSettings.deleteMany());
 
@@ -30,7 +30,7 @@ const set = (settings: Partial<ShopSettings>) =>
     token: admin.token,
     body: {
       low_stock: 5,
-      notify_emails: [desk],
+      notify_emails: [staffEmail],
       notify_orders: false,
       notify_low_stock: false,
       notify_messages: false,
@@ -56,7 +56,7 @@ describe("new orders", () => {
     return orders.map(({ number }) => number);
   };
 
-  it("are mailed once a purchase, to administrators and the address, and name nobody", async () => {
+  it("are mailed once per purchase to administrators and the address, without personal data", async () => {
     await set({ notify_orders: true });
     const [one, two] = [
       await aProduct({ pricePaise: 10_000_00 }),
@@ -66,9 +66,9 @@ describe("new orders", () => {
     const numbers = await order(buyer, [one, two]);
     expect(numbers).toHaveLength(2);
     const subject = `New orders ${numbers.join(", ")}`;
-    expect(await subjects(desk)).toEqual([subject]);
+    expect(await subjects(staffEmail)).toEqual([subject]);
     expect(await subjects(admin.email)).toEqual([subject]);
-    const [mail] = await mailsTo(desk);
+    const [mail] = await mailsTo(staffEmail);
     expect(mail?.text).toContain("₹30,000, to be paid in cash on delivery.");
     expect(mail?.text).toContain(`2 × ${two.name}`);
     for (const personal of [buyer.name, buyer.email, "Lake View"]) {
@@ -76,15 +76,15 @@ describe("new orders", () => {
     }
   });
 
-  it("are not mailed where nobody wants it", async () => {
+  it("are not mailed when off", async () => {
     await set({ notify_low_stock: true, notify_messages: true, notify_reports: true });
     const product = await aProduct({ quantity: 50 });
     expect(await order(await aBuyer(product), [product])).toHaveLength(1);
-    expect(await subjects(desk)).toEqual([]);
+    expect(await subjects(staffEmail)).toEqual([]);
     expect(await subjects(admin.email)).toEqual([]);
   });
 
-  it("stay placed and mailed to the customer, settings or none", async () => {
+  it("are placed and mailed to the customer with or without settings", async () => {
     const product = await aProduct();
     const buyer = await aBuyer(product);
     expect(await order(buyer, [product])).toHaveLength(1);
@@ -108,32 +108,32 @@ describe("low stock", () => {
     );
   };
 
-  it("is mailed when the stock crosses the level downwards, once a day and product", async () => {
+  it("is mailed when the stock falls below the level, once a day per product", async () => {
     await set({ notify_low_stock: true, low_stock: 5 });
     const product = await aProduct({ quantity: 8 });
     await hold([{ product, quantity: 2 }]);
-    expect(await subjects(desk)).toEqual([]);
+    expect(await subjects(staffEmail)).toEqual([]);
     await hold([{ product, quantity: 1 }]);
-    expect(await subjects(desk)).toEqual([`Low on stock: ${product.name}`]);
+    expect(await subjects(staffEmail)).toEqual([`Low on stock: ${product.name}`]);
     expect(await subjects(admin.email)).toEqual([`Low on stock: ${product.name}`]);
     await hold([{ product, quantity: 1 }]);
     await db().product.update({ where: { id: product.id }, data: { quantity: 6 } });
     await hold([{ product, quantity: 1 }]);
-    expect(await subjects(desk)).toHaveLength(1);
-    expect((await mailsTo(desk))[0]?.text).toContain("has 5 units left to sell");
+    expect(await subjects(staffEmail)).toHaveLength(1);
+    expect((await mailsTo(staffEmail))[0]?.text).toContain("has 5 units left to sell");
   });
 
-  it("tells each product of a purchase that crosses, and no other", async () => {
+  it("is mailed for each product of a purchase that crosses the level", async () => {
     await set({ notify_low_stock: true, low_stock: 0 });
     const [gone, left] = [await aProduct({ quantity: 1 }), await aProduct({ quantity: 3 })];
     await hold([
       { product: left, quantity: 2 },
       { product: gone, quantity: 1 },
     ]);
-    expect(await subjects(desk)).toEqual([`Sold out: ${gone.name}`]);
+    expect(await subjects(staffEmail)).toEqual([`Sold out: ${gone.name}`]);
   });
 
-  it("is not mailed for a purchase that does not come about", async () => {
+  it("is not mailed for a purchase that fails", async () => {
     await set({ notify_low_stock: true });
     const [first, second] = [await aProduct({ quantity: 6 }), await aProduct({ quantity: 1 })];
     const both = [
@@ -141,20 +141,20 @@ describe("low stock", () => {
       { product: second, quantity: 2 },
     ];
     await expect(hold(both)).rejects.toMatchObject({ code: "out_of_stock" });
-    expect(await subjects(desk)).toEqual([]);
+    expect(await subjects(staffEmail)).toEqual([]);
   });
 
-  it("asks nobody and queues nothing while it is off", async () => {
+  it("queries and queues nothing while off", async () => {
     const change = { productId: randomUUID(), name: "AC03W", before: 9, after: 0 };
     await noticeLowStock(db(), [change]);
     expect(await db().outboxMail.count({ where: { subject: "Sold out: AC03W" } })).toBe(0);
   });
 
-  it("of many buyers at once is mailed once", async () => {
+  it("is mailed once under concurrent purchases", async () => {
     await set({ notify_low_stock: true, low_stock: 5 });
     const product = await aProduct({ quantity: 12 });
     await Promise.all(Array.from({ length: 12 }, () => hold([{ product, quantity: 1 }])));
-    expect(await subjects(desk)).toEqual([`Low on stock: ${product.name}`]);
+    expect(await subjects(staffEmail)).toEqual([`Low on stock: ${product.name}`]);
     const { quantity } = await db().product.findUniqueOrThrow({ where: { id: product.id } });
     expect(quantity).toBe(0);
   });
@@ -166,20 +166,20 @@ describe("messages and demo requests", () => {
       body: { firstname: "Asha", lastname: "Menon", email, message: `A question ${randomUUID()}` },
     });
 
-  it("go to staff as well, to be answered straight to the sender", async () => {
+  it("are mailed to staff with the sender as reply-to", async () => {
     await set({ notify_messages: true });
     const email = `asha-${randomUUID()}@example.com`;
     const { body } = await write(email);
-    expect(await subjects(desk)).toEqual([`Message ${body.reference}`]);
-    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: desk } });
+    expect(await subjects(staffEmail)).toEqual([`Message ${body.reference}`]);
+    const mail = await db().outboxMail.findFirstOrThrow({ where: { to: staffEmail } });
     expect(mail.replyTo).toBe(email);
     const demo = await request("/contact/demorequest", {
       body: { solution: "hrms", name: "Asha Menon", email },
     });
-    expect((await subjects(desk))[1]).toContain(demo.body.reference);
+    expect((await subjects(staffEmail))[1]).toContain(demo.body.reference);
   });
 
-  it("reach the company's own address once, also where the settings name it", async () => {
+  it("reach the company's address once, even if the settings repeat it", async () => {
     const { company } = await import("@/lib/content/company");
     await set({ notify_messages: true, notify_emails: [company.email] });
     const email = `asha-${randomUUID()}@example.com`;
@@ -187,10 +187,10 @@ describe("messages and demo requests", () => {
     expect(await db().outboxMail.count({ where: { replyTo: email, to: company.email } })).toBe(1);
   });
 
-  it("are the company's alone while it is off", async () => {
+  it("go only to the company while off", async () => {
     await set({ notify_orders: true });
     await write(`asha-${randomUUID()}@example.com`);
-    expect(await subjects(desk)).toEqual([]);
+    expect(await subjects(staffEmail)).toEqual([]);
   });
 });
 

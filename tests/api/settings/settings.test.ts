@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 beforeEach(() => db().shopSettings.deleteMany());
-// Others on this database count on what a shop starts with.
+// Other files on this database expect the defaults.
 afterAll(() => db().shopSettings.deleteMany());
 
 const read = (token = admin.token) => request("/admin/settings", { token });
@@ -35,12 +35,12 @@ const changes = async () => {
   return rows.map((row) => ({ ...row, ...(row.detail as { before: object; after: object }) }));
 };
 
-it("are what a shop starts with where nobody has set any", async () => {
+it("have defaults", async () => {
   expect(await read()).toMatchObject({ status: 200, body: FIRST });
   expect(await readSettings(db())).toEqual(FIRST);
 });
 
-it("are kept, addresses once each and in small letters", async () => {
+it("are stored with unique lower-case addresses", async () => {
   const wish = { low_stock: 12, notify_orders: true, notify_reports: true };
   const { status, body } = await save({
     ...wish,
@@ -56,7 +56,7 @@ it("are kept, addresses once each and in small letters", async () => {
   expect((await read()).body).toEqual(kept);
 });
 
-it("are written down with what was before, without an address", async () => {
+it("are audited with the old values, without addresses", async () => {
   const known = (await changes()).length;
   await save({ low_stock: 8, notify_emails: ["stock@arklane.example"] });
   await save({ low_stock: 9, notify_emails: ["owner@arklane.example"] });
@@ -74,7 +74,7 @@ it("are written down with what was before, without an address", async () => {
   });
 });
 
-it("changed by three at once: what one found is what another left", async () => {
+it("are audited in sequence under concurrent changes", async () => {
   const known = (await changes()).length;
   await Promise.all([10, 20, 30].map((low_stock) => save({ low_stock })));
   const levels = (await changes())
@@ -98,7 +98,7 @@ it.each([
   ["notify_emails", { notify_emails: "owner@arklane.example" }],
   ["notify_emails", { notify_emails: Array.from({ length: 21 }, (_, n) => `a${n}@x.example`) }],
   ["notify_orders", { notify_orders: "yes" }],
-])("%s is refused in %j, and nothing changes", async (field, wrong) => {
+])("refuse %s in %j and change nothing", async (field, wrong) => {
   await save({ low_stock: 7 });
   const { status, body } = await save(wrong);
   expect(status).toBe(422);
@@ -106,16 +106,16 @@ it.each([
   expect((await read()).body).toEqual({ ...FIRST, low_stock: 7 });
 });
 
-it.each([0, 1000])("the level may be %d", async (low_stock) => {
+it.each([0, 1000])("accept a level of %d", async (low_stock) => {
   expect((await save({ low_stock })).status).toBe(200);
 });
 
-it("names the address that is none", async () => {
+it("name the invalid address", async () => {
   const { body } = await save({ notify_emails: ["owner@arklane.example", "stock at arklane"] });
   expect(body.message).toBe("Not an e-mail address: stock at arklane");
 });
 
-it("are not open to a customer, nor to nobody", async () => {
+it("refuse customers and guests", async () => {
   const { token } = await aCustomer();
   for (const [who, status] of [
     [token, 403],

@@ -36,7 +36,7 @@ const needs = async () => (await list({ limit: "1" })).needs;
 const attention = async () => (await request("/analytics/attention", { token: admin.token })).body;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Orders of these statuses, the last one the newest; answers the ids, the newest first. */
+/** Places orders in these statuses, the last newest; returns the ids newest first. */
 async function ordersOf(...statuses: OrderStatus[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, status] of statuses.entries()) {
@@ -68,7 +68,7 @@ async function aRefund(
 }
 
 describe("needs=to_ship", () => {
-  it("are the orders that stand and have not left, the newest first and page by page", async () => {
+  it("lists active orders that have not shipped, newest first, in pages", async () => {
     const before = await needs();
     const all = await ordersOf(
       ...([null, "pending", "Accepted", "Processing"] as const),
@@ -94,7 +94,7 @@ describe("needs=to_ship", () => {
     expect(back.orders).toEqual(first.orders);
   });
 
-  it("are found by a search among them", async () => {
+  it("can be searched", async () => {
     const [shipped, open] = await ordersOf(null, "Shipped");
     expect(await found({ needs: "to_ship", query: product.name })).toEqual([open]);
     expect(await found({ query: product.name })).toEqual([shipped, open]);
@@ -104,7 +104,7 @@ describe("needs=to_ship", () => {
 describe("needs=refunds", () => {
   const lastError = "Your account does not have enough balance.";
 
-  it("are orders with a refund that was refused or asked for five times, canceled ones too", async () => {
+  it("lists orders with a refund refused or tried five times, canceled ones included", async () => {
     const before = await needs();
     const ids = await ordersOf("canceled", "Delivered", "canceled", "Shipped", null, "canceled");
     const [waits = "", refused = "", often = "", done = "", gone = "", sent = ""] = ids;
@@ -122,7 +122,7 @@ describe("needs=refunds", () => {
     expect((await attention()).refunds.href).toBe("/admin/orders?needs=refunds");
   });
 
-  it("have a refund of the whole purchase with its first order", async () => {
+  it("shows a refund of the whole purchase at its first order", async () => {
     const lines = [
       { product, quantity: 1 },
       { product: await aProduct(), quantity: 1 },
@@ -134,7 +134,7 @@ describe("needs=refunds", () => {
 });
 
 describe("cash=open", () => {
-  it("has what has left the shop and brings cash in", async () => {
+  it("lists shipped orders with cash to collect", async () => {
     const before = await needs();
     const ids = await ordersOf("Shipped", "Delivered", "Delivered", "Delivered", null, "canceled");
     const [, , received, free, delivered, shipped] = ids;
@@ -146,7 +146,7 @@ describe("cash=open", () => {
     await db().order.update({ where: { id: received }, data: { cash: "open" } });
   });
 
-  it("counts what was taken off as less on the dashboard", async () => {
+  it("subtracts reductions from the dashboard's sum", async () => {
     const before = (await attention()).cash;
     const [id, whole] = await ordersOf("Delivered", "Delivered");
     await db().order.update({ where: { id }, data: { cashLessPaise: 999_00 } });
@@ -163,7 +163,7 @@ describe("cash=open", () => {
 });
 
 describe("product_id", () => {
-  it("has everybody who bought it, whatever it is called now", async () => {
+  it("lists every buyer of a product, whatever its current name", async () => {
     const other = await aCustomer();
     const mine = await ordersOf(null, "Delivered", "canceled");
     const placedAt = new Date(Date.now() - 9 * DAY_MS);
@@ -183,7 +183,7 @@ describe("product_id", () => {
     expect(await found({ product_id: product.id, query: "nobody at all" })).toEqual([]);
   });
 
-  it("is nothing for a product that never was, and no product at all is refused", async () => {
+  it("finds nothing for an unknown product and refuses an invalid id", async () => {
     const never = await list({ product_id: randomUUID() });
     expect(never).toMatchObject({ orders: [], product: null });
     const url = "/admin/orders?product_id=AC03W";
@@ -193,7 +193,7 @@ describe("product_id", () => {
   });
 });
 
-it("narrow the specification's call and the file in the same way", async () => {
+it("the filters apply to the specification's call and the file as well", async () => {
   const [shipped, open] = await ordersOf(null, "Shipped");
   const address = { city: "Pune", state: "Maharashtra", pin: "411001" };
   await db().purchase.updateMany({ where: { userId: customer.userId }, data: { address } });
@@ -224,7 +224,7 @@ it("narrow the specification's call and the file in the same way", async () => {
 it.each([
   ["needs", "lost"],
   ["cash", "received"],
-])("there is no filter %s=%s", async (name, value) => {
+])("refuses the filter %s=%s", async (name, value) => {
   const { status, body } = await request(`/admin/orders?${name}=${value}`, { token: admin.token });
   expect(status).toBe(422);
   expect(body.fields).toEqual({ [name]: ["There is no such filter."] });

@@ -29,13 +29,13 @@ async function ask(filters: Record<string, string>, person = admin): Promise<Res
   return respond(new Request(url, { headers }));
 }
 
-/** `text()` of an answer drops the mark at its beginning. */
+/** Keeps the byte order mark, which `text()` drops. */
 async function textOf(answer: Response): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString("utf8");
 }
 
 describe("GET /admin/orders/export", () => {
-  it("answers the filtered orders as a file for a spreadsheet", async () => {
+  it("returns the filtered orders as a spreadsheet file", async () => {
     const [id = ""] = await placeCash(buyer, [product]);
     const placedAt = new Date("2026-03-01T20:00:00Z");
     const { number } = await db().order.update({ where: { id }, data: { placedAt } });
@@ -55,7 +55,7 @@ describe("GET /admin/orders/export", () => {
     expect(end).toBe("");
   });
 
-  it("keeps names from becoming formulas", async () => {
+  it("guards names that look like formulas", async () => {
     await db().user.update({
       where: { id: buyer.userId },
       data: { name: '=HYPERLINK("http://evil.example")' },
@@ -66,7 +66,7 @@ describe("GET /admin/orders/export", () => {
     );
   });
 
-  it("goes on over as many batches as there are, each order once", async () => {
+  it("returns each order once over all batches", async () => {
     await placeCash(buyer, [product]);
     await db().$executeRaw`
       WITH line AS (
@@ -86,7 +86,7 @@ describe("GET /admin/orders/export", () => {
     expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(2101);
   });
 
-  it("stops reading when the client goes away", async () => {
+  it("stops reading when the client disconnects", async () => {
     await placeCash(buyer, [product]);
     const { body } = await ask({});
     const reader = body?.getReader();
@@ -94,7 +94,7 @@ describe("GET /admin/orders/export", () => {
     await expect(reader?.cancel()).resolves.toBeUndefined();
   });
 
-  it("is written down with its filters, without whom it was about", async () => {
+  it("is audited with its filters but without the customer", async () => {
     await textOf(await ask({ query: buyer.phone.slice(3), status: "Shipped", from: "2026-03-01" }));
     await textOf(await ask({ query: "AK-2611-000482" }));
     const entries = await db().auditEntry.findMany({
@@ -107,11 +107,11 @@ describe("GET /admin/orders/export", () => {
     ]);
   });
 
-  it("refuses bad filters", async () => {
+  it("refuses invalid filters", async () => {
     expect((await ask({ status: "lost" })).status).toBe(422);
   });
 
-  it("is not open to customers", async () => {
+  it("refuses customers", async () => {
     expect((await ask({}, buyer)).status).toBe(403);
   });
 });

@@ -48,7 +48,7 @@ const mine = (filters: Record<string, string> = {}) => found({ query: buyer.name
 const at = (...places: number[]) => places.map((place) => ids[place]);
 
 describe("GET /admin/orders", () => {
-  it("answers the newest first, without canceled ones unless they are asked for", async () => {
+  it("returns the newest first, canceled ones only on request", async () => {
     expect(await mine()).toEqual(at(0, 1, 3, 4));
     expect(await mine({ canceled: "true" })).toEqual(ids);
   });
@@ -59,20 +59,17 @@ describe("GET /admin/orders", () => {
     ["Processing", [3]],
     ["Delivered", [4]],
     ["Accepted", []],
-  ])(
-    "has a filter %s, and canceled orders beside it where they are asked for",
-    async (status, places) => {
-      expect(await mine({ status })).toEqual(at(...places));
-      expect(await mine({ status, canceled: "1" })).toEqual(at(...[...places, 2].sort()));
-    },
-  );
+  ])("filters by %s, with canceled orders on request", async (status, places) => {
+    expect(await mine({ status })).toEqual(at(...places));
+    expect(await mine({ status, canceled: "1" })).toEqual(at(...[...places, 2].sort()));
+  });
 
   it.each([
     [{ from: "2026-03-04" }, [0, 1]],
     [{ to: "2026-03-02" }, [3, 4]],
     [{ from: "2026-03-02", to: "2026-03-04" }, [1, 3]],
     [{ from: "2026-03-05", to: "2026-03-01" }, []],
-  ])("takes days in India, both included: %j", async (days, places) => {
+  ])("filters by inclusive days in India: %j", async (days, places) => {
     expect(await mine(days)).toEqual(at(...places));
   });
 
@@ -91,7 +88,7 @@ describe("GET /admin/orders", () => {
     await db().order.update({ where: { id }, data: { placedAt: NOON(5) } });
   });
 
-  it("finds an order by its whole number in any spelling, canceled ones where asked for", async () => {
+  it("finds an order by its full number in any spelling, canceled ones on request", async () => {
     expect(await found({ query: ` ${numbers[1]?.toLowerCase()} ` })).toEqual(at(1));
     expect(await found({ query: numbers[2] ?? "" })).toEqual([]);
     expect(await found({ query: numbers[2] ?? "", canceled: "1" })).toEqual(at(2));
@@ -125,7 +122,7 @@ describe("GET /admin/orders", () => {
     },
   );
 
-  it("finds orders of a name that very many have", async () => {
+  it("finds orders of a very common name", async () => {
     const tag = randomUUID().slice(0, 8);
     await db().$executeRaw`
       INSERT INTO "User" (id, name, email, "passwordHash", "updatedAt")
@@ -140,12 +137,12 @@ describe("GET /admin/orders", () => {
     await db().user.deleteMany({ where: { name: `Common ${tag}` } });
   });
 
-  it("narrows to one customer", async () => {
+  it("filters by customer", async () => {
     expect(await found({ user_id: buyer.userId, canceled: "true" })).toEqual(ids);
     expect(await found({ user_id: randomUUID() })).toEqual([]);
   });
 
-  it("goes forward and back by key", async () => {
+  it("pages in both directions", async () => {
     const first = (await list({ query: buyer.name, limit: "2" })).body;
     expect(idsOf(first.orders)).toEqual(at(0, 1));
     expect(first).toMatchObject({ previous: null, next: ids[1] });
@@ -162,11 +159,11 @@ describe("GET /admin/orders", () => {
     expect(await found({ ...both, before: ids[4] ?? "" })).toEqual(at(2));
   });
 
-  it("begins at the first page after an order that does not exist", async () => {
+  it("starts at the first page for an unknown order", async () => {
     expect(await mine({ after: randomUUID() })).toEqual(at(0, 1, 3, 4));
   });
 
-  it("counts by status what a plain count counts, and nothing where the list is narrowed", async () => {
+  it("counts exactly by status, and not at all when filtered further", async () => {
     await setStatus(admin, ids[3] ?? "", "Accepted");
     await setStatus(admin, ids[3] ?? "", "Processing");
     const { counts } = (await list({})).body;
@@ -208,14 +205,14 @@ describe("GET /order/allorderdata with filters", () => {
     return idsOf((await request(`/order/allorderdata?${query}`, { token: admin.token })).body);
   };
 
-  it("answers an array, canceled orders too unless they are not wanted", async () => {
+  it("returns an array, with canceled orders unless excluded", async () => {
     expect(await all({})).toEqual(ids);
     expect(await all({ canceled: "false" })).toEqual(at(0, 1, 3, 4));
     expect(await all({ status: "Shipped", canceled: "false" })).toEqual(at(1));
     expect(await all({ from: "2026-03-04" })).toEqual(at(0, 1));
   });
 
-  it("goes on after an order", async () => {
+  it("continues after an order", async () => {
     expect(await all({ limit: "2" })).toEqual(at(0, 1));
     expect(await all({ limit: "2", after: ids[1] ?? "" })).toEqual(at(2, 3));
   });

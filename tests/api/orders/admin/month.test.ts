@@ -15,7 +15,7 @@ import { aNamedBuyer, placeCash } from "@/tests/support/shop/office-orders";
 import { aPaidPurchase } from "@/tests/support/shop/order-builder";
 import { setCash } from "@/tests/support/shop/settings";
 
-/** A month in which nobody else has ordered anything. */
+/** A month without other orders. */
 const MONTH = "2022-02";
 const FEE = 49;
 const FIRST = new Date("2022-01-31T18:30:00Z");
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await aRefundedPurchase(LAST);
 });
 
-/** Two orders, of which one is canceled and the other costs ₹999 less. */
+/** Two orders, one canceled and one reduced by ₹999. */
 async function aCashPurchase(placedAt: Date): Promise<void> {
   const buyer = await aNamedBuyer(product);
   const [first = "", second = ""] = await placeCash(buyer, [product, other]);
@@ -54,7 +54,7 @@ async function aCashPurchase(placedAt: Date): Promise<void> {
   await db().purchase.update({ where: { id: purchaseId }, data: { placedAt } });
 }
 
-/** Paid by card, and a part of the whole of it went back by hand. */
+/** Paid by card, with a part refund of the purchase by hand. */
 async function aRefundedPurchase(placedAt: Date): Promise<void> {
   const { userId } = await aNamedBuyer(product);
   const lines = [product, other].map((one) => ({ product: one, quantity: 2 }));
@@ -81,7 +81,7 @@ const sum = (rows: readonly Row[], head: string) =>
   rows.reduce((total, row) => total + paiseFromRupees(Number(row[head])), 0) / 100;
 
 describe("a month of the export", () => {
-  it("has the orders placed in it, by the clock of India", async () => {
+  it("holds the orders placed in it in Indian time", async () => {
     const answer = await ask({ month: MONTH });
     expect(answer.headers.get("content-disposition")).toContain(`"orders-${MONTH}.csv"`);
     const rows = await rowsOf({ month: MONTH });
@@ -93,7 +93,7 @@ describe("a month of the export", () => {
     expect(rows).toEqual(await rowsOf({ from: "2022-02-01", to: "2022-02-28" }));
   });
 
-  it("adds up to its rows, and with the cash fees to the sales of its days", async () => {
+  it("sums its rows, which with the cash fees equal the sales of its days", async () => {
     const rows = await rowsOf({ month: MONTH });
     const [total, ...before] = (await rowsOf({ month: MONTH, total: "1" })).reverse();
     expect(before.reverse()).toEqual(rows);
@@ -119,13 +119,13 @@ describe("a month of the export", () => {
     );
   });
 
-  it("has a total where nothing was sold", async () => {
+  it("has a total without sales", async () => {
     expect(await rowsOf({ month: "2022-04", total: "1" })).toMatchObject([
       { Order: "Total", "Amount (₹)": "0" },
     ]);
   });
 
-  it("is written down as asked for", async () => {
+  it("is audited with its parameters", async () => {
     await (await ask({ month: MONTH, total: "1", status: "Shipped" })).text();
     const entry = await db().auditEntry.findFirstOrThrow({
       where: { byId: admin.userId, action: "orders.exported" },

@@ -33,7 +33,7 @@ const note = (text: unknown, id = ids[0]) =>
   request(`/admin/orders/${id}/notes`, { body: { text }, token: admin.token });
 
 describe("GET /admin/orders/{id}", () => {
-  it("answers the order, who bought it, and what was bought with it", async () => {
+  it("returns the order, its customer and the other orders of its purchase", async () => {
     await db().purchase.updateMany({
       where: { userId: buyer.userId },
       data: { driverNote: "Ring twice" },
@@ -54,7 +54,7 @@ describe("GET /admin/orders/{id}", () => {
     expect(body.movements).toMatchObject([{ delta: -1, reason: "reserved" }]);
   });
 
-  it("says who did each step, by name", async () => {
+  it("names who did each step", async () => {
     await setStatus(admin, ids[0] ?? "", "Accepted");
     const { steps } = (await read("")).body;
     expect(steps).toMatchObject([
@@ -63,7 +63,7 @@ describe("GET /admin/orders/{id}", () => {
     ]);
   });
 
-  it("tells payments and refunds with what went wrong", async () => {
+  it("returns payments and refunds with their problems", async () => {
     const { purchaseId } = await db().order.findUniqueOrThrow({ where: { id: ids[0] } });
     const payment = `pay_${randomUUID().slice(0, 14)}`;
     await db().paymentAttempt.create({
@@ -116,7 +116,7 @@ describe("GET /admin/orders/{id}", () => {
 });
 
 describe("POST /admin/orders/{id}/notes", () => {
-  it("adds a note with who and when, and keeps its words out of the audit log", async () => {
+  it("adds a note with author and time and keeps its text out of the audit log", async () => {
     const answer = await note("  Call before delivery  ");
     expect(answer).toMatchObject({
       status: 200,
@@ -176,7 +176,7 @@ describe("GET /admin/orders/packing-slips", () => {
   const numberOf = async (id: string | undefined) =>
     (await db().order.findUniqueOrThrow({ where: { id } })).number;
 
-  it("answers one slip a parcel, in the order of the ids", async () => {
+  it("returns one slip per parcel, in the order of the ids", async () => {
     const [product] = products as [Sold];
     const other = await placeCash(await aNamedBuyer(product), [product]);
     const answer = await slips([...other, ...ids]);
@@ -188,7 +188,7 @@ describe("GET /admin/orders/packing-slips", () => {
     expect(answer.body.left_out).toEqual([]);
   });
 
-  it("prints what has left by itself, and leaves canceled orders out", async () => {
+  it("prints shipped orders separately and leaves canceled ones out", async () => {
     const another = await aNamedBuyer(products[0] as Sold);
     const more = await placeCash(another, products);
     await setStatus(admin, ids[0] ?? "", "Shipped");
@@ -216,7 +216,7 @@ describe("GET /admin/orders/packing-slips", () => {
 });
 
 it.each(["", "/packing-slip"])(
-  "GET /admin/orders/{id}%s does not know what never was",
+  "GET /admin/orders/{id}%s returns 404 for an unknown order",
   async (path) => {
     for (const id of [randomUUID(), "42", "%00", "AK-2611-000482"]) {
       expect([404, 400]).toContain((await read(path, id)).status);
@@ -224,7 +224,7 @@ it.each(["", "/packing-slip"])(
   },
 );
 
-it("a note needs an order", async () => {
+it("a note for an unknown order returns 404", async () => {
   expect((await note("Hello", randomUUID())).status).toBe(404);
   expect((await note("Hello", "42")).status).toBe(404);
 });

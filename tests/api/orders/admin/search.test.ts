@@ -14,7 +14,7 @@ let admin: Person;
 let product: Sold;
 let buyer: Awaited<ReturnType<typeof aNamedBuyer>>;
 let orderId: string;
-/** The purchase as it was placed: the phone, city and PIN that its packing slip has. */
+/** The phone, city and PIN code of the packing slip. */
 let purchaseId: string;
 const code = randomBytes(7).toString("hex");
 const CITY = `Tiruvannamalai${code}`;
@@ -60,7 +60,7 @@ describe("GET /admin/orders finds an order", () => {
     expect(await found(query())).toEqual([orderId]);
   });
 
-  // Numbers that no other test has given to an order.
+  // Numbers unique to this test.
   const own = String(Date.now());
   it.each([
     [own, `${own.slice(0, 4)} ${own.slice(4, 8)} ${own.slice(8)}`],
@@ -74,12 +74,12 @@ describe("GET /admin/orders finds an order", () => {
     expect(await found(typed.slice(0, -2))).toEqual([]);
   });
 
-  it("by its PIN, also as an envelope has it", async () => {
+  it("by its PIN code, also with a space", async () => {
     expect(await found(PIN, { user_id: buyer.userId })).toEqual([orderId]);
     expect(await found("606 603", { user_id: buyer.userId })).toEqual([orderId]);
   });
 
-  it("by what the charger was called when it was bought", async () => {
+  it("by the charger's name at the time of purchase", async () => {
     const { name } = product;
     await db().product.update({ where: { id: product.id }, data: { name: `Renamed ${code}` } });
     expect(await found(name)).toEqual([orderId]);
@@ -87,14 +87,14 @@ describe("GET /admin/orders finds an order", () => {
     await db().product.update({ where: { id: product.id }, data: { name } });
   });
 
-  it("with its own phone and the one in the profile", async () => {
+  it("by its own phone and by the profile's", async () => {
     const phones = { delivery_phone: buyer.phone, user_phonenumber: NEW_PHONE };
     expect((await list({ query: CITY })).body.orders).toMatchObject([phones]);
     const page = await request(`/admin/orders/${orderId}`, { token: admin.token });
     expect(page.body.order).toMatchObject(phones);
   });
 
-  it("by the delivery that it has now, and by the one that it had before", async () => {
+  it("by its current and its previous delivery address", async () => {
     const charger = await aProduct();
     const other = await aNamedBuyer(charger);
     const [id = ""] = await placeCash(other, [charger]);
@@ -114,7 +114,7 @@ describe("GET /admin/orders finds an order", () => {
     expect(await found(other.phone)).toEqual([id]);
   });
 
-  it("by its charger, however that is written, and not by signs alone", async () => {
+  it("by its charger in any spelling, but not by punctuation alone", async () => {
     const name = `AC09X 7.4 kW Row${code}`;
     await db().purchaseLine.updateMany({ where: { purchaseId }, data: { name } });
     for (const query of [`ac-09x row${code}`, `row-${code} 7.4kW`, `AC 09 X Row${code}`])
@@ -123,7 +123,7 @@ describe("GET /admin/orders finds an order", () => {
     await db().purchaseLine.updateMany({ where: { purchaseId }, data: { name: product.name } });
   });
 
-  it("in the palette as well", async () => {
+  it("in the command palette", async () => {
     for (const query of [buyer.phone, CITY, product.name]) {
       const { body } = await request(`/admin/search?${new URLSearchParams({ query })}`, {
         token: admin.token,
@@ -132,13 +132,13 @@ describe("GET /admin/orders finds an order", () => {
     }
   });
 
-  it("narrowed by status, and page by page", async () => {
+  it("within a status and in pages", async () => {
     expect(await found(CITY, { status: "Shipped" })).toEqual([]);
     expect(await found(CITY, { status: "placed" })).toEqual([orderId]);
     expect(await found(CITY, { after: orderId })).toEqual([]);
   });
 
-  it("of a charger that very many have bought", async () => {
+  it("of a charger with very many orders", async () => {
     const name = `Common${code}`;
     await db().purchaseLine.updateMany({ where: { purchaseId }, data: { name } });
     const lines = Array.from({ length: 1001 }, (_, position) => ({

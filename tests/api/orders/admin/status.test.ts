@@ -34,7 +34,7 @@ const statusOf = async () =>
 const subjects = async () => (await mailsTo(buyer)).slice(1).map(({ subject }) => subject);
 const audits = (action: string) =>
   db().auditEntry.findMany({ where: { subject: orderId, action }, orderBy: { id: "asc" } });
-/** The mail about a change has left. */
+/** Sends the mail about a change. */
 const send = (event: string) =>
   db().outboxMail.updateMany({
     where: { dedupeKey: `order-status:${event}` },
@@ -42,7 +42,7 @@ const send = (event: string) =>
   });
 
 describe("POST /order/statusupdate", () => {
-  it("answers the change, what it was before, and keeps the mail back for ten seconds", async () => {
+  it("returns the change and the previous status, and holds the mail for ten seconds", async () => {
     const asked = Date.now();
     const { body } = await setStatus(admin, orderId, "Shipped");
     expect(body).toMatchObject({
@@ -59,13 +59,13 @@ describe("POST /order/statusupdate", () => {
     ]);
   });
 
-  it("answers no change where there was none", async () => {
+  it("returns no event without a change", async () => {
     await set("Shipped");
     const { body } = await setStatus(admin, orderId, "Shipped");
     expect(body).toMatchObject({ previous_status: "Shipped", event_id: null });
   });
 
-  it("tells the later of two administrators what it was meanwhile", async () => {
+  it("tells the later of two administrators the status in between", async () => {
     const other = await anAdmin();
     const answers = await Promise.all([
       setStatus(admin, orderId, "Shipped"),
@@ -82,7 +82,7 @@ describe("POST /order/statusupdate", () => {
 });
 
 describe("POST /order/statusundo", () => {
-  it("puts the status back, takes event and mail away, and says so in the audit log", async () => {
+  it("restores the status, removes event and mail, and is audited", async () => {
     await set("Accepted");
     const event = await set("Shipped");
     const answer = await undo(event);
@@ -97,7 +97,7 @@ describe("POST /order/statusundo", () => {
     ]);
   });
 
-  it("follows a mail that has left with a correction", async () => {
+  it("sends a correction when the mail was already sent", async () => {
     const event = await set("Delivered");
     await send(event);
     expect((await undo(event)).status).toBe(200);
@@ -109,7 +109,7 @@ describe("POST /order/statusundo", () => {
     expect(correction?.text).toContain("which said Delivered, was a mistake");
   });
 
-  it("is safe to run twice, also at once", async () => {
+  it("is idempotent, also under concurrent requests", async () => {
     const event = await set("Shipped");
     const answers = await Promise.all([undo(event), undo(event), undo(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -119,7 +119,7 @@ describe("POST /order/statusundo", () => {
     expect(await audits("order.status-undone")).toHaveLength(1);
   });
 
-  it("leaves the sums of orders by status exact", async () => {
+  it("keeps the counts by status exact", async () => {
     const { counts: before } = (await request("/admin/orders", { token: admin.token })).body;
     await undo(await set("Shipped"));
     const { counts } = (await request("/admin/orders", { token: admin.token })).body;
@@ -172,7 +172,7 @@ describe("POST /order/statusundo", () => {
     expect(await audits("order.status-undone")).toEqual([]);
   });
 
-  it("does not bring a canceled order back", async () => {
+  it("does not restore a canceled order", async () => {
     const event = await set("Shipped");
     await request(`/admin/orders/${orderId}/cancellation`, {
       body: { reason: "The customer has called" },
@@ -194,7 +194,7 @@ describe("POST /order/statusundo", () => {
     expect(Object.keys(answer.body.fields)).toContain(field);
   });
 
-  it("does not know an order that never was", async () => {
+  it("returns 404 for an unknown order", async () => {
     expect((await undo(randomUUID(), admin, randomUUID())).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db().outboxMail.deleteMany({ where: { tries: { gte: MAX_TRIES } } }));
 
-/** A mail in the outbox, given up unless told otherwise. */
+/** A mail in the outbox, given up by default. */
 const aMail = (changes: object = {}) =>
   db().outboxMail.create({
     data: {
@@ -31,7 +31,7 @@ const audited = (subject: string) =>
   db().auditEntry.findMany({ where: { subject, byId: admin.userId }, orderBy: { id: "asc" } });
 
 describe("GET /admin/mails", () => {
-  it("lists those that nobody tries any more, newest first, and what they say to nobody", async () => {
+  it("lists mails that are no longer retried, newest first, without their text", async () => {
     const [old, young] = [await aMail(), await aMail({ lastError: null })];
     await aMail({ tries: MAX_TRIES - 1 });
     await aMail({ sentAt: new Date(), tries: MAX_TRIES + 1 });
@@ -47,7 +47,7 @@ describe("GET /admin/mails", () => {
     });
   });
 
-  it("goes forward and back, also when a mail was sent meanwhile", async () => {
+  it("pages in both directions, also when a mail is sent in between", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift((await aMail()).id);
     const shown = async (query: string) =>
@@ -60,7 +60,7 @@ describe("GET /admin/mails", () => {
 });
 
 describe("POST /admin/mails/again", () => {
-  it("puts one back, once however often it is pressed, and writes it down", async () => {
+  it("requeues a mail once for repeated requests and audits it", async () => {
     const [one, other] = [await aMail(), await aMail()];
     const answers = await Promise.all([again({ id: one.id }), again({ id: one.id })]);
     for (const { status, body } of answers) {
@@ -78,7 +78,7 @@ describe("POST /admin/mails/again", () => {
     ]);
   });
 
-  it("puts all of them back", async () => {
+  it("requeues all of them", async () => {
     const mails = [await aMail(), await aMail()];
     expect((await again()).body).toEqual({ message: "2 mails are on their way again.", count: 2 });
     for (const { id } of mails) expect((await mailOf(id))?.tries).toBeLessThan(MAX_TRIES);
@@ -86,7 +86,7 @@ describe("POST /admin/mails/again", () => {
     expect(await audited("mails")).toMatchObject([{ detail: { to: "all", mails: 2 } }]);
   });
 
-  it("does not send again what has been sent, nor what is not there", async () => {
+  it("refuses a sent mail and an unknown one", async () => {
     const sent = await aMail({ sentAt: new Date() });
     expect((await again({ id: sent.id })).body.count).toBe(0);
     expect((await mailOf(sent.id))?.tries).toBe(MAX_TRIES);
@@ -96,7 +96,7 @@ describe("POST /admin/mails/again", () => {
 });
 
 describe("DELETE /admin/mails/{id}", () => {
-  it("removes one, and writes it down", async () => {
+  it("removes a mail and audits it", async () => {
     const { id } = await aMail();
     expect(await remove(id)).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ describe("DELETE /admin/mails/{id}", () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it("leaves what is still tried, and what is no mail", async () => {
+  it("refuses a mail that is still retried and an unknown one", async () => {
     const { id } = await aMail({ tries: 3 });
     expect((await remove(id)).status).toBe(404);
     expect((await remove("all")).status).toBe(404);
@@ -117,13 +117,13 @@ describe("DELETE /admin/mails/{id}", () => {
   });
 });
 
-it("needs attention, with the way there", async () => {
+it("an unsent mail is listed under Needs attention with a link", async () => {
   await aMail();
   const { body } = await request("/analytics/attention", { token: admin.token });
   expect(body.unsent_mails).toEqual({ count: 1, href: "/admin/mails" });
 });
 
-it("is open to administrators alone", async () => {
+it("unsent mails are open only to administrators", async () => {
   const { id } = await aMail();
   const customer = await aCustomer();
   for (const answer of [

@@ -16,7 +16,7 @@ let product: Sold;
 let buyer: Person;
 let orderId: string;
 
-// Other files of this worker leave rows of their own making.
+// Other files of this worker leave rows.
 let earlier: string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const mails = async () => {
 };
 
 describe("POST /order/cancelorder", () => {
-  it("cancels, restocks, says why, and tells the customer by mail", async () => {
+  it("cancels, restocks, stores the reason and mails the customer", async () => {
     expect(await stock()).toBe(3);
     const answer = await cancel({ otherreasonforcancel: "" });
     expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe("POST /order/cancelorder", () => {
     expect(await mails()).toEqual([`Order ${number} is placed`, `Order ${number} is canceled`]);
   });
 
-  it("keeps the words of another reason", async () => {
+  it("stores the text of another reason", async () => {
     const other = { reasonforcancel: "Other", otherreasonforcancel: "  The wall is too thin " };
     expect((await cancel(other)).body.order).toMatchObject({
       reasonforcancel: "Other",
@@ -103,7 +103,7 @@ describe("POST /order/cancelorder", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("says so when it is canceled already, and restocks once", async () => {
+  it("reports an order canceled before and restocks once", async () => {
     const answers = await Promise.all([cancel(), cancel(), cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -117,7 +117,7 @@ describe("POST /order/cancelorder", () => {
   });
 
   it.each(["Accepted", "Processing", "Shipped", "Delivered"])(
-    "refuses once it is %s, in words",
+    "refuses status %s with a message",
     async (status) => {
       await setStatus(status, await anAdmin());
       expect(await cancel()).toMatchObject({
@@ -128,7 +128,7 @@ describe("POST /order/cancelorder", () => {
     },
   );
 
-  it("allows it again when it was set back to Order Placed, and while it is pending", async () => {
+  it("allows it again after a set-back to Order Placed, and while pending", async () => {
     const admin = await anAdmin();
     await setStatus("Accepted", admin);
     await setStatus(null, admin);
@@ -140,7 +140,7 @@ describe("POST /order/cancelorder", () => {
     ["another customer's order", async () => cancel({}, await aCustomer())],
     ["an order that never was", async () => cancel({ order_id: randomUUID() })],
     ["an id that is none", async () => cancel({ order_id: "42" })],
-  ])("does not know %s", async (_what, attempt) => {
+  ])("returns 404 for %s", async (_what, attempt) => {
     expect(await attempt()).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect(await stock()).toBe(3);
   });
@@ -153,7 +153,7 @@ describe("an order that was set back", () => {
   };
 
   it.each(["Shipped", "Delivered"])(
-    "from %s is canceled by nobody but the shop: the units may be with the customer",
+    "from %s can be canceled only by the shop, because the customer may have the units",
     async (status) => {
       const admin = await anAdmin();
       const before = await stock();
@@ -170,7 +170,7 @@ describe("an order that was set back", () => {
     },
   );
 
-  it("from Accepted, or undone before anybody was told, is as it was", async () => {
+  it("from Accepted, or undone before any mail, can be canceled", async () => {
     const admin = await anAdmin();
     await setStatus("Accepted", admin);
     const { body } = await setStatus("Shipped", admin);
@@ -185,7 +185,7 @@ describe("an order that was set back", () => {
 });
 
 describe("POST /order/statusupdate", () => {
-  it("sets what the specification lets administrators set, each an event, an audit entry and a mail", async () => {
+  it("sets the specification's statuses, each with event, audit entry and mail", async () => {
     const admin = await anAdmin();
     for (const status of ["Accepted", "Processing", "Shipped", "Delivered"]) {
       const answer = await setStatus(status, admin);
@@ -211,7 +211,7 @@ describe("POST /order/statusupdate", () => {
     ]);
   });
 
-  it.each([null, "null"])("takes %p for Order Placed", async (value) => {
+  it.each([null, "null"])("reads %p as Order Placed", async (value) => {
     const admin = await anAdmin();
     await setStatus("Shipped", admin);
     expect((await setStatus(value, admin)).body).toMatchObject({
@@ -220,7 +220,7 @@ describe("POST /order/statusupdate", () => {
     });
   });
 
-  it("does nothing the second time", async () => {
+  it("is idempotent", async () => {
     const admin = await anAdmin();
     await setStatus("Shipped", admin);
     await setStatus("Shipped", admin);
@@ -236,7 +236,7 @@ describe("POST /order/statusupdate", () => {
     });
   });
 
-  it("leaves a canceled order canceled, whoever asks", async () => {
+  it("keeps a canceled order canceled", async () => {
     await cancel();
     expect(await setStatus("Shipped", await anAdmin())).toMatchObject({
       status: 409,
@@ -246,14 +246,14 @@ describe("POST /order/statusupdate", () => {
     await expect(byHand).rejects.toThrow();
   });
 
-  it("does not know an order that never was", async () => {
+  it("returns 404 for an unknown order", async () => {
     expect((await setStatus("Shipped", await anAdmin(), randomUUID())).status).toBe(404);
     expect((await setStatus("Shipped", await anAdmin(), "x")).status).toBe(404);
   });
 
-  it("lets exactly one of a cancellation and Shipped win, and tells the other", async () => {
+  it("lets exactly one of a cancellation and Shipped win, with a conflict for the other", async () => {
     const admin = await anAdmin();
-    // The law of cash counts what one person has still to pay.
+    // The legal limit counts one person's open cash.
     product = await aProduct({ quantity: 5, pricePaise: 1_999_00 });
     for (let round = 0; round < 10; round += 1) {
       orderId = await placed(buyer);

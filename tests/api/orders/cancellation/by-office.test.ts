@@ -32,7 +32,7 @@ async function online(): Promise<string> {
 }
 
 describe("POST /admin/orders/{id}/cancellation", () => {
-  it("stops a cash order even when it is shipped: mail, event and audit entry, and units on their way back", async () => {
+  it("cancels a shipped cash order with mail, event, audit entry and returning units", async () => {
     const id = await byCash();
     await setStatus(admin, id, "Shipped");
     expect(await stock()).toBe(2);
@@ -70,23 +70,20 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     ["damaged", { onHand: 2, out: 0, coming: 0 }, undefined],
     ["stays", { onHand: 2, out: 1, coming: 0 }, "You keep what was sent to you."],
     ["coming", { onHand: 2, out: 1, coming: 1 }, "please do not accept it"],
-  ])(
-    "asks what becomes of a shipped unit, and tells the customer: %s",
-    async (goods, units, told) => {
-      const id = await byCash();
-      await setStatus(admin, id, "Shipped");
-      const body = { reason: "Refused at the door", goods };
-      const path = `/admin/orders/${id}/cancellation`;
-      expect((await request(path, { body, token: admin.token })).status).toBe(200);
-      const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
-      expect({ onHand: await stock(), out, coming }).toEqual(units);
-      const mail = (await mailsTo(counter.buyer)).at(-1);
-      const all = ["You keep what was sent to you.", "please do not accept it"];
-      expect(all.filter((words) => mail?.text.includes(words))).toEqual(told ? [told] : []);
-    },
-  );
+  ])("asks where a shipped unit goes and tells the customer: %s", async (goods, units, told) => {
+    const id = await byCash();
+    await setStatus(admin, id, "Shipped");
+    const body = { reason: "Refused at the door", goods };
+    const path = `/admin/orders/${id}/cancellation`;
+    expect((await request(path, { body, token: admin.token })).status).toBe(200);
+    const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
+    expect({ onHand: await stock(), out, coming }).toEqual(units);
+    const mail = (await mailsTo(counter.buyer)).at(-1);
+    const all = ["You keep what was sent to you.", "please do not accept it"];
+    expect(all.filter((words) => mail?.text.includes(words))).toEqual(told ? [told] : []);
+  });
 
-  it.each(["coming", "stays"])("knows that what is here is not %s", async (goods) => {
+  it.each(["coming", "stays"])("refuses '%s' for units in the warehouse", async (goods) => {
     const id = await byCash();
     const body = { reason: "The customer has called", goods };
     const path = `/admin/orders/${id}/cancellation`;
@@ -97,7 +94,7 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     expect(await statusOf(id)).toBeNull();
   });
 
-  it("lets no mail about a status come after the one that says that it is canceled", async () => {
+  it("sends no status mail after the cancellation mail", async () => {
     const id = await byCash();
     await setStatus(admin, id, "Shipped");
     await cancel(id);
@@ -109,7 +106,7 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     expect((await mailsTo(counter.buyer)).at(-1)?.text).toContain("was canceled by us");
   });
 
-  it("refunds what was paid online, once", async () => {
+  it("refunds an online payment once", async () => {
     const id = await online();
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -122,7 +119,7 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("loses to the customer's own cancellation, and neither refunds twice", async () => {
+  it("loses to the customer's own cancellation without a second refund", async () => {
     const id = await online();
     const own = () =>
       request("/order/cancelorder", {
@@ -135,7 +132,7 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("or another administrator's Delivered wins, and the other is told", async () => {
+  it("or another administrator's Delivered wins, and the loser gets a conflict", async () => {
     const id = await byCash();
     const [canceled, delivered] = await Promise.all([
       cancel(id),
@@ -167,11 +164,11 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     expect(await statusOf(id)).toBeNull();
   });
 
-  it.each([randomUUID(), "42"])("does not know %s", async (id) => {
+  it.each([randomUUID(), "42"])("returns 404 for %s", async (id) => {
     expect((await cancel(id)).status).toBe(404);
   });
 
-  it("is not open to the customer", async () => {
+  it("refuses customers", async () => {
     const id = await byCash();
     expect((await cancel(id, "Mine", counter.buyer)).status).toBe(403);
     expect(await statusOf(id)).toBeNull();

@@ -8,7 +8,7 @@ const { at, comesBack, record } = forEachCashPurchase();
 
 describe("POST /admin/orders/{id}/notdelivered", () => {
   it.each(["Shipped", "Delivered"])(
-    "cancels what is %s, and tells the customer why",
+    "cancels an order in status %s and tells the customer why",
     async (status) => {
       await setStatus(at.admin, at.first, status);
       const answer = await comesBack(at.first, "Nobody at home, three times.");
@@ -35,7 +35,7 @@ describe("POST /admin/orders/{id}/notdelivered", () => {
     },
   );
 
-  it("is for what has left: an earlier one is canceled as any other", async () => {
+  it("is refused before shipping", async () => {
     expect(await comesBack(at.first)).toMatchObject({
       status: 409,
       body: { code: "order_not_cancelable" },
@@ -48,7 +48,7 @@ describe("POST /admin/orders/{id}/notdelivered", () => {
     ["coming", { more: 0, out: 1, coming: 1 }, "comes back to us"],
     ["sellable", { more: 1, out: 0, coming: 0 }, "has come back to us"],
     ["damaged", { more: 0, out: 0, coming: 0 }, "has come back to us"],
-  ])("asks what becomes of the unit: %s", async (goods, units, words) => {
+  ])("asks where the unit goes: %s", async (goods, units, words) => {
     await setStatus(at.admin, at.first, "Shipped");
     const before = await onHand(at.first);
     expect((await comesBack(at.first, "Refused", { goods })).status).toBe(200);
@@ -59,20 +59,17 @@ describe("POST /admin/orders/{id}/notdelivered", () => {
     expect((await mailsTo(at.buyer)).at(-1)?.text).toContain(`could not be delivered and ${words}`);
   });
 
-  it.each(["stays", "lost", 5, null])(
-    "knows no parcel that comes back and is %p",
-    async (goods) => {
-      await setStatus(at.admin, at.first, "Shipped");
-      const message = "Choose what becomes of the units: coming, sellable or damaged.";
-      expect(await comesBack(at.first, "Refused", { goods })).toMatchObject({
-        status: 422,
-        body: { fields: { goods: [message] } },
-      });
-      expect((await record(at.first)).order.order_status).toBe("Shipped");
-    },
-  );
+  it.each(["stays", "lost", 5, null])("refuses the units' place %p", async (goods) => {
+    await setStatus(at.admin, at.first, "Shipped");
+    const message = "Choose what becomes of the units: coming, sellable or damaged.";
+    expect(await comesBack(at.first, "Refused", { goods })).toMatchObject({
+      status: 422,
+      body: { fields: { goods: [message] } },
+    });
+    expect((await record(at.first)).order.order_status).toBe("Shipped");
+  });
 
-  it("has a parcel on sale again when it is there, and once", async () => {
+  it("restocks a returned parcel once", async () => {
     await setStatus(at.admin, at.first, "Shipped");
     const before = await onHand(at.first);
     await comesBack(at.first);
@@ -84,7 +81,7 @@ describe("POST /admin/orders/{id}/notdelivered", () => {
     expect(await onHand(at.first)).toBe(before + 1);
   });
 
-  it("happens once for one Idempotency-Key, and for two administrators at once", async () => {
+  it("happens once per Idempotency-Key and under concurrent requests", async () => {
     await setStatus(at.admin, at.first, "Shipped");
     const before = await onHand(at.first);
     const headers = { "idempotency-key": randomUUID() };

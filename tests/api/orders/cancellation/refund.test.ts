@@ -29,9 +29,9 @@ const record = async (id: string) =>
   (await request(`/admin/orders/${id}`, { token: admin.token })).body;
 const history = async () =>
   (await request("/order/orderhistory", { body: {}, token: counter.buyer.token })).body;
-const sentBack = () => counter.shop.provider.control.state().refunds.map(({ amount }) => amount);
+const refundsSent = () => counter.shop.provider.control.state().refunds.map(({ amount }) => amount);
 
-/** Two units for ₹85,998, delivered. */
+/** A delivered order of two units for ₹85,998. */
 async function delivered(): Promise<string> {
   const { order_id } = await open();
   const id = (await verify(counter.buyer, pay(order_id).response)).body.order_ids[0];
@@ -40,7 +40,7 @@ async function delivered(): Promise<string> {
 }
 
 describe("POST /admin/orders/{id}/refund", () => {
-  it("refunds a part of a delivered order and tells the same to everybody", async () => {
+  it("refunds a part of a delivered order and shows it consistently everywhere", async () => {
     const id = await delivered();
     const answer = await refund(id);
     const told = { amount: 2000.5, reason: "part", note: REASON, way: "payment" };
@@ -52,7 +52,7 @@ describe("POST /admin/orders/{id}/refund", () => {
       },
     });
     await sendDueRefunds();
-    expect(sentBack()).toEqual([2_000_50]);
+    expect(refundsSent()).toEqual([2_000_50]);
     const [order] = await history();
     expect(order.refunds).toMatchObject([{ ...told, state: "refunded" }]);
     expect(order.timeline.at(-1)).toMatchObject({ to: "Delivered" });
@@ -95,7 +95,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     expect({ onHand: await stock(), out, coming }).toEqual(units);
   });
 
-  it("writes off what came back damaged, and restocks nothing", async () => {
+  it("writes off damaged returns without restocking", async () => {
     const id = await delivered();
     await refund(id, { amount: 42_999, units: 1, goods: "damaged" });
     const { movements } = await record(id);
@@ -106,7 +106,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     ]);
   });
 
-  it("never gives back more than the order cost, however often", async () => {
+  it("never refunds more than the order's price in total", async () => {
     const id = await delivered();
     expect((await refund(id, { amount: 80_000 })).status).toBe(200);
     expect(await refund(id, { amount: 5_998.01 })).toMatchObject({
@@ -120,10 +120,10 @@ describe("POST /admin/orders/{id}/refund", () => {
       body: { message: "All of this order's money has gone back already." },
     });
     await sendDueRefunds();
-    expect(sentBack().toSorted()).toEqual([5_998_00, 80_000_00]);
+    expect(refundsSent().toSorted()).toEqual([5_998_00, 80_000_00]);
   });
 
-  it("tells the second of two administrators what the first has done", async () => {
+  it("reports the first refund to a second administrator", async () => {
     const id = await delivered();
     const seen = { expected_left: 85_998 };
     const answers = await Promise.all([refund(id, seen), refund(id, seen, await anAdmin())]);
@@ -132,7 +132,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     expect(refused?.body.message).toContain("₹83,997.50 of this order can still go back");
   });
 
-  it("is done once for one Idempotency-Key", async () => {
+  it("happens once per Idempotency-Key", async () => {
     const id = await delivered();
     const key = randomUUID();
     const body = { amount: 100, reason: REASON, units: 1, goods: "sellable" };
@@ -145,7 +145,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     expect(await stock()).toBe(2);
   });
 
-  it("leaves what is left to a cancellation, money and units", async () => {
+  it("leaves the remaining money and units to a cancellation", async () => {
     const { order_id } = await open();
     const id = (await verify(counter.buyer, pay(order_id).response)).body.order_ids[0];
     await refund(id, { amount: 40_000, units: 1, goods: "sellable" });
@@ -161,7 +161,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     expect((await refund(id)).body.code).toBe("order_canceled");
   });
 
-  it("takes cash that is not collected yet off, and has what was sent back", async () => {
+  it("reduces uncollected cash and records the returned units", async () => {
     const [id = ""] = await placeCash(counter.buyer, [counter.product]);
     expect(await refund(id, { amount: 999 })).toMatchObject({
       body: { message: "Written down. ₹999 less is to be collected in cash." },
@@ -172,7 +172,7 @@ describe("POST /admin/orders/{id}/refund", () => {
       body: { message: "Written down. Please send ₹1,000 by bank transfer." },
     });
     await sendDueRefunds();
-    expect(sentBack()).toEqual([]);
+    expect(refundsSent()).toEqual([]);
     const [order] = await history();
     expect(order.refunds).toMatchObject([
       { state: "refunded", way: "transfer", amount: 1000 },
@@ -204,7 +204,7 @@ describe("POST /admin/orders/{id}/refund", () => {
     expect(await db().refund.count({ where: { orderId: id } })).toBe(0);
   });
 
-  it("is for administrators, of orders that there are", async () => {
+  it("refuses customers and returns 404 for an unknown order", async () => {
     const id = await delivered();
     expect((await refund(id, {}, counter.buyer)).status).toBe(403);
     for (const unknown of [randomUUID(), "42"]) expect((await refund(unknown)).status).toBe(404);
@@ -216,7 +216,7 @@ describe("POST /admin/orders/{id}/arrival", () => {
     ["sellable", 2, "1 unit back on the stock."],
     ["damaged", 1, "1 unit back, written off as damaged."],
     ["lost", 1, "1 unit written off as lost."],
-  ])("takes a %s unit back that was on its way", async (found, onHand, message) => {
+  ])("records the arrival of a %s unit", async (found, onHand, message) => {
     const id = await delivered();
     await refund(id, { amount: 42_999, units: 1, goods: "coming" });
     expect(await stock()).toBe(1);
@@ -228,7 +228,7 @@ describe("POST /admin/orders/{id}/arrival", () => {
     expect(steps.at(-1).note).toContain("Box torn");
   });
 
-  it("takes back what comes of a canceled parcel, each unit once", async () => {
+  it("records each unit of a canceled parcel once", async () => {
     const id = await shippedAndCanceled();
     expect(await stock()).toBe(1);
     const answers = await Promise.all([1, 2, 3].map(() => arrive(id, { units: 2 })));
@@ -236,7 +236,7 @@ describe("POST /admin/orders/{id}/arrival", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("tells who looks at an older screen", async () => {
+  it("refuses an outdated screen", async () => {
     const id = await shippedAndCanceled();
     expect((await arrive(id, { expected_out: 2 })).status).toBe(200);
     expect(await arrive(id, { expected_out: 2 })).toMatchObject({
@@ -246,7 +246,7 @@ describe("POST /admin/orders/{id}/arrival", () => {
     expect(await stock()).toBe(2);
   });
 
-  it("refuses more than are out, and an order that has not left", async () => {
+  it("refuses more units than are out, and an unshipped order", async () => {
     const id = await shippedAndCanceled();
     expect(await arrive(id, { units: 3 })).toMatchObject({
       status: 422,

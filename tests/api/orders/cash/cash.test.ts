@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 beforeEach(() => setCash());
-// Others on this database count on what a shop starts with.
+// Other files on this database expect the defaults.
 afterEach(() => setCash());
 
 const read = (token = admin.token) => request("/admin/cash-settings", { token });
@@ -46,13 +46,13 @@ const audits = (subject: string) =>
 type Change = { before: { feePaise: number }; after: { feePaise: number } };
 
 describe("the settings", () => {
-  it("are off where nobody has set any", async () => {
+  it("are off by default", async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toMatchObject(OFF);
   });
 
-  it("are kept in rupees, and every change is written down with what was before", async () => {
+  it("are stored in rupees, and every change is audited with the old values", async () => {
     const first = {
       min: 499.5,
       max: 50_000,
@@ -85,7 +85,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("changed by two at once: what one found is what the other left", async () => {
+  it("are audited in sequence under concurrent changes", async () => {
     await Promise.all([save({ fee: 10 }), save({ fee: 20 }), save({ fee: 30 })]);
     const changes = (await audits("cash-settings")).map(({ detail }) => detail as Change);
     const [last, second, first] = changes;
@@ -106,7 +106,7 @@ describe("the settings", () => {
     ["fee", { fee: 1e300 }],
     ["one_open_per_phone", { one_open_per_phone: "yes" }],
     ["verified_only", { verified_only: undefined }],
-  ])("%s is refused in %j, and nothing changes", async (field, changes) => {
+  ])("refuse %s in %j and change nothing", async (field, changes) => {
     await save({ fee: 5 });
     const { status, body } = await save(changes);
     expect(status).toBe(422);
@@ -116,7 +116,7 @@ describe("the settings", () => {
 });
 
 describe("a product", () => {
-  it("is taken out of cash and put back, each written down once", async () => {
+  it("is excluded from cash and included again, each audited once", async () => {
     const product = await aProduct();
     expect(await allow(product.id, false)).toMatchObject({
       status: 200,
@@ -135,17 +135,17 @@ describe("a product", () => {
     ]);
   });
 
-  it("that is not listed is not in the list", async () => {
+  it("is missing from the list when unlisted", async () => {
     const { id } = await aProduct({ isListed: false });
     const { products } = (await read()).body;
     expect(products.map((product: { product_id: string }) => product.product_id)).not.toContain(id);
   });
 
-  it.each(["7", "11111111-1111-4111-8111-111111111111"])("%s is not found", async (id) => {
+  it.each(["7", "11111111-1111-4111-8111-111111111111"])("returns 404 for %s", async (id) => {
     expect((await allow(id, true)).status).toBe(404);
   });
 
-  it("wants to know which and what", async () => {
+  it("needs an id and a value", async () => {
     expect((await allow(undefined, true)).body.fields).toEqual({
       product_id: ["Say which product."],
     });
@@ -153,7 +153,7 @@ describe("a product", () => {
   });
 });
 
-it("none of it is open to a customer, or to nobody", async () => {
+it("cash settings refuse customers and guests", async () => {
   const { token } = await aCustomer();
   const { id } = await aProduct();
   for (const [who, status] of [
@@ -166,8 +166,8 @@ it("none of it is open to a customer, or to nobody", async () => {
   }
 });
 
-describe("the cart says it before the checkout", () => {
-  it("why cash is not possible, and the fee in rupees", async () => {
+describe("the cart before checkout", () => {
+  it("explains why cash is not possible and shows the fee in rupees", async () => {
     const { token } = await aCustomer();
     const product = await aProduct();
     await save({ fee: 49 });
@@ -178,7 +178,7 @@ describe("the cart says it before the checkout", () => {
     expect(cart.body.cash.problem).toBe(`${product.name} cannot be paid in cash.`);
   });
 
-  it("nothing about an empty cart", async () => {
+  it("shows nothing for an empty cart", async () => {
     await save({ min: 500 });
     const cart = await request("/cart/getcartdetails", { body: { guest_cart: "new" } });
     expect(cart.body.cash).toEqual({ problem: null, fee: 0 });
@@ -186,7 +186,7 @@ describe("the cart says it before the checkout", () => {
 });
 
 describe("a cash order with a fee", () => {
-  it("costs the fee once, as it was seen, and says so in history and mail", async () => {
+  it("charges the fee shown once, and lists it in history and mail", async () => {
     await save({ fee: 49 });
     const [one, two] = [await aProduct({ pricePaise: 10_000_00 }), await aProduct()];
     const buyer = await aBuyer(one);
@@ -227,7 +227,7 @@ describe("assertCash", () => {
   const refused = (words: string) =>
     expect.objectContaining({ code: "cash_limit", status: 422, message: words });
 
-  it("lets everything below the law's limit pass, with or without a phone", async () => {
+  it("accepts everything below the legal limit, with or without a phone", async () => {
     expect(await pass({ phone: null })).toEqual({ feePaise: 0 });
     await expect(pass({ totalPaise: 2_00_000_00 })).rejects.toEqual(
       refused(
@@ -236,7 +236,7 @@ describe("assertCash", () => {
     );
   });
 
-  it("answers the fee, and refuses by the settings in words", async () => {
+  it("returns the fee, and refuses by the settings with a message", async () => {
     await save({ min: 1_000, max: 50_000, fee: 49 });
     expect(await pass()).toEqual({ feePaise: 49_00 });
     await expect(pass({ totalPaise: 999_99 })).rejects.toEqual(
@@ -259,7 +259,7 @@ describe("assertCash", () => {
       return request("/order/addorder", { body, token });
     };
 
-    it("refuses one who is not, and says so in the cart before", async () => {
+    it("refuses an unverified customer, as the cart already shows", async () => {
       const product = await aProduct();
       const buyer = await aBuyer(product);
       const cart = await request("/cart/getcartdetails", { body: {}, token: buyer.token });
@@ -270,7 +270,7 @@ describe("assertCash", () => {
       });
     });
 
-    it("takes the cash of one who is", async () => {
+    it("accepts a verified customer", async () => {
       const product = await aProduct();
       const buyer = await aBuyer(product);
       const emailVerifiedAt = new Date();
@@ -279,12 +279,12 @@ describe("assertCash", () => {
     });
   });
 
-  describe("with one open order a phone number", () => {
+  describe("with one open order per phone number", () => {
     beforeEach(() => save({ one_open_per_phone: true }));
     const OPEN =
       "A cash order for your phone number is still on its way; the next is possible once it is delivered. Please pay by UPI or card.";
 
-    it("asks for a phone number", async () => {
+    it("requires a phone number", async () => {
       await expect(pass({ phone: null })).rejects.toEqual(
         refused("Add a phone number to your profile to pay in cash."),
       );
@@ -298,7 +298,7 @@ describe("assertCash", () => {
       ["Shipped", false],
       ["Delivered", true],
       ["canceled", true],
-    ] as const)("an order that is %s lets the next pass: %p", async (status, passes) => {
+    ] as const)("an order in status %s allows the next: %p", async (status, passes) => {
       const phone = aPhone();
       await aCashOrder(phone, { status });
       if (passes) expect(await pass({ phone })).toEqual({ feePaise: 0 });
@@ -306,7 +306,7 @@ describe("assertCash", () => {
       expect(await pass()).toEqual({ feePaise: 0 });
     });
 
-    it("does not count what was paid online, nor anything when it is off", async () => {
+    it("ignores online orders, and everything when off", async () => {
       const phone = aPhone();
       await aCashOrder(phone, { method: "online" });
       expect(await pass({ phone })).toEqual({ feePaise: 0 });
@@ -315,7 +315,7 @@ describe("assertCash", () => {
       expect(await pass({ phone })).toEqual({ feePaise: 0 });
     });
 
-    it("of two accounts with one number that order at once, one does", async () => {
+    it("accepts one of two concurrent orders from accounts with the same number", async () => {
       const phone = aPhone();
       const order = () =>
         db().$transaction(async (tx) => {
@@ -329,7 +329,7 @@ describe("assertCash", () => {
       expect(reasons).toEqual([refused(OPEN), refused(OPEN)]);
     });
 
-    it("different numbers do not wait for each other", async () => {
+    it("does not serialise different numbers", async () => {
       await db().$transaction(async (tx) => {
         await assertCash(tx, wish());
         expect(await pass()).toEqual({ feePaise: 0 });

@@ -8,7 +8,7 @@ import { setStatus } from "@/tests/support/shop/office-orders";
 const { at, post, receive, takeBack, comesBack, record, cashOf, cancel } = forEachCashPurchase();
 
 describe("POST /admin/orders/{id}/cash", () => {
-  it("writes down who has received what and when, once, and not in the status", async () => {
+  it("records amount, day and receiver once, without changing the status", async () => {
     const answer = await receive(at.first, ONE + FEE);
     expect(answer).toMatchObject({
       status: 200,
@@ -31,7 +31,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     ]);
   });
 
-  it("takes another amount with a note alone", async () => {
+  it("accepts another amount only with a note", async () => {
     expect(await receive(at.first, ONE)).toMatchObject({
       status: 422,
       body: { fields: { note: ["₹19,098.50 is due. Say why another amount was taken."] } },
@@ -60,7 +60,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     });
   });
 
-  it("does not write over another receipt, and takes none for what is canceled", async () => {
+  it("refuses a second receipt and one for a canceled order", async () => {
     await receive(at.first, ONE + FEE);
     const again = await receive(at.first, ONE, { note: "Less" });
     expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -72,7 +72,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     });
   });
 
-  it("at once, twice: one receipt, and one of two amounts", async () => {
+  it("records one receipt under concurrent requests", async () => {
     const answers = await Promise.all([
       receive(at.first, ONE + FEE),
       receive(at.first, ONE + FEE),
@@ -86,7 +86,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     expect(await audits(at.first, "cash.received")).toHaveLength(1);
   });
 
-  it("keeps the order from being canceled, by customer, office and driver", async () => {
+  it("blocks a cancellation by customer, office and driver", async () => {
     await receive(at.first, ONE + FEE);
     const message =
       "Cash was received for this order, so it cannot be canceled here. Please call us.";
@@ -102,7 +102,7 @@ describe("POST /admin/orders/{id}/cash", () => {
 });
 
 describe("POST /admin/orders/{id}/cash/takeback", () => {
-  it("makes the cash open again, and keeps what was written and why", async () => {
+  it("reopens the cash and keeps the old receipt and the reason", async () => {
     await receive(at.first, ONE, { note: "No change" });
     const answer = await takeBack(at.first);
     expect(answer).toMatchObject({
@@ -123,20 +123,20 @@ describe("POST /admin/orders/{id}/cash/takeback", () => {
     expect((await receive(at.first, ONE + FEE)).status).toBe(200);
   });
 
-  it("brings the fee back to the one order that is left", async () => {
+  it("returns the fee to the one order left", async () => {
     await receive(at.second, OTHER);
     await cancel(at.first);
     await takeBack(at.second);
     expect(await cashOf(at.second)).toMatchObject({ amount: OTHER + FEE, fee: FEE });
   });
 
-  it("has nothing to take back where nothing is written down", async () => {
+  it("refuses when there is no receipt", async () => {
     expect(await takeBack(at.first)).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect((await takeBack(at.first, " ")).body.fields).toEqual({ reason: ["Say why."] });
   });
 });
 
-it("an order that was paid online, one that never was, and strangers: nothing is written down", async () => {
+it("refuses online orders, unknown orders and other roles", async () => {
   for (const [path, body] of [
     ["/cash", { amount: 5 }],
     ["/cash/takeback", { reason: "x" }],

@@ -13,7 +13,7 @@ import {
 import { setStatus } from "@/tests/support/shop/office-orders";
 import { setCash } from "@/tests/support/shop/settings";
 
-// Two of these are ₹2,00,000 less a rupee, or as much as the law forbids.
+// Two of these total ₹1,99,999 or exactly the legal limit.
 const HALF = 1_00_000;
 
 let admin: Person;
@@ -47,7 +47,7 @@ const receive = (id: string, amount: number, more: object = {}) =>
   request(`/admin/orders/${id}/cash`, { body: { amount, ...more }, token: admin.token });
 const cartProblem = async (person = buyer) =>
   (await request("/cart/getcartdetails", { body: {}, token: person.token })).body.cash.problem;
-/** Another account of somebody who gives the same number. */
+/** Another account with the same phone number. */
 async function aNamesake(): Promise<Person> {
   const other = await aBuyer(half);
   await db().user.update({ where: { id: other.userId }, data: { phone: buyer.phone } });
@@ -61,8 +61,8 @@ const REFUSED = {
   body: { code: "cash_limit", message: `${DAY} Please pay by UPI or card.` },
 };
 
-describe("what one person pays in cash in a day (section 269ST)", () => {
-  it("stays below ₹2,00,000 over all of their purchases, and the cart says so before", async () => {
+describe("one person's cash of a day (section 269ST)", () => {
+  it("stays below ₹2,00,000 over all purchases, as the cart already shows", async () => {
     expect((await order(less)).status).toBe(200);
     expect(await cartProblem()).toBeNull();
     await db().cartLine.updateMany({
@@ -75,24 +75,24 @@ describe("what one person pays in cash in a day (section 269ST)", () => {
     expect(await db().order.count({ where: { userId: buyer.userId } })).toBe(2);
   });
 
-  it("counts by phone number too, whatever the account", async () => {
+  it("counts by phone number across accounts", async () => {
     await order(half);
     const other = await aNamesake();
     expect(await cartProblem(other)).toBe(DAY);
     expect(await order(half, other)).toMatchObject(REFUSED);
     expect((await order(less, other)).status).toBe(200);
-    // A number changed in the profile afterwards stays with what was ordered.
+    // Orders keep their number when the profile's changes.
     await db().user.update({ where: { id: buyer.userId }, data: { phone: "+919811000000" } });
     expect(await order(half)).toMatchObject(REFUSED);
   });
 
-  it("of two at once, by one account or two with one number, lets one pass", async () => {
+  it("accepts one of two concurrent orders of an account or a number", async () => {
     const other = await aNamesake();
     const answers = await Promise.all([order(half), order(half, other), order(half)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it("counts an order of an earlier day while it is on its way, because it may come today", async () => {
+  it("counts an earlier order in transit, because it may arrive today", async () => {
     const id = await placed(half);
     const { purchaseId } = await db().order.findUniqueOrThrow({ where: { id } });
     const longAgo = new Date(Date.now() - 5 * 86_400_000);
@@ -104,12 +104,12 @@ describe("what one person pays in cash in a day (section 269ST)", () => {
     expect(await order(half)).toMatchObject(REFUSED);
     await setStatus(admin, id, "Delivered");
     expect(await order(half)).toMatchObject(REFUSED);
-    // Delivered yesterday, and only not written down: that cash is yesterday's.
+    // Delivered yesterday but not recorded: that cash counts for yesterday.
     await db().orderEvent.updateMany({ where: { orderId: id }, data: { at: longAgo } });
     expect((await order(half)).status).toBe(200);
   });
 
-  it("counts what was taken today, and not what was taken before or is canceled", async () => {
+  it("counts cash received today, not earlier or canceled cash", async () => {
     const id = await placed(half);
     await receive(id, HALF);
     expect(await order(half)).toMatchObject(REFUSED);
@@ -123,7 +123,7 @@ describe("what one person pays in cash in a day (section 269ST)", () => {
     expect((await order(half)).status).toBe(200);
   });
 
-  it("is no matter of what is paid online", async () => {
+  it("ignores online payments", async () => {
     const id = await placed(half);
     const { purchaseId } = await db().order.findUniqueOrThrow({ where: { id } });
     await db().purchase.update({ where: { id: purchaseId }, data: { method: "online" } });
@@ -132,8 +132,8 @@ describe("what one person pays in cash in a day (section 269ST)", () => {
   });
 });
 
-describe("writing down what was taken", () => {
-  it("is refused where the day's sum reaches the limit, unless it was taken all the same", async () => {
+describe("recording received cash", () => {
+  it("is refused when the day's sum reaches the limit, unless confirmed", async () => {
     const one = await placed(less);
     const two = await placed(half);
     await receive(one, HALF - 1);
@@ -148,7 +148,7 @@ describe("writing down what was taken", () => {
     expect(entry).toMatchObject({ detail: { after: { overLimit: true } } });
   });
 
-  it("counts by days: the rest may be taken tomorrow, and two at once do not pass both", async () => {
+  it("counts by day, and accepts one of two concurrent receipts", async () => {
     const other = await aNamesake();
     const one = await placed(less);
     const two = await placed(half, other);

@@ -4,8 +4,8 @@ import { mailsTo, setStatus } from "@/tests/support/shop/office-orders";
 
 const { at, receive, comesBack, record, cashOf, cancel } = forEachCashPurchase();
 
-describe("what there is to collect", () => {
-  it("is each order's, with the fee on the first, and the whole purchase's", async () => {
+describe("the cash to collect", () => {
+  it("is stated per order, with the fee on the first, and per purchase", async () => {
     expect(await cashOf(at.first)).toEqual({
       state: "open",
       amount: ONE + FEE,
@@ -19,7 +19,7 @@ describe("what there is to collect", () => {
     });
   });
 
-  it("is less by an order that is canceled, whose fee another brings in, and the mail says so", async () => {
+  it("drops a canceled order, moves its fee to another and is mailed", async () => {
     await cancel(at.first);
     expect(await cashOf(at.first)).toMatchObject({ state: "not_delivered", amount: 0, fee: 0 });
     expect(await cashOf(at.second)).toMatchObject({ state: "open", amount: OTHER + FEE, fee: FEE });
@@ -34,14 +34,14 @@ describe("what there is to collect", () => {
     expect((await record(at.first)).cash_left).toBe(0);
   });
 
-  it("is not asked of the customer again once it was delivered, though nobody has written it down", async () => {
+  it("is not requested from the customer after delivery, even if unrecorded", async () => {
     await setStatus(at.admin, at.second, "Delivered");
     await cancel(at.first);
     expect((await mailsTo(at.buyer)).at(-1)?.text).not.toContain("still to be paid");
     expect((await record(at.first)).cash_left).toBe(OTHER + FEE);
   });
 
-  it("has the fee with the first parcel that leaves, and keeps it there", async () => {
+  it("keeps the fee with the first parcel shipped", async () => {
     await setStatus(at.admin, at.second, "Shipped");
     expect(await cashOf(at.second)).toMatchObject({ amount: OTHER + FEE, fee: FEE });
     expect(await cashOf(at.first)).toMatchObject({ amount: ONE, fee: 0 });
@@ -51,7 +51,7 @@ describe("what there is to collect", () => {
     expect(await cashOf(at.first)).toMatchObject({ amount: ONE + FEE, fee: FEE });
   });
 
-  it("is in the confirmation, in the mail of the parcel, and in the customer's history", async () => {
+  it("is in the confirmation, the shipping mail and the order history", async () => {
     const [confirmation] = await mailsTo(at.buyer);
     expect(confirmation?.text).toContain("Please keep ₹63,096.50 ready in cash");
     await setStatus(at.admin, at.first, "Shipped");
@@ -74,7 +74,7 @@ describe("the packing slip", () => {
   const numbers = (body: { lines: { order_number: string }[] }) =>
     body.lines.map(({ order_number }) => order_number);
 
-  it("lists what is packed now, with what its driver collects", async () => {
+  it("lists the parcel's orders and the cash to collect", async () => {
     const both = await slip(at.first);
     expect(both).toMatchObject({
       ...{ is_reprint: false, payment: "cash", collect: ONE + OTHER + FEE, fee: FEE },
@@ -92,7 +92,7 @@ describe("the packing slip", () => {
     expect(await slip(at.first)).toMatchObject({ is_reprint: true, payment: "cash", collect: 0 });
   });
 
-  it("leaves out what is canceled, and has nothing once all has left", async () => {
+  it("leaves out canceled orders and is empty once all are shipped", async () => {
     await cancel(at.first);
     expect(await slip(at.first)).toMatchObject({ collect: OTHER + FEE, lines: [{ quantity: 1 }] });
     await setStatus(at.admin, at.second, "Delivered");
@@ -101,7 +101,7 @@ describe("the packing slip", () => {
 });
 
 describe("the lists", () => {
-  it("show what is to be collected, and what was delivered with nobody writing it down", async () => {
+  it("show cash to collect and delivered orders without a receipt", async () => {
     const find = async (filter: object) => {
       const query = new URLSearchParams({ query: at.buyer.name, ...filter });
       const { body } = await request(`/admin/orders?${query}`, { token: at.admin.token });

@@ -6,8 +6,8 @@ import { mailsTo } from "@/tests/support/shop/office-orders";
 
 const { at, enter, stock } = forEachEntry();
 
-describe("an order for somebody new", () => {
-  it("makes the account, whose password the person sets by Forgot password", async () => {
+describe("an office order for a new customer", () => {
+  it("creates the account, whose password is set with Forgot password", async () => {
     const person = somebody();
     const { status, body } = await enter({
       user_id: undefined,
@@ -32,7 +32,7 @@ describe("an order for somebody new", () => {
     expect(code?.text).toMatch(/\b\d{6}\b/);
   });
 
-  it("makes no account when the order cannot be placed", async () => {
+  it("creates no account when the order cannot be placed", async () => {
     const person = somebody();
     const more = { user_id: undefined, customer: person, address: PLACE };
     const six = { method: "online", products: [{ productid: at.product.id, quantity: 6 }] };
@@ -43,7 +43,7 @@ describe("an order for somebody new", () => {
     expect(await db().user.count({ where: { email: person.email } })).toBe(0);
   });
 
-  it("finds out who has an account already, also of two at once", async () => {
+  it("refuses an e-mail that has an account, also under concurrent requests", async () => {
     const taken = { ...somebody(), email: at.customer.email };
     expect(await enter({ user_id: undefined, customer: taken, address: PLACE })).toMatchObject({
       status: 409,
@@ -57,7 +57,7 @@ describe("an order for somebody new", () => {
     expect(await stock()).toBe(4);
   });
 
-  it("once more under its key makes nobody twice", async () => {
+  it("creates one account when repeated under its key", async () => {
     const person = somebody();
     const key = randomUUID();
     const more = { user_id: undefined, customer: person, address: PLACE };

@@ -8,8 +8,8 @@ import { setCash, setOnline } from "@/tests/support/shop/settings";
 
 const { at, enter, stock } = forEachEntry();
 
-describe("a cash order entered in the office", () => {
-  it("is placed as the customer's, by the administrator, and both can see it", async () => {
+describe("an office order paid in cash", () => {
+  it("is placed for the customer by the administrator, visible to both", async () => {
     const { status, body } = await enter({ driver_note: "Gate 2" });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe("a cash order entered in the office", () => {
     ]);
   });
 
-  it("twice under one key is one order; another key is another", async () => {
+  it("is placed once per key", async () => {
     const key = randomUUID();
     const [first, second] = [await enter({}, { key }), await enter({}, { key })];
     expect(second.body.order_ids).toEqual(first.body.order_ids);
@@ -56,7 +56,7 @@ describe("a cash order entered in the office", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("goes to a written address, which an empty address book keeps", async () => {
+  it("can use a typed address, which an empty address book stores", async () => {
     await db().address.deleteMany({ where: { userId: at.customer.userId } });
     const one = await enter({ address: PLACE, phone: "9876543288" });
     expect(one.status).toBe(200);
@@ -73,7 +73,7 @@ describe("a cash order entered in the office", () => {
     expect((await request("/users/address", { token: at.customer.token })).body).toHaveLength(1);
   });
 
-  it("keeps to the limits of cash, in their words", async () => {
+  it("respects the limits of cash, with their messages", async () => {
     await setCash({ feePaise: 50_00, maxPaise: 50_000_00 });
     expect(await enter()).toMatchObject({ status: 422, body: { code: "cash_limit" } });
     const one = await enter({ products: [{ productid: at.product.id, quantity: 1 }] });
@@ -99,13 +99,13 @@ describe("a cash order entered in the office", () => {
       404,
       "not_found",
     ],
-  ])("is refused for %s, and nothing is placed", async (_name, more, status, code) => {
+  ])("is refused for %s without placing anything", async (_name, more, status, code) => {
     expect(await enter(await more())).toMatchObject({ status, body: { code } });
     expect(await db().purchase.count({ where: { userId: at.customer.userId } })).toBe(0);
     expect(await stock()).toBe(5);
   });
 
-  it("is refused without a number to call, and keeps the first one in the profile", async () => {
+  it("is refused without a phone number and stores the first one in the profile", async () => {
     await db().user.update({ where: { id: at.customer.userId }, data: { phone: null } });
     expect(await enter()).toMatchObject({ status: 422, body: { code: "phone_missing" } });
     expect((await enter({ phone: "9876543288" })).status).toBe(200);
@@ -113,18 +113,18 @@ describe("a cash order entered in the office", () => {
     expect((await db().user.findUniqueOrThrow({ where })).phone).toBe("+919876543288");
   });
 
-  it("is the office's alone, and not for somebody who has deleted the account", async () => {
+  it("is open only to the office and refuses deleted accounts", async () => {
     expect(await enter({}, { by: at.customer })).toMatchObject({ status: 403 });
     await db().user.update({ where: { id: at.customer.userId }, data: { erasedAt: new Date() } });
     expect(await enter()).toMatchObject({ status: 404 });
   });
 });
 
-describe("a look before it is entered", () => {
+describe("the preview of an office order", () => {
   const preview = (products: object[], token = at.admin.token) =>
     request("/admin/orders/preview", { body: { products }, token });
 
-  it("prices it and says what stands in the way, and changes nothing", async () => {
+  it("returns prices and problems and changes nothing", async () => {
     await setCash({ feePaise: 50_00, maxPaise: 50_000_00 });
     const { body } = await preview([{ productid: at.product.id, quantity: 6 }]);
     expect(body).toEqual({
@@ -146,7 +146,7 @@ describe("a look before it is entered", () => {
     expect(await stock()).toBe(5);
   });
 
-  it("counts what the customer has ordered in cash today, and knows the limit online", async () => {
+  it("counts the customer's cash of the day and knows the online limit", async () => {
     await enter();
     const lines = [{ productid: at.product.id, quantity: 3 }];
     const ask = (more: object) =>
@@ -167,7 +167,7 @@ describe("a look before it is entered", () => {
     }
   });
 
-  it("is refused for a product that does not exist, and to customers", async () => {
+  it("refuses an unknown product and customers", async () => {
     expect(await preview([{ productid: randomUUID(), quantity: 1 }])).toMatchObject({
       status: 404,
     });

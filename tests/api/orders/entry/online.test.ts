@@ -6,8 +6,8 @@ import { statusOf } from "@/tests/support/shop/shop";
 
 const { at, enter, stock } = forEachEntry();
 
-describe("an order that the customer pays online", () => {
-  it("is held for a day, and its page, which is mailed, takes the payment", async () => {
+describe("an office order paid online", () => {
+  it("is held for a day and is paid on the mailed page", async () => {
     const { status, body } = await enter({ method: "online" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ order_ids: [], payment_path: `/checkout/${body.purchase_id}` });
@@ -40,13 +40,13 @@ describe("an order that the customer pays online", () => {
     expect(record.body).toMatchObject({ entered_by: at.admin.name, steps: [{ by: "customer" }] });
   });
 
-  it("is nobody else's to pay", async () => {
+  it("can be paid only by its customer", async () => {
     const { body } = await enter({ method: "online" });
     const stranger = await aCustomer();
     expect((await statusOf(stranger, body.purchase_id)).status).toBe(404);
   });
 
-  it("does not give up a payment of the customer's own that has arrived", async () => {
+  it("does not replace a payment of the customer's that has arrived", async () => {
     const buyer = await aBuyer(at.product);
     const own = await request("/payments/createpayment", {
       body: { products: [{ productid: at.product.id, quantity: 1 }] },
