@@ -11,8 +11,8 @@ import {
   PASSWORD,
 } from "@/tests/conformance/support/people";
 
-/** Words of one person that nobody else uses, but for the address, which stays with the order. */
-function ownWords() {
+/** Unique words of one person, except for the address, which stays with the order. */
+function uniqueWords() {
   const code = Array.from({ length: 8 }, () => "abcdefghij"[randomInt(10)]).join("");
   return {
     ...{
@@ -26,7 +26,7 @@ function ownWords() {
     ...{ office: `Called, says ${code}office`, receipt: `Paid at ${code}receipt` },
   };
 }
-type Words = ReturnType<typeof ownWords>;
+type Words = ReturnType<typeof uniqueWords>;
 
 const done = async (answer: ReturnType<Client["send"]>) => {
   const { status, body } = await answer;
@@ -35,7 +35,7 @@ const done = async (answer: ReturnType<Client["send"]>) => {
 };
 
 attack("whoever looks for somebody who has deleted the account", (shop) => {
-  const words = ownWords();
+  const words = uniqueWords();
   let office: Client;
   let person: { client: Client; ids: string[] };
 
@@ -82,14 +82,14 @@ attack("whoever looks for somebody who has deleted the account", (shop) => {
   }
 
   const look = async (by: Client) => {
-    // Of an address a name is searched for, of everything else all of it.
+    // An address is searched for by its street name, everything else by its full text.
     const asked = { ids: person.ids, words: [words.name, words.email, words.phone] };
     return findWords(await readEverything(by, asked), words);
   };
 
-  test("finds it in the back-office before, and nothing anywhere afterwards", async () => {
+  test("finds every word in the back-office before, and none afterwards", async () => {
     const before = await look(office);
-    // Searching for what never stood there proves nothing.
+    // A word that was never there would prove nothing.
     const seen = new Set(before.map((place) => place.split(": ").at(-1)));
     expect(Object.keys(words).filter((word) => !seen.has(word))).toEqual([]);
 

@@ -5,7 +5,7 @@ import { Visitor } from "@/tests/attacks/support/visitor";
 
 const password = "a long enough passphrase";
 const anEmail = () => `attack-${randomUUID()}@example.com`;
-/** How many of these were refused for being too many; nothing else went wrong, but that passwords wait in turns. */
+/** Counts the 429s; every other status must be expected, including 503 of the password queue. */
 const refused = (statuses: number[]) => {
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
   return statuses.filter((status) => status === 429).length;
@@ -14,7 +14,7 @@ const refused = (statuses: number[]) => {
 attack("one address that asks for more than it may, without any setting", (shop) => {
   const visitor = () => new Visitor(shop.origin);
 
-  test("120 carts of guests: 60 are made, whatever X-Forwarded-For says", async () => {
+  test("120 guest carts: 60 are created, whatever X-Forwarded-For holds", async () => {
     const program = shop.client();
     const listed = await program.send("GET", "/api/products/all?limit=1");
     const productid = listed.body[0]?.id ?? listed.body.products?.[0]?.id;
@@ -44,7 +44,7 @@ attack("one address that asks for more than it may, without any setting", (shop)
     expect(refused(await visitor().flood(40, "/api/contact/contactus", message))).toBe(10);
   });
 
-  test("sign-ups: sixty an hour, taken addresses counted too", async () => {
+  test("sign-ups: sixty an hour, including taken addresses", async () => {
     const attacker = visitor();
     const taken = () => ({ body: { name: "A", email: "admin@example.com", password } });
     const statuses = await attacker.flood(5, "/api/users/signup", taken);
@@ -53,8 +53,8 @@ attack("one address that asks for more than it may, without any setting", (shop)
     expect(refused(await attacker.flood(65, "/api/users/signup", person))).toBe(10);
   });
 
-  test("sign-ins: two hundred in ten minutes, through both doors together", async () => {
-    // Each costs what a password costs: once, through both tiers.
+  test("sign-ins: two hundred in ten minutes, next-auth's included", async () => {
+    // Each costs a password hash: run once, through both tiers.
     if (shop.shape !== "split") return;
     const attacker = visitor();
     const { csrfToken } = (await attacker.send("/api/auth/csrf")).body;
@@ -68,14 +68,14 @@ attack("one address that asks for more than it may, without any setting", (shop)
     expect(refused(second)).toBe(20);
   });
 
-  test("wrong keys are looked up so often and no more", async () => {
+  test("lookups of wrong keys are limited", async () => {
     const tried = () => ({ headers: { "x-api-key": randomUUID() } });
     const statuses = await visitor().flood(260, "/api/products/all", tried);
     if (shop.shape === "all-in-one") expect(refused(statuses)).toBe(20);
     expect(statuses).not.toContain(200);
   });
 
-  test("a body that trickles is given up", async () => {
+  test("a trickling body is aborted", async () => {
     if (shop.shape !== "all-in-one") return;
     const { port } = new URL(shop.origin);
     const socket = net.connect({ port: Number(port), host: "127.0.0.1" });

@@ -15,7 +15,7 @@ attack("strangers who guess at an account", (shop) => {
     return { email, owner };
   }
 
-  test("do not keep a device out that has signed in before", async () => {
+  test("do not lock a known device out", async () => {
     const { email, owner } = await anOwner();
     const right = { body: { email, password } };
     expect((await owner.send("/api/users/login", right)).status).toBe(200);
@@ -27,7 +27,7 @@ attack("strangers who guess at an account", (shop) => {
     expect((await visitor().send("/api/users/login", right)).status).toBe(429);
   });
 
-  test("do not keep the back-office's own administrator out", async () => {
+  test("do not lock an administrator's known device out", async () => {
     const owner = visitor();
     const right = { body: { email: "admin@example.com", password: "Demo-Pass-2026" } };
     expect((await owner.send("/api/admin/login", right)).status).toBe(200);
@@ -37,14 +37,14 @@ attack("strangers who guess at an account", (shop) => {
     const session = new Map(owner.jar);
     owner.endSession();
     expect((await owner.send("/api/admin/login", right)).status).toBe(200);
-    // Opened again for the tests that come after, as an administrator would.
+    // Unlocked for the tests that follow, as an administrator would.
     for (const [name, value] of session) owner.jar.set(name, value);
     const opened = await owner.send(`/api/admin/users/${id}/unlock`, { body: {} });
     expect(opened.status).toBe(200);
     expect((await visitor().send("/api/admin/login", right)).status).toBe(200);
   });
 
-  test("do not end a session's right to change what needs the password", async () => {
+  test("do not block password confirmation in the owner's session", async () => {
     const { email, owner } = await anOwner();
     await owner.send("/api/users/login", { body: { email, password } });
     const wrong = () => ({ body: { email, password: "wrong" } });
@@ -53,7 +53,7 @@ attack("strangers who guess at an account", (shop) => {
     expect((await owner.send("/api/users/2fa/toggle", toggle)).status).toBe(200);
   });
 
-  test("do not use up a code that the owner has asked for, nor keep the next from being sent", async () => {
+  test("do not use up the owner's code or block the next one", async () => {
     const { email, owner } = await anOwner();
     const ask = { body: { email } };
     expect((await owner.send("/api/users/password-reset/request", ask)).status).toBe(200);
@@ -65,15 +65,15 @@ attack("strangers who guess at an account", (shop) => {
     await stranger.flood(50, "/api/users/password-reset/confirm", guess);
     await visitor().flood(50, "/api/users/password-reset/confirm", guess);
     const own = await owner.send("/api/users/password-reset/confirm", guess(999_999));
-    // Compared, and not "too many": it is not the code, or by chance it is.
+    // Compared rather than 429: wrong, or right by chance.
     expect([200, 400]).toContain(own.status);
   });
 });
 
-attack("next-auth's own addresses", (shop) => {
+attack("next-auth's endpoints", (shop) => {
   const visitor = () => new Visitor(shop.origin);
 
-  test("what no page needs is not there, with the headers of every answer", async () => {
+  test("unused ones return 404 with the usual headers", async () => {
     for (const path of ["signin", "signout", "error", "providers", "verify-request", "_log"]) {
       const { status, headers } = await visitor().send(`/api/auth/${path}`);
       expect([path, status]).toEqual([path, path === "signout" ? 405 : 404]);
@@ -83,7 +83,7 @@ attack("next-auth's own addresses", (shop) => {
     }
   });
 
-  test("a session that has ended is none", async () => {
+  test("an ended session is empty", async () => {
     const browser = visitor();
     const body = { email: "customer@example.com", password: "Demo-Pass-2026" };
     const { csrfToken } = (await browser.send("/api/auth/csrf")).body;
@@ -100,8 +100,8 @@ attack("next-auth's own addresses", (shop) => {
   });
 });
 
-attack("the address that the provider sends customers back to", (shop) => {
-  test("tells nobody whose purchase an order's id is", async () => {
+attack("the payment callback", (shop) => {
+  test("does not reveal the purchase of an order's id", async () => {
     const body = new URLSearchParams({ razorpay_order_id: "order_AbCdEfGhIjKlMn" });
     const { status, headers } = await new Visitor(shop.origin).send("/api/payments/callback", {
       body,

@@ -7,7 +7,7 @@ import { type Plain, plainPng } from "@/tests/support/files/bombs";
 
 const UPLOAD = "POST /users/profile-picture/upload";
 
-/** Half a megabyte of 64 million pixels, and less of fewer. How fast each is answered, the bench says. */
+/** Up to 64 million pixels in half a megabyte. The bench measures how fast each is answered. */
 const BOMBS: [name: string, plain: Plain][] = [
   ["8,000 × 8,000", { width: 8000, height: 8000, bits: 16, progressive: true }],
   ["3,000 × 3,000", { width: 3000, height: 3000, bits: 16, progressive: true }],
@@ -24,16 +24,19 @@ const blob = (png: Buffer) => new Blob([new Uint8Array(png)], { type: "image/png
 attack("pictures that are bombs", (shop) => {
   const four = () => Promise.all([1, 2, 3, 4].map(() => aCustomer(shop)));
 
-  test.each(BOMBS)("four of %s are refused in words, and nobody waits", async (_name, plain) => {
-    const [bomb, people] = [blob(plainPng(plain)), await four()];
-    const uploads = Promise.all(people.map((person) => send(person, bomb)));
-    await expectOthersAnswered(shop.origin);
-    for (const answer of await uploads) {
-      expect(answer).toMatchObject(refusal(422, "invalid_input", / and choose it again\.$/));
-    }
-  });
+  test.each(BOMBS)(
+    "four of %s are refused with a message and delay nobody",
+    async (_name, plain) => {
+      const [bomb, people] = [blob(plainPng(plain)), await four()];
+      const uploads = Promise.all(people.map((person) => send(person, bomb)));
+      await expectOthersAnswered(shop.origin);
+      for (const answer of await uploads) {
+        expect(answer).toMatchObject(refusal(422, "invalid_input", / and choose it again\.$/));
+      }
+    },
+  );
 
-  test("four of the heaviest that are taken are made while others are answered", async () => {
+  test("four of the largest accepted pictures do not delay other requests", async () => {
     const heavy = blob(plainPng({ width: 2000, height: 4000, bits: 16, progressive: true }));
     const people = await four();
     let isOver = false;
@@ -45,9 +48,9 @@ attack("pictures that are bombs", (shop) => {
       await expectOthersAnswered(shop.origin);
       answered += 1;
     }
-    // With the shop's own threads decoding, one gzipped page waits until they are done.
+    // If the shop's own threads decoded, a gzipped page would wait for them.
     expect(answered).toBeGreaterThan(3);
-    // On a machine that is busy the last one may be told to come back.
+    // On a busy machine the last may be told to retry.
     for (const { status } of await uploads) expect([200, 503]).toContain(status);
   });
 
@@ -60,7 +63,7 @@ attack("pictures that are bombs", (shop) => {
   });
 });
 
-/** A sign of life, and a page that is compressed for whoever asks. */
+/** Requests the health check and a compressed page. */
 async function expectOthersAnswered(origin: string): Promise<void> {
   const headers = { "accept-encoding": "gzip" };
   const [health, page] = await Promise.all([

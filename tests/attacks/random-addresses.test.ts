@@ -4,15 +4,15 @@ import { attack, diskOf } from "@/tests/attacks/support/attacked";
 import { keptFor, PAGE_HEADERS } from "@/tests/attacks/support/nothing";
 import { jsonOf, type Raw, raw } from "@/tests/conformance/support/raw";
 
-/** A few hundred, of which every run has others; with FUZZ_SEED it is repeated. Requests that are under way at once, and how often. */
+/** Concurrent requests and rounds, random in every run; FUZZ_SEED repeats one. */
 const AT_ONCE = 8;
 const ROUNDS = 50;
 
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 
 attack("any address at all", (shop) => {
-  test("is answered with the headers of every page, leads nowhere else, and fills nothing", async () => {
-    // What there is, and the page that says that there is nothing, are copied to where pages are kept.
+  test("gets the headers of every page, no foreign redirect and no disk space", async () => {
+    // Warms the page cache with the existing pages and the 404 page.
     for (const path of [...PAGES, "/-", "/products/-"]) await raw(shop.origin, path);
     const disk = diskOf(shop);
     const together = fc.array(anAddress, { minLength: AT_ONCE, maxLength: AT_ONCE });
@@ -31,14 +31,14 @@ attack("any address at all", (shop) => {
   });
 });
 
-/** Holds what every answer must be. */
+/** Asserts what every answer must be. */
 function hold(origin: string, { path }: Asked, answer: Raw): void {
   const { status, headers } = answer;
   expect(status).toBeLessThan(500);
   if (status === 404) expect(keptFor(answer)).toBeLessThanOrEqual(60);
   const { location } = headers;
   if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
-  // Next's own redirect to the same address with single slashes has no page, and none of its headers.
+  // Next's redirect to single slashes has no page and none of its headers.
   else expect({ status, headers }).toMatchObject({ headers: PAGE_HEADERS });
   const isCall = /^\/+api(\/|$)/i.test(path.split("?")[0] ?? "");
   if (isCall && status >= 400) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** A real shop's settings, but for its database, which is not there: what refuses to start does not ask it. */
+/** A real shop's settings, except for an unreachable database, which a refused start does not need. */
 const SHOP = {
   NODE_ENV: "production" as const,
   APP_ORIGIN: "https://shop.example",
@@ -18,7 +18,7 @@ const STAND_IN = {
 };
 const EVIL = { RAZORPAY_CHECKOUT_JS_URL: "https://checkout.evil.example/v1/checkout.js" };
 
-/** The rules themselves are a table in tests/rules/boot; here the built server heeds them. */
+/** The rules are a table in tests/rules/boot; here the built server applies them. */
 const REFUSED: [name: string, settings: Record<string, string>, sentence: RegExp][] = [
   ["the demo with a live key", { DEMO: "1" }, /DEMO=1 must not meet a live Razorpay key/],
   [
@@ -32,7 +32,7 @@ const REFUSED: [name: string, settings: Record<string, string>, sentence: RegExp
 
 type Ended = { code: number | null; said: string };
 
-/** Starting is most of the time: side by side. */
+/** Started in parallel, because starting takes most of the time. */
 let ended: Map<string, Ended>;
 beforeAll(async () => {
   const starts = REFUSED.map(async ([name, settings]) => [name, await start(settings)] as const);
@@ -50,7 +50,7 @@ describe("the built server does not start", () => {
 
 const root = path.join(__dirname, "../..");
 
-/** Starts the production build as `npm start` does, on a port of its own; one that runs is ended after a minute. */
+/** Starts the production build as `npm start` does, on its own port; ends it after a minute. */
 function start(settings: Record<string, string>): Promise<Ended> {
   const distDir = JSON.parse(process.env.SHOP_DIST_DIRS ?? "{}")["all-in-one"];
   const next = path.join(root, "node_modules/next/dist/bin/next");

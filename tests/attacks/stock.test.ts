@@ -4,7 +4,7 @@ import { type Account, aBuyer } from "@/tests/conformance/support/people";
 import { payAtProvider } from "@/tests/conformance/support/provider";
 import { refusal } from "@/tests/conformance/support/shop";
 
-attack("an account that takes a charger and pays nothing", (shop) => {
+attack("an account that reserves a charger without paying", (shop) => {
   const wish = ({ id: user_id }: Account, productid: string, quantity: number) => ({
     user_id,
     products: [{ productid, quantity }],
@@ -15,7 +15,7 @@ attack("an account that takes a charger and pays nothing", (shop) => {
     (await shop.client().ask("GET /products/get_by_id/{id}", undefined, { in: { id } })).body
       .quantity;
 
-  test("leaves half of it to somebody else, who can buy that", async () => {
+  test("leaves half of the stock, which another customer can buy", async () => {
     const { id } = await aProduct(shop, { quantity: 4 });
     const taker = await aBuyer(shop);
     for (let again = 0; again < 3; again += 1)
@@ -31,7 +31,7 @@ attack("an account that takes a charger and pays nothing", (shop) => {
       body: { state: "placed" },
     });
     expect(await left(id)).toBe(0);
-    // Nobody is asked for money for what is gone, he who has held it neither.
+    // Nobody can pay for sold units, not even the account that held them.
     const gone = refusal(409, "out_of_stock", /^No stock available for /);
     expect(await begin(taker, id, 4)).toMatchObject(gone);
   });

@@ -25,7 +25,7 @@ attack("whoever has nothing but a session", (shop) => {
     return { thief, id: body.user_data.id as string };
   }
 
-  test("does not get the account by another e-mail address", async () => {
+  test("cannot take the account over by changing its e-mail", async () => {
     const { email, thief } = await aVictim();
     const own = `thief-${randomUUID()}@example.com`;
     const changed = { method: "PATCH", body: { email: own } };
@@ -36,7 +36,7 @@ attack("whoever has nothing but a session", (shop) => {
     expect((await new Visitor(shop.origin).send("/api/users/login", login)).status).toBe(200);
   });
 
-  test("makes no API key, takes no file of all customers, and no role from anybody", async () => {
+  test("cannot create an API key, export all customers or change a role", async () => {
     const { thief, id } = await aStolenOffice();
     const key = { body: { name: "Backdoor", scopes: ["tier", "office"] } };
     expect(await thief.send("/api/admin/api-keys", key)).toMatchObject(needed);

@@ -10,7 +10,7 @@ import {
 import { everywhere, refusal, type Shop } from "@/tests/conformance/support/shop";
 
 everywhere("admin", (shop) => {
-  test("nobody signs up who was not invited", async () => {
+  test("sign-up needs an invitation", async () => {
     const answer = await shop.client().ask("POST /admin/signup", person());
     expect(answer).toMatchObject(refusal(403, "signup_closed"));
   });
@@ -29,14 +29,14 @@ everywhere("admin", (shop) => {
       status: 200,
       body: { message: expect.any(String), updatedUser: { name: "Meera Iyer", email } },
     });
-    // A password is not changed by whoever happens to sit there.
+    // A new password needs the current one.
     const taken = { name: "Meera Iyer", email, password: "Another-Long-2026" };
     expect(await client.ask("PATCH /admin/update", taken)).toMatchObject(
       refusal(403, "wrong_password"),
     );
   });
 
-  test("an e-mail that is verified by a code", async () => {
+  test("verifying an e-mail by a code", async () => {
     const { client, email } = await anInvited(shop);
     const { id } = (await client.ask("GET /admin/profile")).body.user_data;
     const purpose = "Mail Verification";
@@ -48,7 +48,7 @@ everywhere("admin", (shop) => {
       status: 200,
       body: { pending_email: changed.email, updatedUser: { email } },
     });
-    // Also at once: the code that the change has mailed is as good.
+    // At once as well: the code mailed with the change is valid too.
     expect(await generate(id)).toMatchObject({ status: 200 });
     const code = await codeTo(changed.email, /Verify your e-mail/);
     const verify = (otp_code: string) =>
@@ -122,7 +122,7 @@ everywhere("admin", (shop) => {
   test("the back-office is closed to everybody else", async () => {
     const asked = await shop.client().ask("GET /admin/profile");
     expect(asked).toMatchObject(refusal(401, "unauthenticated"));
-    // A customer's own name and password open nothing here.
+    // A customer's credentials are refused here.
     const { email } = await aCustomer(shop);
     const login = await shop.client().ask("POST /admin/login", { email, password: PASSWORD });
     expect(login).toMatchObject(refusal(401, "invalid_credentials"));
@@ -130,7 +130,7 @@ everywhere("admin", (shop) => {
   });
 });
 
-/** An administrator of their own: invited by the demo's, signed up by the link, signed in. */
+/** A new administrator: invited by the demo's, signed up and signed in. */
 async function anInvited(shop: Shop) {
   const fields = person();
   const { email, password } = fields;

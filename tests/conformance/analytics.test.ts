@@ -21,7 +21,7 @@ everywhere("analytics", (shop) => {
     expect(await buyer.client.ask("POST /order/addorder", order)).toMatchObject({ status: 200 });
   });
 
-  test("what a customer has bought", async () => {
+  test("a customer's purchases", async () => {
     const { client, id: user_id } = buyer;
     expect(await client.ask("POST /analytics/user_purchase_summary", { user_id })).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ everywhere("analytics", (shop) => {
     });
   });
 
-  test("another customer's purchases are none of one's business", async () => {
+  test("another customer's purchases are refused", async () => {
     const { client } = await aCustomer(shop);
     const asked = { user_id: buyer.id };
     for (const answer of [
@@ -52,7 +52,7 @@ everywhere("analytics", (shop) => {
     }
   });
 
-  test("what was sold, and what is left", async () => {
+  test("sales and stock", async () => {
     const ofProduct = { query: { limit: "1000" } };
     const sold = await admin.ask("GET /analytics/product_analytics", undefined, ofProduct);
     expect(sold.status).toBe(200);
@@ -72,14 +72,14 @@ everywhere("analytics", (shop) => {
     expect(sales.body.total_sales).toBeGreaterThanOrEqual(9999);
   });
 
-  test("who has written", async () => {
+  test("messages of customers", async () => {
     const { status, body } = await admin.ask("GET /contact/getallcontacts");
     expect(status).toBe(200);
     expect(Array.isArray(body.contacts)).toBe(true);
   });
 
-  // The older clients send these with their key alone; here a key opens nobody's figures.
-  test("the shop's figures are an administrator's", async () => {
+  // Older clients send only their key, which is not enough here.
+  test("the shop's analytics need an administrator", async () => {
     for (const [who, status, code] of [
       [shop.client(), 401, "unauthenticated"],
       [buyer.client, 403, "forbidden"],

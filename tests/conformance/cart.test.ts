@@ -3,7 +3,7 @@ import { aCustomer } from "@/tests/conformance/support/people";
 import { everywhere, refusal } from "@/tests/conformance/support/shop";
 
 everywhere("cart", (shop) => {
-  test("a product goes in, up, down and out", async () => {
+  test("adding, increasing, decreasing and removing a product", async () => {
     const { id: productid } = await aProduct(shop, { price: 4999.5 });
     const { client, id: user_id } = await aCustomer(shop);
     const line = { user_id, productid };
@@ -11,7 +11,7 @@ everywhere("cart", (shop) => {
     const lines = async () => (await client.ask("POST /cart/getcartdetails", { user_id })).body;
     expect(await lines()).toMatchObject({ cart_items: [] });
 
-    // What the client says that it costs is read by nobody.
+    // The client's price is ignored.
     const added = await client.ask("POST /cart/addtocart", { ...line, price: "1" });
     expect(added).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect((await lines()).cart_items).toMatchObject([{ productid, quantity: 1, price: 4999.5 }]);
@@ -20,7 +20,7 @@ everywhere("cart", (shop) => {
     expect(await lines()).toMatchObject({ cart_items: [{ quantity: 2 }], total: 9999 });
     expect(await client.ask("POST /cart/decreasemethods", step)).toMatchObject({ status: 200 });
     expect((await lines()).cart_items).toMatchObject([{ quantity: 1 }]);
-    // Less than one is none.
+    // Below one the line is removed.
     expect(await client.ask("POST /cart/decreasemethods", step)).toMatchObject({ status: 200 });
     expect((await lines()).cart_items).toEqual([]);
 
@@ -32,7 +32,7 @@ everywhere("cart", (shop) => {
     );
   });
 
-  test("no more units than there are", async () => {
+  test("no more units than the stock", async () => {
     const { id: productid, name } = await aProduct(shop, { quantity: 1 });
     const { client, id: user_id } = await aCustomer(shop);
     const line = { user_id, productid };
@@ -45,7 +45,7 @@ everywhere("cart", (shop) => {
     );
   });
 
-  test("whose cart it is, is not the client's to say", async () => {
+  test("the client cannot choose another cart", async () => {
     const { client } = await aCustomer(shop);
     const other = await aCustomer(shop);
     const asked = await client.ask("POST /cart/getcartdetails", { user_id: other.id });
@@ -61,7 +61,7 @@ everywhere("cart", (shop) => {
     );
   });
 
-  test("whoever shows a session that has ended is asked to log in", async () => {
+  test("an ended session is asked to log in", async () => {
     const { client, id: user_id } = await aCustomer(shop);
     const ended = client.remembering();
     await client.ask("POST /users/logout");

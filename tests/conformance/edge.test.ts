@@ -8,7 +8,7 @@ import { refusal, SHOPS, type Shop } from "@/tests/conformance/support/shop";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A refusal as it came over the wire. */
+/** A refusal as received. */
 const refused = (answer: Raw) => ({ status: answer.status, body: jsonOf(answer) });
 
 describe.each(SHOPS)("%s", (shape, origin) => {
@@ -28,16 +28,13 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(refused(answer)).toMatchObject(refusal(status, code));
   });
 
-  test.each(["DELETE", "PUT", "TRACE", "PROPFIND"])(
-    "a method that a call does not have: %s",
-    async (method) => {
-      const answer = await raw(origin, "/api/products/all", { method });
-      expect(refused(answer)).toMatchObject(refusal(405, "method_not_allowed"));
-      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
-    },
-  );
+  test.each(["DELETE", "PUT", "TRACE", "PROPFIND"])("an unsupported method: %s", async (method) => {
+    const answer = await raw(origin, "/api/products/all", { method });
+    expect(refused(answer)).toMatchObject(refusal(405, "method_not_allowed"));
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+  });
 
-  test("what is no JSON, no object, or something else altogether", async () => {
+  test("invalid JSON, a JSON value that is no object, and another content type", async () => {
     expect(refused(await search(["{ no"]))).toMatchObject(refusal(400, "bad_request"));
     expect(refused(await search(["[1]"]))).toMatchObject(refusal(400, "bad_request"));
     const text = await search(['{"query":"AC"}'], { "content-type": "text/plain" });
@@ -49,7 +46,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(refused(upload)).toMatchObject(refusal(415, "unsupported_media_type"));
   });
 
-  test("a field too much is no fault, a wrong one is named", async () => {
+  test("an unknown field is ignored, an invalid one is named", async () => {
     expect(await search([JSON.stringify({ query: "AC03W", color: "red" })])).toMatchObject({
       status: 200,
     });
@@ -58,13 +55,13 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(Object.keys(answer.body.fields).sort()).toEqual(["limit", "query"]);
   });
 
-  test("a body in pieces of no announced length", async () => {
+  test("a chunked body without a length", async () => {
     const answer = await search(['{"query":', '"AC03W"', "}"]);
     expect(answer.status).toBe(200);
     expect(jsonOf(answer).products.length).toBeGreaterThan(0);
   });
 
-  test("more than 1 MB of JSON, announced or not", async () => {
+  test("more than 1 MB of JSON, with and without a length", async () => {
     const large = JSON.stringify({ query: "x".repeat(1024 * 1024) });
     const announced = { ...JSON_TYPE, "content-length": String(large.length) };
     expect(refused(await search([large], announced))).toMatchObject(refusal(413, "too_large"));
@@ -83,7 +80,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(more).toMatchObject(refusal(413, "too_large"));
   });
 
-  test("HEAD says what GET would", async () => {
+  test("HEAD answers like GET", async () => {
     const head = (path: string) => raw(origin, path, { method: "HEAD" });
     const answer = await head("/api/products/all?limit=3");
     expect(answer).toMatchObject({ status: 200, bytes: Buffer.alloc(0) });
@@ -92,7 +89,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect((await head("/api/products/all?limit=x")).status).toBe(422);
   });
 
-  test("an answer is packed as it is asked for", async () => {
+  test("a response is compressed as requested", async () => {
     const as = (coding: string) =>
       raw(origin, "/api/products/all", { headers: { "accept-encoding": coding } });
     const [plain, br, gzip] = await Promise.all([as("identity"), as("br"), as("gzip")]);
@@ -105,7 +102,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(br.headers.vary?.toLowerCase()).toContain("accept-encoding");
   });
 
-  test("the catalogue is not sent again to whoever has it", async () => {
+  test("the catalogue answers If-None-Match with 304", async () => {
     const { etag = "" } = (await raw(origin, "/api/products/all")).headers;
     expect(etag).not.toBe("");
     const headers = { "if-none-match": etag };
@@ -116,14 +113,14 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect((await raw(origin, "/api/products/all", { headers })).status).toBe(200);
   });
 
-  test("nobody keeps a personal answer", async () => {
+  test("a personal response is not cached", async () => {
     const { client } = await aCustomer(shop);
     const { headers } = await client.ask("GET /users/profile");
     expect(headers.get("cache-control")).toContain("no-store");
     expect(headers.get("etag")).toBeNull();
   });
 
-  test("no other site's page may call", async () => {
+  test("a page of another site is refused", async () => {
     const foreign = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
     const asked = await raw(origin, "/api/products/all", { headers: foreign });
     const preflight = await raw(origin, "/api/products/search", {
@@ -139,7 +136,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(sent).toMatchObject(refusal(403, "forbidden"));
   });
 
-  test("every answer names its request, by the caller's name for it where there is one", async () => {
+  test("every response has a request id, the caller's if sent", async () => {
     const headers = { "x-request-id": randomUUID() };
     const named = await raw(origin, "/api/products/all", { headers });
     expect(named.headers["x-request-id"]).toBe(headers["x-request-id"]);
@@ -147,7 +144,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(unnamed.headers["x-request-id"]).toMatch(/^[\w-]{8,64}$/);
   });
 
-  test("too soon says how long to wait", async () => {
+  test("a rate-limited call has Retry-After", async () => {
     const { client, email } = await aCustomer(shop);
     const generate = { email, purpose: "Mail Verification" };
     expect(await client.ask("POST /users/otp/generate", generate)).toMatchObject({ status: 200 });
@@ -157,7 +154,7 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect(answer.body.retry_after).toBeLessThanOrEqual(30);
   });
 
-  test("an order that is sent twice under one key is placed once", async () => {
+  test("an order sent twice under one key is placed once", async () => {
     const { id: productid } = await aProduct(shop);
     const buyer = await aBuyer(shop);
     const products = [{ productid, quantity: 1 }];
@@ -179,12 +176,12 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect((await create()).body).toEqual((await create()).body);
   });
 
-  test("one that lives and is ready says so to everybody, its figures to a machine with the key", async () => {
+  test("health and readiness are public, metrics need a key", async () => {
     const bare = (path: string) => fetch(`${origin}/api${path}`);
     expect((await bare("/health")).status).toBe(200);
     expect((await bare("/ready")).status).toBe(200);
     expect((await bare("/metrics")).status).toBe(401);
-    // A web tier asks nobody whose key this is: its figures are for whoever has its own.
+    // A web tier gives its metrics only for its own key.
     const key = shape === "split" ? (process.env.TIER_KEY ?? "") : API_KEY;
     const figures = await raw(origin, "/api/metrics", { headers: { "x-api-key": key } });
     expect(figures.status).toBe(200);

@@ -18,7 +18,7 @@ everywhere("orders", (shop) => {
     ({ id: productid, name } = await aProduct(shop, { price: 4999.5, quantity: 50 }));
   });
 
-  /** What the documented client sends: composed address, "null" as text, and its own idea of the price. */
+  /** The documented client's request: a composed address, "null" as text and its own price. */
   const wish = ({ id }: Account, more: object = {}) => ({
     user_id: id,
     paymentoption: "Cash",
@@ -38,7 +38,7 @@ everywhere("orders", (shop) => {
   const history = async ({ client, id }: Account) =>
     (await client.ask("POST /order/orderhistory", { user_id: id })).body;
 
-  test("a cash order stands in the history as the server priced it", async () => {
+  test("a cash order is in the history at the server's price", async () => {
     const buyer = await aBuyer(shop);
     expect(await history(buyer)).toEqual([]);
     const order_id = await order(buyer);
@@ -54,7 +54,7 @@ everywhere("orders", (shop) => {
     ]);
   });
 
-  test("what keeps an order from being placed", async () => {
+  test("refusals of an order", async () => {
     const homeless = await aCustomer(shop);
     const place = (who: Account, more: object) =>
       who.client.ask("POST /order/addorder", wish(who, more));
@@ -112,7 +112,7 @@ everywhere("orders", (shop) => {
     );
   });
 
-  test("the administrator sees every order and sets its status", async () => {
+  test("an administrator sees every order and sets its status", async () => {
     const buyer = await aBuyer(shop);
     const orderid = await order(buyer);
     const seen = async () => {
@@ -136,7 +136,7 @@ everywhere("orders", (shop) => {
     );
     expect(await set("null")).toMatchObject({ status: 200 });
     expect((await seen()).order_status).toBeNull();
-    // It has left once, so the units may be with the customer: the office alone stops it.
+    // It was shipped once, so the customer may have the units: only the office can cancel it.
     expect(await buyer.client.ask("POST /order/cancelorder", cancel)).toMatchObject(
       refusal(409, "order_not_cancelable"),
     );
@@ -148,7 +148,7 @@ everywhere("orders", (shop) => {
     expect(await set("Lost")).toMatchObject(refusal(422, "invalid_input"));
   });
 
-  test("paid by UPI: created, paid, verified, placed once", async () => {
+  test("a UPI order is created, paid, verified and placed once", async () => {
     const buyer = await aBuyer(shop);
     const { client, id: user_id } = buyer;
     const products = [{ productid, quantity: 2 }];
@@ -176,7 +176,7 @@ everywhere("orders", (shop) => {
     ]);
   });
 
-  test("what is no payment of this customer is not verified", async () => {
+  test("another customer's payment is not verified", async () => {
     const { client, id: user_id } = await aBuyer(shop);
     const payer = await aBuyer(shop);
     const products = [{ productid, quantity: 1 }];

@@ -41,7 +41,7 @@ everywhere("products", (shop) => {
     );
   });
 
-  test("a product that is added with its pictures", async () => {
+  test("adding a product with pictures", async () => {
     const data = productData();
     const product = await addProduct(admin, data, 2);
     const { name, model, price, quantity, product_color, ...details } = data;
@@ -55,7 +55,7 @@ everywhere("products", (shop) => {
     }
   });
 
-  test("what is wrong with a new product is named by its field", async () => {
+  test("the faults of a new product are named by field", async () => {
     const form = new FormData();
     form.set("product_data", JSON.stringify({ name: "Nameless", price: "cheap" }));
     const answer = await admin.ask("POST /products/add", form);
@@ -69,7 +69,7 @@ everywhere("products", (shop) => {
     );
   });
 
-  test("an edit, in which an empty field is null", async () => {
+  test("an edit with an empty field as null", async () => {
     const { id, image_paths: paths } = await addProduct(admin, productData(), 2);
     const update = async (data: object, more: Record<string, string | Blob> = {}) => {
       const form = new FormData();
@@ -95,7 +95,7 @@ everywhere("products", (shop) => {
     expect(await update({ name: null })).toMatchObject(refusal(422, "invalid_input"));
   });
 
-  test("delisted and listed again", async () => {
+  test("delisting and relisting a product", async () => {
     const { id: product_id, name } = await addProduct(admin);
     const toggle = () => admin.ask("PUT /products/toggle-listing", { product_id });
     const delisted = async () => {
@@ -113,7 +113,7 @@ everywhere("products", (shop) => {
     expect(await delisted()).not.toContain(name);
   });
 
-  test("only an administrator changes the range", async () => {
+  test("only an administrator changes products", async () => {
     const form = new FormData();
     form.set("product_data", JSON.stringify(productData()));
     const { client } = await aCustomer(shop);

@@ -7,7 +7,7 @@ everywhere("site", (shop) => {
     message: "Do you install at a housing society in Pune?",
   });
 
-  test("a message that the back-office reads", async () => {
+  test("a message reaches the back-office", async () => {
     const sent = letter();
     const answer = await shop.client().ask("POST /contact/contactus", sent);
     expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -18,7 +18,7 @@ everywhere("site", (shop) => {
   });
 
   test.each(["firstname", "lastname", "email", "message"])(
-    "a message without %s",
+    "a message without %s is refused",
     async (field) => {
       const answer = await shop
         .client()
@@ -28,7 +28,7 @@ everywhere("site", (shop) => {
     },
   );
 
-  test("the bar's profile, until the visitor logs out", async () => {
+  test("the navigation bar's profile until logout", async () => {
     const visitor = shop.client();
     expect(await visitor.ask("GET /users/profile")).toMatchObject(refusal(401, "unauthenticated"));
     const { client } = await aCustomer(shop);
@@ -39,7 +39,7 @@ everywhere("site", (shop) => {
     expect(await client.ask("GET /users/profile")).toMatchObject({ status: 401 });
   });
 
-  test("nobody is let in without the key or with a wrong one", async () => {
+  test("a missing or wrong key is refused", async () => {
     for (const key of ["not-a-key", "", undefined]) {
       const headers = new Headers(key === undefined ? {} : { "x-api-key": key });
       const answer = await fetch(`${shop.origin}/api/products/all`, { headers });

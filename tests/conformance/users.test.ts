@@ -7,7 +7,7 @@ everywhere("users", (shop) => {
   test("sign-up, login and logout", async () => {
     const client = shop.client();
     const { email, password, ...more } = person();
-    // The form sends null for a number that was left empty.
+    // The form sends null for an empty number.
     const fields = { ...more, email, password, phone_number: null };
     const signup = await client.ask("POST /users/signup", fields);
     expect(signup).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -37,7 +37,7 @@ everywhere("users", (shop) => {
     expect(profile).toMatchObject(refusal(401, "unauthenticated", "Please login first"));
   });
 
-  test("what is missing or wrong is named by its field", async () => {
+  test("missing and invalid fields are named", async () => {
     const answer = await shop.client().ask("POST /users/signup", { email: "no address" });
     expect(answer).toMatchObject(refusal(422, "invalid_input"));
     expect(Object.keys(answer.body.fields).sort()).toEqual(["email", "name", "password"]);
@@ -75,7 +75,7 @@ everywhere("users", (shop) => {
       stranger.ask("POST /users/password-reset/request", { email: address });
     const asked = await request(email);
     expect(asked).toMatchObject({ status: 200, body: { message: "OTP sent to your email!" } });
-    // Nobody learns here who has an account.
+    // The answer does not reveal whether there is an account.
     expect(await request(person().email)).toMatchObject({ status: 200, body: asked.body });
     const code = await codeTo(email, /code for a new password/);
     const confirm = (otp_code: string) =>
@@ -189,7 +189,7 @@ everywhere("users", (shop) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test("an address that is not one's own is not there", async () => {
+  test("another person's address returns 404", async () => {
     const { client } = await aCustomer(shop);
     const work = { in: { type: "Work" } };
     for (const answer of [
@@ -202,7 +202,7 @@ everywhere("users", (shop) => {
   });
 });
 
-/** What the documented client reads out of its token, without checking it. */
+/** The claims that the documented client reads from its token, without verifying it. */
 function claimsOf(authorization = ""): { user_id?: string } {
   expect(authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   const [, claims = ""] = authorization.split(".");

@@ -41,7 +41,7 @@ afterEach(async () => {
   await onServer(`DROP DATABASE "${new URL(empty).pathname.slice(1)}" WITH (FORCE)`);
 });
 
-it("a restored shop has every row, file and number of the old one, and its books", async () => {
+it("a restored shop has every row, file, sequence and balance of the old one", async () => {
   const before = await backUp();
   await restore();
   const { tables, sequences, migrations } = await backUp(empty, at("again"), at("restored"));
@@ -53,7 +53,7 @@ it("a restored shop has every row, file and number of the old one, and its books
   );
   expect(tables.find(({ name }) => name === "Order")?.rows).toBeGreaterThan(0);
   expect(await booksOf(empty)).toEqual(await readBooks(db()));
-  // The triggers work again.
+  // The triggers are active again.
   const rows = await query(
     empty,
     "SELECT 1 FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'",
@@ -61,7 +61,7 @@ it("a restored shop has every row, file and number of the old one, and its books
   expect(rows).toEqual([]);
 });
 
-it("nothing is restored from a damaged backup, nor over a shop or files", async () => {
+it("a damaged backup is not restored, nor one over an existing shop or files", async () => {
   await backUp();
   await expect(restore(url)).rejects.toThrow("holds a shop already");
   await expect(restore(empty, at("backup"), at("files"))).rejects.toThrow("holds files");
@@ -74,7 +74,7 @@ it("nothing is restored from a damaged backup, nor over a shop or files", async 
   expect(await query(empty, "SELECT 1 FROM pg_class WHERE relname = 'User'")).toEqual([]);
 });
 
-it("a backup that was interrupted leaves no folder that looks like one", async () => {
+it("an interrupted backup leaves no folder", async () => {
   await expect(backUp(url.replace(/\/\w+$/, "/nothing_here"))).rejects.toThrow();
   expect(fs.existsSync(at("backup"))).toBe(false);
   await backUp();

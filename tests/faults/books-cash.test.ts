@@ -13,7 +13,7 @@ import { line } from "@/tests/support/shop/shop";
 
 let admin: Person;
 let purchaseId: string;
-/** One received with the fee, one open, one that was canceled. */
+/** One received with the fee, one open, one canceled. */
 let ids: [string, string, string];
 
 beforeAll(async () => {
@@ -40,16 +40,16 @@ const STATES = "every cash order has received, open or not delivered, and no oth
 const SUMS = "cash received = order + fee, or a note says why not";
 const FEE = "one order of a cash purchase brings its fee in";
 
-/** What the books say after somebody has meddled with them; the meddling is undone. */
-async function found(meddle: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+/** Returns the broken laws after `tamper`, which is rolled back. */
+async function found(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const undo = new Error("undo");
   let laws: string[] = [];
   await db()
     .$transaction(async (tx) => {
-      // What the database itself would refuse must be found as well.
+      // Drops the constraints, because the books must find what they refuse.
       await tx.$executeRaw`ALTER TABLE "Order" DROP CONSTRAINT order_cash_canceled`;
       await tx.$executeRaw`ALTER TABLE "CashReceipt" DROP CONSTRAINT cash_receipt_difference`;
-      await meddle(tx);
+      await tamper(tx);
       const { imbalances } = await readBooks(tx);
       const mine = imbalances.filter(({ id }) => [purchaseId, ...ids].includes(id));
       laws = mine.map(({ law }) => law);
@@ -64,7 +64,7 @@ async function found(meddle: (tx: Tx) => Promise<unknown>): Promise<string[]> {
 const set = (tx: Tx, index: number, data: object) =>
   tx.order.update({ where: { id: ids[index] }, data });
 
-it("balance, with the sums of what is received, open and not delivered", async () => {
+it("balance, with the sums received, open and not delivered", async () => {
   expect(await found(async () => undefined)).toEqual([]);
   const { cash } = await readBooks(db());
   const rows = await db().order.findMany({ where: { cash: "open" } });
@@ -103,6 +103,6 @@ it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ],
   ["the fee is collected twice", [FEE], (tx) => set(tx, 1, { cashFeePaise: 49_00 })],
   ["nobody brings the fee in", [SUMS, FEE], (tx) => set(tx, 0, { cashFeePaise: 0 })],
-])("do not balance when %s", async (_what, laws, meddle) => {
-  expect(await found(meddle)).toEqual(laws);
+])("do not balance when %s", async (_what, laws, tamper) => {
+  expect(await found(tamper)).toEqual(laws);
 });

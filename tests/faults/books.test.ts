@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the books say after somebody has meddled with them; the meddling is undone. */
-async function found(meddle: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+/** Returns the broken laws after `tamper`, which is rolled back. */
+async function found(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const undo = new Error("undo");
   let laws: string[] = [];
   const mine = [purchaseId, orderId, product.id, ...(await payments())];
   await db()
     .$transaction(async (tx) => {
-      await meddle(tx);
+      await tamper(tx);
       const { imbalances } = await readBooks(tx);
       laws = imbalances.filter(({ id }) => mine.includes(id)).map(({ law }) => law);
       throw undo;
@@ -56,7 +56,7 @@ const COST = "no more goes back of an order than it cost";
 const FIGURES = "analytics = export, by product";
 const EXPORT = "export = payments, receipts and refunds";
 
-it("balance for a paid purchase, and add it to what was captured and ordered", async () => {
+it("balance for a paid purchase and count it as captured and ordered", async () => {
   expect(await found(async () => undefined)).toEqual([]);
   const sums = async () => {
     const { lines } = await readBooks(db());
@@ -81,11 +81,11 @@ it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
     (tx) => tx.order.update({ where: { id: orderId }, data: { status: "canceled" } }),
   ],
   [
-    "money was taken that never came",
+    "a payment was never captured",
     [MONEY, EXPORT],
     (tx) => tx.payment.updateMany({ where: { purchaseId }, data: { captured: false } }),
   ],
-  ["an order is gone", [MONEY, ONE_ORDER, TOTAL, STOCK, FIGURES], (tx) => removeOrder(tx)],
+  ["an order is missing", [MONEY, ONE_ORDER, TOTAL, STOCK, FIGURES], (tx) => removeOrder(tx)],
   [
     "a total was changed afterwards",
     [TOTAL],
@@ -93,7 +93,7 @@ it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ],
   ["more is refunded than was paid", [MONEY, NO_MORE], (tx) => refund(tx, 90_000_00)],
   [
-    "more goes back of an order than it cost",
+    "more is refunded for an order than it cost",
     [NO_MORE, COST],
     (tx) => refund(tx, 90_000_00, "part"),
   ],
@@ -103,29 +103,29 @@ it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
     (tx) => tx.order.update({ where: { id: orderId }, data: { unitsOut: 3 } }),
   ],
   [
-    "the figures forget a refund",
+    "the analytics miss a refund",
     [FIGURES],
     async (tx) => {
       await refund(tx, 1_00, "part");
       await tx.salesChange.deleteMany({ where: { productId: product.id, refundedPaise: 1_00 } });
     },
   ],
-  ["a refund has no reason in the orders", [MONEY], (tx) => refund(tx, 1_00)],
+  ["a refund matches no order", [MONEY], (tx) => refund(tx, 1_00)],
   [
-    "units went without a movement",
+    "units left without a movement",
     [STOCK],
     (tx) => tx.product.update({ where: { id: product.id }, data: { quantity: 1 } }),
   ],
   [
-    "units came with a movement that says otherwise",
+    "a movement has no units",
     [STOCK],
     (tx) =>
       tx.stockMovement.create({
         data: { productId: product.id, delta: 1, reason: "restocked", purchaseId },
       }),
   ],
-])("do not balance when %s", async (_what, laws, meddle) => {
-  expect(await found(meddle)).toEqual(laws);
+])("do not balance when %s", async (_what, laws, tamper) => {
+  expect(await found(tamper)).toEqual(laws);
 });
 
 async function removeOrder(tx: Tx): Promise<void> {
@@ -139,7 +139,7 @@ async function refund(tx: Tx, amountPaise: number, reason = "duplicate"): Promis
   await tx.refund.create({ data: { paymentId, purchaseId, ...order, amountPaise, reason } });
 }
 
-it("leave room for a refund made by hand of several orders, and for cash, which nobody captures", async () => {
+it("allow a manual refund of several orders, and cash, which is never captured", async () => {
   const other = await aBuyer(product);
   const body = { products: [line(product)], paymentoption: "Cash" };
   await request("/order/addorder", { body, token: other.token });
@@ -153,7 +153,7 @@ it("leave room for a refund made by hand of several orders, and for cash, which 
   expect(await found(byHand)).toEqual([]);
 });
 
-it("know a part of an order that went back, and its units", async () => {
+it("include a part refund and its units", async () => {
   const part = async (tx: Tx) => {
     await refund(tx, 5_00, "part");
     await tx.order.update({ where: { id: orderId }, data: { unitsOut: 1 } });

@@ -11,13 +11,13 @@ let shop: Shop;
 let smtp: SmtpServer;
 let product: Sold;
 
-// The settings are read once, so the mail server is there before anything else; it turns one mail away.
+// The settings are read once, so the mail server starts first; it refuses one mail.
 beforeAll(async () => {
   smtp = await startSmtp(1);
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
   shop = await openShop();
   product = await aProduct({ quantity: 10 });
-  // Other files in this worker's database have left work of their own.
+  // Other files have left work in this worker's database.
   const past = new Date(0);
   await db().webhookEvent.updateMany({ data: { processedAt: past } });
   await db().outboxMail.updateMany({ where: { sentAt: null }, data: { sentAt: past } });
@@ -30,17 +30,17 @@ afterAll(async () => {
 
 type Paid = { orderId: string; paymentId: string; buyer: Person };
 
-/** Paid at the provider, of which the shop knows only when the browser tells it. */
-async function paid({ isTold }: { isTold: boolean }): Promise<Paid> {
+/** Pays at the provider; the shop knows only if the browser verifies the payment. */
+async function paid({ isVerified }: { isVerified: boolean }): Promise<Paid> {
   const buyer = await aBuyer(product);
   const { order_id: orderId } = (await createPayment(buyer, [line(product)])).body;
   const { payment, response } = shop.provider.control.pay(orderId, { method: "upi" });
-  if (isTold) expect((await verify(buyer, response)).body.state).toBe("placed");
+  if (isVerified) expect((await verify(buyer, response)).body.state).toBe("placed");
   return { orderId, paymentId: payment.id, buyer };
 }
 
 let stored = 0;
-/** Stores events of a payment, later than those before; their ids. */
+/** Stores events of a payment, later than earlier ones; returns their ids. */
 async function store(copies: number, { orderId, paymentId }: Omit<Paid, "buyer">) {
   const payment = { entity: { id: paymentId, order_id: orderId } };
   const rows = Array.from({ length: copies }, () => {
@@ -53,21 +53,21 @@ async function store(copies: number, { orderId, paymentId }: Omit<Paid, "buyer">
   return rows.map(({ id }) => id);
 }
 
-/** Runs what is kicked, as the job runner does; how often, and when it is done. */
-function runKicks() {
+/** Runs woken jobs as the job runner does and collects the runs. */
+function runOnWake() {
   const runs: Promise<unknown>[] = [];
   const start = (name: JobName) => void (name === "webhooks" && runs.push(JOBS.webhooks.run()));
-  const kicks = coalesced(start);
-  onWake(kicks.wake);
-  return { runs, stop: kicks.stop };
+  const wakes = coalesced(start);
+  onWake(wakes.wake);
+  return { runs, stop: wakes.stop };
 }
 
 const ordersOf = ({ buyer }: Paid) => db().order.count({ where: { userId: buyer.userId } });
 
-it("works on all 120 events that wait after one wake, and a poisoned one holds up none", async () => {
-  const poisoned = await paid({ isTold: false });
-  const known = await paid({ isTold: true });
-  const lost = await paid({ isTold: false });
+it("processes all 120 waiting events after one wake, despite a failing one", async () => {
+  const poisoned = await paid({ isVerified: false });
+  const known = await paid({ isVerified: true });
+  const lost = await paid({ isVerified: false });
   const { faults, calls } = shop.provider.control;
   faults.add({ kind: "http500", match: { path: `/v1/orders/${poisoned.orderId}/*` } });
   const [bad] = await store(1, poisoned);
@@ -76,7 +76,7 @@ it("works on all 120 events that wait after one wake, and a poisoned one holds u
   await store(1, lost);
   const before = calls().length;
 
-  const { runs, stop } = runKicks();
+  const { runs, stop } = runOnWake();
   wake("webhooks");
   await Promise.all(runs);
   stop();
@@ -92,7 +92,7 @@ it("works on all 120 events that wait after one wake, and a poisoned one holds u
   expect(asked.filter(({ path }) => path.includes(known.orderId))).toEqual([]);
 });
 
-it("sends all mails that wait in one run, and the one that is refused holds up none", async () => {
+it("sends all waiting mails in one run, despite a refused one", async () => {
   const to = "asha@example.com";
   const sent = { sentAt: new Date() };
   await db().outboxMail.updateMany({ where: { sentAt: null }, data: sent });

@@ -67,7 +67,7 @@ it("listens again when its connection is lost, and says that it may have missed 
   await receives("after-the-gap");
 });
 
-it("is over when it is stopped", async () => {
+it("ends when stopped", async () => {
   await stop();
   await publishChanges(db(), ["too-late"]);
   await until("nobody listens", async () => (await listeners()).length === 0);

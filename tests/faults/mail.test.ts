@@ -6,11 +6,11 @@ import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
 
 let smtp: SmtpServer;
 
-// The settings are read once, so one server serves every test; it turns the first mail away.
+// The settings are read once, so one server serves every test; it refuses the first mail.
 beforeAll(async () => {
   smtp = await startSmtp(1);
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  // Other files in this worker's database have left mails of their own.
+  // Other files have left mails in this worker's database.
   await db().outboxMail.updateMany({ where: { sentAt: null }, data: { sentAt: new Date() } });
 });
 afterAll(() => smtp.close());
@@ -23,7 +23,7 @@ const mail = (dedupeKey?: string) => ({
   html: "<p>Your order is placed.</p>",
 });
 
-it("keeps a mail that was refused, and sends it when it is due again", async () => {
+it("keeps a refused mail and sends it at its next try", async () => {
   const first = mail();
   await queueMail(db(), first);
   expect(await sendDueMails()).toEqual({ sent: 0, failed: 1 });
@@ -36,14 +36,14 @@ it("keeps a mail that was refused, and sends it when it is due again", async () 
   expect(smtp.mails.filter((text) => text.includes(first.subject))).toHaveLength(1);
 });
 
-it("mails one cause once", async () => {
+it("sends one mail per cause", async () => {
   const key = `order-confirmation:${randomUUID()}`;
   await queueMail(db(), mail(key));
   await queueMail(db(), mail(key));
   expect(await db().outboxMail.count({ where: { dedupeKey: key } })).toBe(1);
 });
 
-it("sends each mail once, however many senders run", async () => {
+it("sends each mail once with concurrent senders", async () => {
   await sendDueMails();
   const queued = Array.from({ length: 12 }, () => mail());
   for (const one of queued) await queueMail(db(), one);
@@ -54,7 +54,7 @@ it("sends each mail once, however many senders run", async () => {
   }
 });
 
-it("a mail whose transaction fails is never sent", async () => {
+it("never sends a mail whose transaction fails", async () => {
   const lost = mail();
   await expect(
     db().$transaction(async (tx) => {
@@ -65,7 +65,7 @@ it("a mail whose transaction fails is never sent", async () => {
   expect(await db().outboxMail.count({ where: { subject: lost.subject } })).toBe(0);
 });
 
-it("an answer goes where the mail says, and what has left keeps neither that address nor the text", async () => {
+it("sets the reply-to of a mail, and erases it and the text once sent", async () => {
   const notice = { ...mail(), replyTo: "visitor@example.in" };
   await queueMail(db(), notice);
   await sendDueMails();

@@ -5,8 +5,8 @@ import { shelf } from "@/tests/kill/stage";
 import { expectBalancedBooks } from "@/tests/support/shop/books";
 
 /**
- * Everything about this buyer agrees, here and at the provider: money that stayed is the value of the
- * orders that stand, stock is what its movements say, no order is there twice.
+ * Asserts that shop and provider agree about this buyer: the money kept is the value of the active
+ * orders, stock is the sum of its movements, and no order exists twice.
  */
 export async function expectBalance(stage: Stage, buyer: Buyer, orders: number): Promise<void> {
   await expectBalancedBooks();
@@ -18,7 +18,7 @@ export async function expectBalance(stage: Stage, buyer: Buyer, orders: number):
   const value = standing.reduce((sum, { totalPaise }) => sum + paise(totalPaise), 0);
   const provider = await atProvider(stage, userId);
   expect(standing).toHaveLength(orders);
-  expect({ ours: await stayedWithUs(userId), atProvider: provider.stayed }).toEqual({
+  expect({ ours: await paiseKept(userId), atProvider: provider.stayed }).toEqual({
     ours: value,
     atProvider: value,
   });
@@ -37,8 +37,8 @@ export async function expectBalance(stage: Stage, buyer: Buyer, orders: number):
   expect({ open, waiting }).toEqual({ open: 0, waiting: 0 });
 }
 
-/** Captured minus refunded, in paise, by our own rows. */
-async function stayedWithUs(userId: string): Promise<number> {
+/** Captured minus refunded, in paise, by our rows. */
+async function paiseKept(userId: string): Promise<number> {
   const payments = await db().payment.findMany({
     where: { purchase: { userId }, status: { in: ["captured", "refunded"] } },
     select: { amountPaise: true, refunds: { select: { amountPaise: true, state: true } } },
@@ -50,7 +50,7 @@ async function stayedWithUs(userId: string): Promise<number> {
   }, 0);
 }
 
-/** The same by the provider's, over the orders that it made for this buyer. */
+/** The same by the provider's rows, over its orders for this buyer. */
 async function atProvider({ provider }: Stage, userId: string) {
   const attempts = await db().paymentAttempt.findMany({
     where: { purchase: { userId } },

@@ -3,18 +3,18 @@ import { expectBalance } from "@/tests/kill/balance";
 import type { Buyer, Stage } from "@/tests/kill/stage";
 import { type Paid, placed, reconcileNow, webhooksArrive } from "@/tests/kill/steps";
 
-/** The browser of the first asks again, the second's never does: the provider's webhook finds it. */
-export async function expectBothPlaced(stage: Stage, back: Buyer, paid: Paid, gone: Buyer) {
+/** The first buyer's browser asks again; the second's never does, so the webhook settles it. */
+export async function expectBothPlaced(stage: Stage, returning: Buyer, paid: Paid, absent: Buyer) {
   expect(await paid.verify()).toMatchObject({ status: 200, body: { state: "placed" } });
   await webhooksArrive(stage);
-  await placed(gone);
-  await reconcileNow(back);
-  await reconcileNow(gone);
-  await expectPlaced(stage, back);
-  await expectPlaced(stage, gone);
+  await placed(absent);
+  await reconcileNow(returning);
+  await reconcileNow(absent);
+  await expectPlaced(stage, returning);
+  await expectPlaced(stage, absent);
 }
 
-/** One order, one mail, an empty cart, and the books balance. */
+/** Asserts one order, one mail, an empty cart and balanced books. */
 async function expectPlaced(stage: Stage, buyer: Buyer): Promise<void> {
   await expectBalance(stage, buyer, 1);
   const cart = { userId: buyer.userId };

@@ -22,29 +22,32 @@ const capture = /^\/v1\/payments\/\w+\/capture$/;
 describe("the application is killed between paid and order placed, while", () => {
   it.each([
     ["the webhook is being stored", writing("WebhookEvent", "INSERT")],
-    ["the webhook is stored, not answered and not processed", committing("WebhookEvent", "INSERT")],
+    [
+      "the webhook is stored but neither answered nor processed",
+      committing("WebhookEvent", "INSERT"),
+    ],
     ["the webhook's job is placing the order", writing("Order", "INSERT")],
   ])("%s", async (_name, stop) => {
-    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
-    const first = await payAtProvider(stage, back);
-    await payAtProvider(stage, gone);
+    const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const first = await payAtProvider(stage, returning);
+    await payAtProvider(stage, absent);
     const { releaseWebhooks } = stage.provider.control;
     await stage.killAt(stop, () => {
       releaseWebhooks();
       return [];
     });
-    await expectBothPlaced(stage, back, first, gone);
+    await expectBothPlaced(stage, returning, first, absent);
   });
 
   it.each([
-    ["the capture is asked for, not made", atProvider("asked", "POST", capture)],
-    ["the capture is made, not answered", atProvider("made", "POST", capture)],
+    ["the capture is requested but not made", atProvider("asked", "POST", capture)],
+    ["the capture is made but not answered", atProvider("made", "POST", capture)],
   ])("%s", async (_name, stop) => {
-    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
-    const first = await payAtProvider(stage, back, "authorized");
-    const second = await payAtProvider(stage, gone, "authorized");
+    const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const first = await payAtProvider(stage, returning, "authorized");
+    const second = await payAtProvider(stage, absent, "authorized");
     const answers = await stage.killAt(stop, () => [first.verify(), second.verify()], 2);
     expect(answers).toEqual([null, null]);
-    await expectBothPlaced(stage, back, first, gone);
+    await expectBothPlaced(stage, returning, first, absent);
   });
 });

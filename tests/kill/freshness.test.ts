@@ -5,7 +5,7 @@ import { type AppProcess, appProcess, freePort } from "@/tests/support/servers/a
 import { KEYS } from "@/tests/support/servers/razorpay-local";
 import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
 
-// Every test looks at two instances of the build over one database.
+// Every test runs two instances of the build on one database.
 jest.setTimeout(180_000);
 
 type Instance = AppProcess & { origin: string };
@@ -34,8 +34,8 @@ async function instance(): Promise<Instance> {
 
 const page = async ({ origin }: Instance, path: string) => (await fetch(`${origin}${path}`)).text();
 
-/** Milliseconds until a page says it. Generous: a loaded machine is no fault of what is tested. */
-async function untilSaid(where: Instance, path: string, words: string): Promise<number> {
+/** Milliseconds until a page shows the words, with a generous limit for a loaded machine. */
+async function untilShown(where: Instance, path: string, words: string): Promise<number> {
   const began = performance.now();
   while (!(await page(where, path)).includes(words)) {
     if (performance.now() - began > 20_000) throw new Error(`${path} does not say ${words}.`);
@@ -53,7 +53,7 @@ async function edit(where: Instance, data: Record<string, unknown>): Promise<voi
   expect(status).toBe(200);
 }
 
-/** A product whose pages both instances have made already. */
+/** A product whose pages both instances have rendered. */
 async function shown() {
   const { id } = await aProduct();
   const { slug } = await db().product.update({
@@ -74,38 +74,38 @@ async function shown() {
   return { id, path };
 }
 
-it("a change made on one instance is soon on the pages of every other", async () => {
+it("a change on one instance soon shows on the pages of the others", async () => {
   const { id, path } = await shown();
   const took: number[] = [];
   for (const round of [1, 2, 3]) {
     const words = `Changed ${round} ${id}`;
     await edit(one, { id, description: words, name: words });
-    took.push(await untilSaid(other, path, words));
-    took.push(await untilSaid(other, "/products", words));
-    await untilSaid(one, path, words);
+    took.push(await untilShown(other, path, words));
+    took.push(await untilShown(other, "/products", words));
+    await untilShown(one, path, words);
   }
   if (process.env.SHOW_TIMES) process.stderr.write(`seen after ms: ${took.map(Math.round)}\n`);
 });
 
-it("what changes while an instance hears nothing is on its pages once it hears again", async () => {
+it("a change during a lost connection shows once the instance reconnects", async () => {
   const { id, path } = await shown();
   const words = `Missed ${id}`;
   await db().$transaction(async (tx) => {
     await tx.product.update({ where: { id }, data: { description: words }, select: { id: true } });
-    // Nothing is told: the notice would fall into the gap that begins here.
+    // No notification: it would be lost in the gap that begins here.
     await tx.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name LIKE 'listen %' AND datname = current_database()`;
   });
-  await untilSaid(other, path, words);
-  await untilSaid(one, path, words);
+  await untilShown(other, path, words);
+  await untilShown(one, path, words);
 });
 
-it("an instance that starts again shows nothing of what it knew before", async () => {
+it("a restarted instance shows nothing outdated", async () => {
   const { id, path } = await shown();
   await other.kill();
   const words = `Slept ${id}`;
   await edit(one, { id, description: words });
   await other.start();
-  await untilSaid(other, path, words);
+  await untilShown(other, path, words);
 });

@@ -23,45 +23,49 @@ const orderMade = /^\/v1\/orders$/;
 const points: [name: string, stop: Stop, isHeld: boolean][] = [
   ["the purchase is being written", writing("Purchase", "INSERT"), false],
   ["stock is being taken", writing("Product", "UPDATE"), false],
-  ["the purchase is committed, not answered", committing("Purchase", "INSERT"), true],
+  ["the purchase is committed but not answered", committing("Purchase", "INSERT"), true],
   ["the attempt is being written", writing("PaymentAttempt", "INSERT"), true],
   [
-    "the attempt is committed, the provider not asked",
+    "the attempt is committed but the provider not asked",
     committing("PaymentAttempt", "INSERT"),
     true,
   ],
-  ["the provider's order is asked for, not made", atProvider("asked", "POST", orderMade), true],
-  ["the provider's order is made, not answered", atProvider("made", "POST", orderMade), true],
-  ["the provider's order id is being remembered", writing("PaymentAttempt", "UPDATE"), true],
-  ["createpayment is committed, not answered", committing("PaymentAttempt", "UPDATE"), true],
+  [
+    "the provider's order is requested but not created",
+    atProvider("asked", "POST", orderMade),
+    true,
+  ],
+  ["the provider's order is created but not answered", atProvider("made", "POST", orderMade), true],
+  ["the provider's order id is being stored", writing("PaymentAttempt", "UPDATE"), true],
+  ["createpayment is committed but not answered", committing("PaymentAttempt", "UPDATE"), true],
 ];
 
 describe("the application is killed between Pay and the payment window, while", () => {
   it.each(points)("%s", async (_name, stop, isHeld) => {
-    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
     const answers = await stage.killAt(
       stop,
-      () => [pressPay(stage, back), pressPay(stage, gone)],
+      () => [pressPay(stage, returning), pressPay(stage, absent)],
       2,
     );
     expect(answers).toEqual([null, null]);
-    expect([await shelf(back), await shelf(gone)]).toEqual(isHeld ? [9, 9] : [10, 10]);
+    expect([await shelf(returning), await shelf(absent)]).toEqual(isHeld ? [9, 9] : [10, 10]);
 
-    await minutePasses(back);
-    const { verify, purchaseId } = await payAtProvider(stage, back);
+    await minutePasses(returning);
+    const { verify, purchaseId } = await payAtProvider(stage, returning);
     expect(await verify()).toMatchObject({ status: 200, body: { state: "placed" } });
-    await holdRunsOut(gone);
+    await holdRunsOut(absent);
 
-    await expectBalance(stage, back, 1);
-    await expectBalance(stage, gone, 0);
+    await expectBalance(stage, returning, 1);
+    await expectBalance(stage, absent, 0);
     const purchases = await db().purchase.findMany({
-      where: { userId: back.userId },
+      where: { userId: returning.userId },
       select: { id: true, state: true },
     });
     expect(purchases).toEqual([{ id: purchaseId, state: "placed" }]);
   });
 
-  it("the stock of the cart that was changed meanwhile is being given back", async () => {
+  it("the stock of a changed cart is being released", async () => {
     const buyer = await aBuyerOfOne();
     await pressPay(stage, buyer);
     const stop = writing("StockMovement", "INSERT", "NEW.reason = 'released'");

@@ -32,12 +32,12 @@ async function add(name: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-it("a crash between the files and the row leaves neither", async () => {
+it("a crash between writing the files and the row leaves neither", async () => {
   const name = `Killed ${Date.now()}`;
   expect(await stage.killAt(writing("ProductImage", "INSERT"), () => [add(name)])).toEqual([null]);
   expect(await db().product.count({ where: { name } })).toBe(0);
   expect(files()).not.toEqual([]);
-  // An upload may be under way: its files are too young to be judged.
+  // Recent files may belong to a running upload.
   await cleanUpPictures();
   expect(files()).not.toEqual([]);
   await cleanUpPictures(soon());

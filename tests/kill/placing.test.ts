@@ -31,16 +31,19 @@ const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
   ["the order is being written", writing("Order", "INSERT"), false],
   ["the cart is being emptied", writing("CartLine", "DELETE"), false],
   ["the mail is being queued", writing("OutboxMail", "INSERT"), false],
-  ["the placement is committed, not answered", committing("Order", "INSERT"), true],
+  ["the placement is committed but not answered", committing("Order", "INSERT"), true],
 ];
 
 describe("the application is killed between paid and order placed, while", () => {
   it.each(verifying)("%s", async (_name, stop, isPlaced) => {
-    const [back, gone] = [await aBuyerOfOne(), await aBuyerOfOne()];
-    const [first, second] = [await payAtProvider(stage, back), await payAtProvider(stage, gone)];
+    const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
+    const [first, second] = [
+      await payAtProvider(stage, returning),
+      await payAtProvider(stage, absent),
+    ];
     const answers = await stage.killAt(stop, () => [first.verify(), second.verify()], 2);
     expect(answers).toEqual([null, null]);
-    expect(await ordersOf(gone)).toHaveLength(isPlaced ? 1 : 0);
-    await expectBothPlaced(stage, back, first, gone);
+    expect(await ordersOf(absent)).toHaveLength(isPlaced ? 1 : 0);
+    await expectBothPlaced(stage, returning, first, absent);
   });
 });

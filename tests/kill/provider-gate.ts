@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Held, until } from "@/tests/support/servers/stop-points";
 
 export type Gate = {
-  /** What the application takes for the provider's address. */
+  /** The origin that the application uses as the provider's. */
   origin: string;
-  /** Keeps questions from arriving, or their answers from coming back. */
+  /** Holds requests back, or their responses. */
   hold: (call: ProviderCall, side: "asked" | "made") => Held;
   close: () => Promise<void>;
 };
 
 export type ProviderCall = { method: "GET" | "POST"; path: RegExp };
 
-/** The wire between the application and the provider, which a test can hold at either end. */
+/** A proxy between application and provider that a test can hold at either end. */
 export async function openGate(target: string): Promise<Gate> {
   let held: (ProviderCall & { side: "asked" | "made"; count: number }) | undefined;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -30,7 +30,7 @@ export async function openGate(target: string): Promise<Gate> {
     response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.text);
   };
   const server = createServer((request, response) => {
-    // Whoever asked may be dead by now.
+    // The caller may be dead by now.
     pass(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -20,15 +20,15 @@ const refund = /^\/v1\/payments\/\w+\/refund$/;
 
 describe("the application is killed between cancel and refunded, while", () => {
   it.each([
-    ["the refund is asked for, not made", atProvider("asked", "POST", refund)],
-    ["the refund is made, not answered", atProvider("made", "POST", refund)],
+    ["the refund is requested but not made", atProvider("asked", "POST", refund)],
+    ["the refund is made but not answered", atProvider("made", "POST", refund)],
     [
       "the refund is being marked processed",
       writing("Refund", "UPDATE", "NEW.state = 'processed'"),
     ],
     ["the refund is marked processed", committing("Refund", "UPDATE", "NEW.state = 'processed'")],
     [
-      "the webhook that says so is being stored",
+      "the refund's webhook is being stored",
       writing("WebhookEvent", "INSERT", "NEW.event LIKE 'refund.%'"),
     ],
   ])("%s", async (_name, stop) => {

@@ -27,7 +27,7 @@ const keeping = writing("IdempotentRequest", "UPDATE", isChanged);
 const withKey = (buyer: Buyer, path: string, body: object, key: string): Promise<Answer> =>
   stage.post(buyer, path, body, { "idempotency-key": key });
 
-/** So much time passes that nobody is taken to be answering still. */
+/** Ages running requests until they count as abandoned. */
 async function minutePasses({ userId: owner }: Buyer): Promise<void> {
   const where = { owner, finishedAt: null };
   const startedAt = new Date(Date.now() - 61_000);
@@ -39,7 +39,7 @@ async function expectOnShelf(buyer: Buyer, units: number): Promise<void> {
   await expectBalancedBooks();
 }
 
-/** What the client hears that sends its lost request again, with the same key; and once more after that. */
+/** Repeats a killed request twice under its key; returns the answer. */
 async function repeat(send: () => Promise<Answer>, stop: Stop, buyer: Buyer): Promise<Answer> {
   expect(await stage.killAt(stop, () => [send()])).toEqual([null]);
   await minutePasses(buyer);
@@ -51,11 +51,11 @@ async function repeat(send: () => Promise<Answer>, stop: Stop, buyer: Buyer): Pr
 const placing: [name: string, stop: Stop][] = [
   ["the order is being written", writing("Order", "INSERT")],
   ["the placement is committed", committing("Order", "INSERT")],
-  ["the change is being kept with it", keeping],
+  ["its idempotent change is being stored", keeping],
 ];
 
 describe("the application is killed between a keyed order and its answer, while", () => {
-  it.each(placing)("%s: the same request again, and there is one order", async (_name, stop) => {
+  it.each(placing)("%s: a repeat leaves one order", async (_name, stop) => {
     const buyer = await aBuyerOfOne();
     const key = randomUUID();
     const products = [{ productid: buyer.product.id, quantity: 1 }];
@@ -69,7 +69,7 @@ describe("the application is killed between a keyed order and its answer, while"
 });
 
 describe("the application is killed between a keyed cancellation and its answer", () => {
-  it("the same request again is answered as done", async () => {
+  it("a repeat is answered as done", async () => {
     const buyer = await aBuyerOfOne();
     const products = [{ productid: buyer.product.id, quantity: 1 }];
     const order = { paymentoption: "Cash", products };

@@ -20,10 +20,10 @@ import {
 
 export type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
 };
-/** A customer with one unit in the cart of a product of which there are ten. */
+/** A customer with one unit in the cart of a product with ten in stock. */
 export type Buyer = Person & { product: Sold };
 /** Where the application is to be killed. */
 export type Stop = (stage: Stage) => Promise<Held>;
@@ -38,14 +38,14 @@ export type Stage = {
   post: (person: Person, path: string, body: object, headers?: Headers) => Promise<Answer>;
   get: (person: Person, path: string) => Promise<Answer>;
   /**
-   * Starts the requests, kills the application when `count` of them stand at the stop, and starts it
-   * again. Answers what each of them got: null for no answer.
+   * Starts the requests, kills the application when `count` of them have reached the stop, and restarts it.
+   * Returns each response, null for none.
    */
   killAt: (stop: Stop, act: () => Promise<Answer>[], count?: number) => Promise<(Answer | null)[]>;
   close: () => Promise<void>;
 };
 
-// Every test starts the application again.
+// Every test restarts the application.
 jest.setTimeout(120_000);
 
 /** The application as a process, its database, and the provider with webhooks into it. */
@@ -54,7 +54,7 @@ export async function openStage(): Promise<Stage> {
   const origin = `http://127.0.0.1:${port}`;
   const provider = await startStandIn({
     webhookUrl: `${origin}/api/payments/webhook`,
-    // The provider repeats for hours; here it does as often, only quicker.
+    // The provider repeats for hours; here it does so as often but faster.
     retryDelaysMs: Array(100).fill(250),
   });
   const gate = await openGate(provider.origin);
@@ -63,7 +63,7 @@ export async function openStage(): Promise<Stage> {
     RAZORPAY_KEY_SECRET: KEYS.keySecret,
     RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
   };
-  // The jobs that a test runs by itself need the same settings as the application's.
+  // Jobs run by a test need the application's settings.
   Object.assign(process.env, settings, { RAZORPAY_API_ORIGIN: provider.origin });
   await allowPrograms();
   const app = appProcess(port, { ...settings, RAZORPAY_API_ORIGIN: gate.origin });
@@ -93,19 +93,19 @@ export async function openStage(): Promise<Stage> {
   return stage;
 }
 
-/** Stands before the row is written; what the transaction did is lost. */
+/** Stops before the row is written; the transaction is lost. */
 export const writing =
   (table: string, on: StatementPoint["on"], when?: string): Stop =>
   ({ databaseUrl }) =>
     whileWriting(databaseUrl, { table, on, when });
 
-/** Stands in COMMIT; all of it is kept and nobody was told. */
+/** Stops in COMMIT; the transaction is kept but not answered. */
 export const committing =
   (table: string, on: StatementPoint["on"], when?: string): Stop =>
   ({ databaseUrl }) =>
     whileCommitting(databaseUrl, { table, on, when });
 
-/** Stands at the provider: `asked` and not made, or `made` and not answered. */
+/** Stops at the provider: `asked` but not made, or `made` but not answered. */
 export const atProvider =
   (side: "asked" | "made", method: ProviderCall["method"], path: RegExp): Stop =>
   async ({ gate }) =>
@@ -116,7 +116,7 @@ export async function aBuyerOfOne(): Promise<Buyer> {
   return { ...(await aBuyer(product)), product };
 }
 
-/** What is on the shelf of this buyer's product. */
+/** The stock of this buyer's product. */
 export async function shelf({ product }: Buyer): Promise<number> {
   const where = { id: product.id };
   return (await db().product.findUniqueOrThrow({ where, select: { quantity: true } })).quantity;

@@ -5,7 +5,7 @@ import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
 import { type Answer, aBuyerOfOne, type Buyer, type Stage } from "@/tests/kill/stage";
 import { until } from "@/tests/support/servers/stop-points";
 
-/** "Pay": what the checkout page sends first. */
+/** Presses "Pay", as the checkout page does first. */
 export function pressPay(stage: Stage, buyer: Buyer, quantity = 1): Promise<Answer> {
   const products = [{ productid: buyer.product.id, quantity }];
   return stage.post(buyer, "/payments/createpayment", { products });
@@ -13,7 +13,7 @@ export function pressPay(stage: Stage, buyer: Buyer, quantity = 1): Promise<Answ
 
 export type Paid = { orderId: string; purchaseId: string; verify: () => Promise<Answer> };
 
-/** Presses "Pay" and pays at the provider; the browser's answer is for the caller to send. */
+/** Presses "Pay" and pays at the provider; the caller sends the browser's verification. */
 export async function payAtProvider(
   stage: Stage,
   buyer: Buyer,
@@ -48,7 +48,7 @@ export async function aPaidOrder(stage: Stage): Promise<Buyer & { orderId: strin
   return { ...buyer, orderId: body.order_ids[0] };
 }
 
-/** What the provider has paid back to this buyer: amounts in paise. */
+/** The provider's refunds to this buyer, in paise. */
 export async function paidBack({ provider }: Stage, { userId }: Buyer): Promise<number[]> {
   const payments = await db().payment.findMany({ where: { purchase: { userId } } });
   const ids = payments.map(({ id }) => id);
@@ -56,7 +56,7 @@ export async function paidBack({ provider }: Stage, { userId }: Buyer): Promise<
   return refunds.filter((row) => ids.includes(row.payment_id)).map(({ amount }) => amount);
 }
 
-/** What a second press of "Cancel order" is told, after the first was kept or lost. */
+/** The answer to a second "Cancel order", after the first was kept or lost. */
 export const repeated = (isKept: boolean) =>
   isKept
     ? { status: 409, body: { code: "order_canceled" } }
@@ -65,7 +65,7 @@ export const repeated = (isKept: boolean) =>
 export const ordersOf = ({ userId }: Buyer) =>
   db().order.findMany({ where: { userId }, select: { id: true, status: true } });
 
-/** The provider's events arrive, and those that a dead process had claimed are due again. */
+/** Delivers the provider's events and makes those claimed by a dead process due again. */
 export async function webhooksArrive({ provider }: Stage): Promise<void> {
   provider.control.releaseWebhooks();
   await provider.control.webhooksIdle();
@@ -74,17 +74,17 @@ export async function webhooksArrive({ provider }: Stage): Promise<void> {
   await processWebhooks();
 }
 
-/** Waits for the buyer's order: the application's own jobs may be at it. */
+/** Waits for the buyer's order, which the application's jobs may place. */
 export const placed = (buyer: Buyer) =>
   until("the order is placed", async () => (await ordersOf(buyer)).length > 0);
 
-/** A minute passes: nobody is taken to be making the provider's order still. */
+/** Ages attempts by a minute, until they count as abandoned. */
 export async function minutePasses({ userId }: Buyer): Promise<void> {
   const createdAt = new Date(Date.now() - 60_000);
   await db().paymentAttempt.updateMany({ where: { purchase: { userId } }, data: { createdAt } });
 }
 
-/** Half an hour passes, and the job that closes abandoned purchases runs. */
+/** Passes half an hour and runs the job that expires purchases. */
 export async function holdRunsOut({ userId }: Buyer): Promise<void> {
   const past = new Date(Date.now() - 1_000);
   const where = { userId, state: "awaiting_payment" } as const;
@@ -92,14 +92,14 @@ export async function holdRunsOut({ userId }: Buyer): Promise<void> {
   await expirePurchases();
 }
 
-/** Ten minutes pass, and the job that asks after open payments runs. */
+/** Passes ten minutes and runs the reconciliation. */
 export async function reconcileNow({ userId }: Buyer): Promise<void> {
   const createdAt = new Date(Date.now() - 10 * 60_000);
   await db().paymentAttempt.updateMany({ where: { purchase: { userId } }, data: { createdAt } });
   await reconcile();
 }
 
-/** However long the back-off: the refunds that wait are sent now, by the application's job or by ours. */
+/** Sends waiting refunds now, ignoring their back-off, by the application's job or ours. */
 export async function sendRefundsNow(): Promise<void> {
   const where = { state: { in: ["pending", "sent"] } } satisfies Prisma.RefundWhereInput;
   await db().refund.updateMany({ where, data: { nextTryAt: new Date(0) } });

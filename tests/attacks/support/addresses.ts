@@ -1,22 +1,22 @@
 import fc from "fast-check";
 
-/** An address, and how a browser of ours or somebody else asks for it. */
+/** An address, and the headers with which it is requested. */
 export type Asked = { path: string; headers: Record<string, string> };
 
-/** The folders that have pages, files or calls of ours, and Next's own. */
+/** Folders with pages, files or calls, and Next's own. */
 const FOLDERS = [
   ...["/", "/products/", "/products/type/", "/products/after/", "/news/", "/solutions/"],
   ...["/social/", "/social/products/", "/admin/", "/admin/orders/", "/checkout/", "/pictures/"],
   ...["/api/", "/api/products/", "/api/admin/users/", "/api/auth/", "/API/", "/media/", "/fonts/"],
   ...["/_next/", "/_next/static/", "/_next/static/chunks/", "/_next/image", "/_next/data/"],
 ];
-/** Pages, files and a call that are there. */
+/** Existing pages, files and a call. */
 export const PAGES = [
   ...["/", "/about", "/products", "/news", "/login", "/cart", "/admin", "/api/docs", "/api/health"],
   ...["/sitemap.xml", "/robots.txt", "/favicon.ico", "/news/feed.xml", "/social/home.jpg"],
 ];
 
-/** What means something to a router, a file system, a proxy or a decoder. */
+/** Text with a meaning to a router, a file system, a proxy or a decoder. */
 const SIGNS = [
   ...["/", "//", "\\", ".", "..", "/../", "/./", ";", "?", "&", "=", "@", ":", "~", "+", "*", "|"],
   ...[
@@ -52,10 +52,10 @@ const tail = fc.oneof(
   },
 );
 
-/** What Next's router sends with what it asks for. */
+/** Headers of Next's router. */
 const NAVIGATION = { rsc: "1", "next-router-prefetch": "1", "next-url": "/products" };
 
-/** Any address that somebody can send: known beginnings and none, with tails of every kind, up to 4 kB. */
+/** Any address up to 4 kB, with known or random beginnings and tails of every kind. */
 export const anAddress: fc.Arbitrary<Asked> = fc.record({
   path: fc
     .tuple(fc.constantFrom(...FOLDERS, ...PAGES), tail)
@@ -71,7 +71,7 @@ function long([sign, times]: [string, number]): string {
   return sign.repeat(times);
 }
 
-/** Every sign that a request line can carry but "#", behind which nothing is sent; others Node refuses by itself. */
+/** Every character of a request line except "#", which is never sent; Node refuses others. */
 function plain() {
   const codes = Array.from({ length: 0x7f - 0x21 }, (_, n) => String.fromCharCode(0x21 + n));
   return fc.constantFrom(...codes.filter((sign) => sign !== "#"));

@@ -2,17 +2,17 @@ import { diskUse } from "@/tests/attacks/support/disk-use";
 import { Client } from "@/tests/conformance/support/client";
 import { SHOPS, type Shop } from "@/tests/conformance/support/shop";
 
-/** A running shop, and what an attack can do harm to. */
+/** A running shop under attack. */
 export type Attacked = Shop & {
-  /** "all-in-one" or "split", where the web tier is attacked. */
+  /** "all-in-one" or "split" with an attack on the web tier. */
   shape: string;
-  /** The folder of the build that it answers from, where it keeps the pages it has made. */
+  /** The build's folder, which holds rendered pages. */
   distDir: string;
 };
 
 const distDirs: Record<string, string> = JSON.parse(process.env.SHOP_DIST_DIRS ?? "{}");
 
-/** Tells the story of an attack to both shapes of the shop. */
+/** Runs an attack on both shapes of the shop. */
 export function attack(name: string, story: (shop: Attacked) => void): void {
   describe.each(SHOPS)(`${name}: %s`, (shape, origin) => {
     const client = () => new Client(origin, "program");
@@ -20,7 +20,7 @@ export function attack(name: string, story: (shop: Attacked) => void): void {
   });
 }
 
-/** What a shop has on its disk: what nobody may fill. */
+/** A shop's use of its disk, which an attack must not fill. */
 export function diskOf({ distDir }: Attacked): { files: number; bytes: number } {
   return diskUse(distDir);
 }

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The files below a folder and their bytes. */
+/** The number and bytes of files below a folder. */
 export function diskUse(folder: string): { files: number; bytes: number } {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  // A page that is made anew is written beside and renamed.
+  // A rendered page is written to a temporary file and renamed.
   const sizes = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) =>

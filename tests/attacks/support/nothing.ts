@@ -15,7 +15,7 @@ export const PAGE_HEADERS = {
   "content-security-policy": expect.stringContaining("default-src 'self'"),
 };
 
-/** Those headers, and no promise that there will never be anything. */
+/** Asserts a 404 with those headers and a short cache time. */
 export function expectNothing(answer: Answer): void {
   const { status, headers } = answer;
   expect(status).toBe(404);

@@ -3,15 +3,15 @@ import type { Client } from "@/tests/conformance/support/client";
 type Parameter = { name: string; in: string; required: boolean; example?: unknown };
 type Read = { parameters: Parameter[]; responses: Record<string, { content?: object }> };
 
-/** What there is to ask about: the ids of one person's things, and words to search for. */
+/** The ids of one person's data, and words to search for. */
 export type Asked = { ids: string[]; words: string[] };
 
-/** Every answer that a client gets by reading, as "GET /path": its text. */
+/** The text of every read, by "GET /path". */
 export type Answers = Map<string, string>;
 
 /**
- * Makes every call of the documentation that only reads, with each of the ids wherever a call takes one and each of
- * the words wherever it searches: a call that is added is made too.
+ * Makes every documented call that only reads, with each id where a call takes one and each word where it
+ * searches; new calls are included automatically.
  */
 export async function readEverything(client: Client, asked: Asked): Promise<Answers> {
   const { body } = await client.send("GET", "/api/openapi.json");
@@ -27,7 +27,7 @@ export async function readEverything(client: Client, asked: Asked): Promise<Answ
   return answers;
 }
 
-/** Where each of the words stands in the answers, by the call and the word's name. */
+/** Where each word occurs in the answers, as call and name of the word. */
 export function findWords(answers: Answers, words: Record<string, string>): string[] {
   return [...answers].flatMap(([call, text]) =>
     Object.entries(words)

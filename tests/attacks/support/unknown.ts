@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** A word that nothing of the shop is called. */
+/** A word that names nothing in the shop. */
 export const word = () => `x${randomUUID().slice(0, 13)}`;
 
-/** Addresses that somebody can think up, in every shape that one of ours has. */
+/** Unknown addresses in every shape that the shop uses. */
 export const SHAPES: [shape: string, make: () => string][] = [
   ["a charger", () => `/products/${word()}`],
   ["a charger of a name that none can have", () => `/products/${word()}+Not%20A+Slug!`],
@@ -22,7 +22,7 @@ export const SHAPES: [shape: string, make: () => string][] = [
   ["a picture in a size of its own", () => `/_next/image?url=%2Fmedia%2F${word()}.webp&w=640&q=75`],
 ];
 
-/** Asks for so many of them, some at a time; `onStatus` hears how each is answered. */
+/** Requests `count` of them, a few at a time; `ask` makes each request. */
 export async function askMany(make: () => string, count: number, ask: (path: string) => unknown) {
   let left = count;
   const one = async () => {

@@ -4,24 +4,24 @@ import http from "node:http";
 export type Seen = {
   status: number;
   headers: http.IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: attacks look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
 };
 
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 /**
- * A browser on the shop's own pages that comes from an address of its own: 127.0.0.1, as which tests and benches
- * come, may do a hundred times as much in the demo.
+ * A browser on the shop's own pages with its own address, because 127.0.0.1, which tests and benches use, has a
+ * limit a hundred times higher in the demo.
  */
 export class Visitor {
   readonly jar = new Map<string, string>();
-  /** Nobody else's, also in another file: what is counted stays in the database. */
+  /** Unique across files, because counts stay in the database. */
   readonly address = `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
   constructor(readonly origin: string) {}
 
-  /** Makes a request; what is sent becomes JSON, or a form where it is URLSearchParams. */
+  /** Makes a request with a JSON body, or a form for URLSearchParams. */
   send(path: string, { method, body, headers }: Sent = {}): Promise<Seen> {
     const isForm = body instanceof URLSearchParams;
     const text = body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body);
@@ -54,13 +54,13 @@ export class Visitor {
     });
   }
 
-  /** The same request so many times at once. */
+  /** Makes the same request many times at once. */
   async flood(times: number, path: string, make: (n: number) => Sent): Promise<number[]> {
     const sent = Array.from({ length: times }, (_, n) => this.send(path, make(n)));
     return (await Promise.all(sent)).map(({ status }) => status);
   }
 
-  /** Forgets every cookie but the one that knows this device. */
+  /** Drops every cookie except the known device's. */
   endSession(): void {
     for (const name of [...this.jar.keys()])
       if (!name.endsWith("arklane.device")) this.jar.delete(name);

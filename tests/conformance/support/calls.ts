@@ -1,6 +1,6 @@
 /**
- * Every call of section 7 of the two specifications, by the heading under which it stands there, method
- * and path as they are written. Two of the public site's three stand with the users as well.
+ * Every call of section 7 of the two specifications, by heading, with method and path
+ * as written there. Two of the public site's three are also under users.
  */
 export const SECTION_7 = {
   users: [

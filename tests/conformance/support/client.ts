@@ -6,23 +6,23 @@ export type Door = "program" | "browser";
 export type Answer = {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: these tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
 };
 
 type Where = {
-  /** What stands in the path's placeholders. */
+  /** Values of the path's placeholders. */
   in?: Record<string, string | number>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
 };
 
-/** The key that the demo prints. */
+/** The demo's key. */
 export const API_KEY = "demo_key_for_local_use_only";
 
-/** One existing client of the shop: it keeps what a sign-in answers and sends it with every call, as documented. */
+/** An existing client of the shop, which keeps its sign-in and sends it with every call as documented. */
 export class Client {
-  /** A program's bearer token: with its word in front, as the header brings it. */
+  /** A program's Authorization header, with "Bearer". */
   authorization: string | undefined;
   private readonly cookies = new Map<string, string>();
 
@@ -52,7 +52,7 @@ export class Client {
       method,
       headers: { ...this.headers(body), ...headers },
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      // 308 is an answer here, and leads nowhere.
+      // 308 is an answer here without a Location.
       redirect: "manual",
     });
     const text = await response.text();
@@ -61,7 +61,7 @@ export class Client {
     return { status: response.status, headers: response.headers, body: parsed(text) };
   }
 
-  /** Whether it holds what a sign-in gives. */
+  /** Whether it holds a sign-in. */
   get isSignedIn(): boolean {
     const names = [...this.cookies.keys()];
     return this.door === "program"
@@ -69,7 +69,7 @@ export class Client {
       : names.some((name) => name.endsWith("session"));
   }
 
-  /** Another client with the same token and cookies, as they are now. */
+  /** Another client with the current token and cookies. */
   remembering(): Client {
     const other = new Client(this.origin, this.door, this.made);
     other.authorization = this.authorization;
@@ -102,7 +102,7 @@ export class Client {
   }
 }
 
-/** No script of a page may come by what opens the account: what is sealed is out of its reach. */
+/** Asserts that scripts of a page cannot read a token: cookies are HttpOnly. */
 function expectNoToken(headers: Headers, text: string): void {
   expect(headers.get("authorization")).toBeNull();
   const shown = [...headers].filter(([name]) => name !== "set-cookie").map(([, value]) => value);

@@ -43,7 +43,7 @@ const DETAILS = {
   additional_details: "Comes with a holder for the cable.",
 };
 
-/** Adds a product by the documented form and answers it. */
+/** Adds a product by the documented form and returns it. */
 export async function addProduct(admin: Client, data = productData(), pictures = 0) {
   const form = new FormData();
   form.set("product_data", JSON.stringify(data));
@@ -53,7 +53,7 @@ export async function addProduct(admin: Client, data = productData(), pictures =
   return answer.body.product;
 }
 
-/** A product that nobody else buys, with so many units. */
+/** A product for one test. */
 export async function aProduct(shop: Shop, more: object = {}) {
   return addProduct(await anAdministrator(shop), productData(more));
 }

@@ -7,7 +7,7 @@ export const PASSWORD = "Long-Enough-2026";
 /** The administrator of the demo data. */
 export const ADMINISTRATOR = { email: "admin@example.com", password: "Demo-Pass-2026" };
 
-/** Fields of a sign-up that nobody else has. */
+/** Unique sign-up fields. */
 export function person() {
   return {
     name: "Asha Menon",
@@ -31,7 +31,7 @@ export async function aCustomer(shop: Shop): Promise<Account> {
   return { ...fields, client, id: body.user_data.id };
 }
 
-/** Somebody signed in to the back-office. */
+/** An administrator signed in to the back-office. */
 export async function anAdministrator(shop: Shop, who = ADMINISTRATOR): Promise<Client> {
   const client = shop.client();
   const login = await client.ask("POST /admin/login", who);

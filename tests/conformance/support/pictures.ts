@@ -7,7 +7,7 @@ export async function picture(background = "#0a7f5a"): Promise<Blob> {
   return new Blob([new Uint8Array(png)], { type: "image/png" });
 }
 
-/** What kind of picture some bytes are, as the decoder names it. */
+/** The decoder's name of a picture's format. */
 export async function formatOf(bytes: ArrayBuffer | Buffer): Promise<string | undefined> {
   return (await sharp(Buffer.from(bytes as ArrayBuffer)).metadata()).format;
 }

@@ -1,4 +1,4 @@
-/** Pays an order at the local stand-in, as the customer does in its window; answers the payment's id. */
+/** Pays an order at the local stand-in as in its window; returns the payment's id. */
 export async function payAtProvider(orderId: string): Promise<string> {
   const answer = await fetch(`${process.env.RAZORPAY_ORIGIN}/__rzp/pay`, {
     method: "POST",

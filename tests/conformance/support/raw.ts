@@ -10,11 +10,11 @@ export type Raw = {
 type Sent = {
   method?: string;
   headers?: Record<string, string>;
-  /** Several are sent one after the other without saying how many bytes come. */
+  /** Several chunks are sent without a length. */
   body?: (string | Buffer)[];
 };
 
-/** A request as it is written, whatever `fetch` would make of it; nothing that comes back is unpacked. */
+/** Sends a request exactly as written, unlike `fetch`, and does not decompress the response. */
 export function raw(origin: string, path: string, sent: Sent = {}): Promise<Raw> {
   const { hostname, port } = new URL(origin);
   const headers = { "x-api-key": API_KEY, ...sent.headers };

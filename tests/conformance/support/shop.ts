@@ -1,11 +1,11 @@
 import { type CallName, SECTION_7, type Section } from "@/tests/conformance/support/calls";
 import { Client, type Door } from "@/tests/conformance/support/client";
 
-/** The shop as one kind of client finds it. */
+/** The shop as seen by one kind of client. */
 export type Shop = {
   origin: string;
   door: Door;
-  /** Somebody new, who has neither token nor cookies yet. */
+  /** A new client without token and cookies. */
   client(): Client;
 };
 
@@ -17,8 +17,8 @@ if (SHOPS.length === 0)
   throw new Error("These tests need a running shop: npm test -- conformance.");
 
 /**
- * The story of a section of the specification's calls, told to both shapes of the shop through both doors.
- * At its end every call of that section was made.
+ * Runs the tests of a section of the specification on both shapes of the shop, as a program and as a browser.
+ * Afterwards every call of the section must have been made.
  */
 export function everywhere(section: Section, story: (shop: Shop) => void): void {
   describe.each(SHOPS)("%s", (_shape, origin) => {
@@ -34,7 +34,7 @@ export function everywhere(section: Section, story: (shop: Shop) => void): void 
   });
 }
 
-/** What every refusal looks like: a code for programs, and words for people where either kind of client reads them. */
+/** The shape of every refusal: a code for programs, and messages where both kinds of client read them. */
 export function refusal(status: number, code: string, message?: string | RegExp) {
   const words = message instanceof RegExp ? expect.stringMatching(message) : message;
   const said = words ?? expect.any(String);

@@ -4,7 +4,7 @@ import { getPurchaseStatus } from "@/lib/payments/status";
 import type { RazorpayLocal } from "@/packages/razorpay-local/index";
 import type { Opened } from "@/tests/faults/interleavings/shopper";
 
-/** What customers do at the provider with the payments they have begun, and what the bank says to it. */
+/** Customers' payments at the provider, and the bank's answers. */
 export class Bank {
   private readonly answers: Answer[] = [];
   private readonly waiting: string[] = [];
@@ -15,7 +15,7 @@ export class Bank {
     private readonly isAlone: () => boolean,
   ) {}
 
-  /** The customer approves at the bank, which says neither yes nor no. */
+  /** The customer approves, and the bank leaves the payment pending. */
   async pending(n: number): Promise<void> {
     const purchase = at(this.open, n);
     if (!purchase) return;
@@ -24,7 +24,7 @@ export class Bank {
     this.waiting.push(payment.id);
   }
 
-  /** UPI waits at the bank, so the customer pays by card; then the bank says yes as well. */
+  /** UPI is pending, so the customer pays by card; then the bank approves the UPI payment too. */
   async twice(n: number): Promise<void> {
     const purchase = at(this.open, n);
     if (!purchase) return;
@@ -35,13 +35,13 @@ export class Bank {
     control.authorize(payment.id);
   }
 
-  /** The bank says yes after all. */
+  /** The bank approves late. */
   async bank(n: number): Promise<void> {
     const id = at(this.waiting, n);
     if (id) this.provider.control.authorize(id);
   }
 
-  /** The customer pays at the provider; nothing of ours hears of it yet. */
+  /** The customer pays at the provider; the shop does not know yet. */
   async pay(n: number): Promise<void> {
     const purchase = at(this.open, n);
     if (!purchase) return;
@@ -77,11 +77,11 @@ export class Bank {
     );
     if (!this.isAlone()) return;
     const now = await getPurchaseStatus(answer.by, { purchase_id });
-    // Where the provider's answer was lost, nobody can say yet.
+    // Unknown when the provider's answer was lost.
     expect([now.state, "confirming"]).toContain(state);
   }
 
-  /** The shop's staff gives a payment back in the provider's dashboard. */
+  /** The staff refunds a payment in the provider's dashboard. */
   async byHand(n: number): Promise<void> {
     const answer = at(this.answers, n);
     if (answer) await this.provider.control.refund(answer.paymentId, n % 2 ? 100_00 : undefined);

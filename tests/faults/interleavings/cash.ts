@@ -5,20 +5,20 @@ import { recordCash } from "@/lib/orders/cash/received";
 import { takeBackCash } from "@/lib/orders/cash/taken-back";
 import { setCash } from "@/tests/support/shop/settings";
 
-/** A cash fee while the play lasts, so that there is one to go astray. Answers how to end it. */
+/** Sets a cash fee, so that the books can lose one. Returns a function that resets it. */
 export async function chargeFee(): Promise<() => Promise<unknown>> {
   const feePaise = 49_00;
   await setCash({ feePaise });
   return () => setCash();
 }
 
-/** The office and the cash of an order: what was due is written down, or that is taken back. */
+/** The office records the cash due for an order, or takes the receipt back. */
 export async function handleCash(admin: Admin, id: string, n: number): Promise<void> {
   if (n % 3 === 1) await takeBackCash(admin, { id, reason: "Wrong parcel" });
   else await recordCash(admin, { id, amount: rupeesFromPaise(await due(id)) });
 }
 
-/** No unit of a parcel that was not delivered is left out there with nobody expecting it. */
+/** Asserts that every unit of an undelivered parcel is expected back. */
 export async function expectNoneLeftOut(): Promise<void> {
   const select = { subject: true } as const;
   const entries = await db().auditEntry.findMany({

@@ -2,7 +2,7 @@ import { setImmediate as tick } from "node:timers/promises";
 import type { Client } from "pg";
 import { db, poolFigures } from "@/lib/db";
 
-/** Cuts every connection of the shop, and waits until it has noticed. */
+/** Cuts every database connection of the shop and waits until it has noticed. */
 export async function cutAll(killer: Client): Promise<void> {
   const { rows } = await killer.query<{ pid: number }>(
     `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
@@ -14,7 +14,7 @@ export async function cutAll(killer: Client): Promise<void> {
   await hasNoticed();
 }
 
-/** Whether a connection was cut under what failed. */
+/** Whether an error comes from a cut connection. */
 export function isCut(error: unknown): boolean {
   return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
     error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : "",
@@ -22,8 +22,8 @@ export function isCut(error: unknown): boolean {
 }
 
 /**
- * The shop hears of a cut connection only when it comes to read from it: every connection that it still holds to be
- * idle is asked at once, until all of them answer.
+ * The shop notices a cut connection only when it reads from it: queries every connection believed to be idle
+ * until all of them answer.
  */
 async function hasNoticed(): Promise<void> {
   let isCutYet = true;

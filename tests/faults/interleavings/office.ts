@@ -12,17 +12,17 @@ import { cancelOrderByAdmin } from "@/lib/payments/cancellation/admin-cancellati
 import { reportNotDelivered } from "@/lib/payments/cancellation/not-delivered";
 import { refundOrder } from "@/lib/payments/refunds/part-refund";
 
-/** What the shop's setting allows, in rupees, and what is far above the 32 bits that paise once had. */
+/** Online limits in rupees: the default, and one far above 32 bits of paise. */
 const LARGEST = 5_00_000;
 
-/** The office at work on an order; where nothing else happens, it is checked that the shelf says what was done. */
+/** The office's actions on an order; checks the stock when nothing else runs. */
 export class Office {
   constructor(
     private readonly admin: Admin,
     private readonly isAlone: () => boolean,
   ) {}
 
-  /** The newest orders are set at once: nothing of them is refused but what is canceled. */
+  /** Sets the newest orders together: only canceled ones may be refused. */
   async setNewest(orderstatus: SettableStatus): Promise<void> {
     const newest = { orderBy: { number: "desc" }, take: 5, select: { id: true } } as const;
     const orders = (await db().order.findMany(newest)).map(({ id }) => ({ orderid: id }));
@@ -32,14 +32,14 @@ export class Office {
       expect([undefined, "order_canceled"]).toContain(problem?.code);
   }
 
-  /** Money of an order goes back, with a unit of it or without: none of them is on sale again by that. */
+  /** Refunds a part of an order, with or without a unit, which is not restocked by that. */
   async part(id: string, n: number): Promise<void> {
     const goods = (["stays", "coming", "damaged"] as const)[n % 3] ?? "stays";
     const part = { amount: n * 500, units: goods === "stays" ? 0 : 1, goods, reason: "Scratched" };
     await this.onSale(id, 0, () => refundOrder(this.admin, { id, ...part }));
   }
 
-  /** The shop cancels for the customer: what is on its way is not on sale before it is back. */
+  /** The shop cancels an order: shipped units are not restocked before they return. */
   async stop(id: string, m: number): Promise<void> {
     const { status } = await db().order.findUniqueOrThrow({ where: { id } });
     const goods = ([undefined, "sellable", "damaged", "stays"] as const)[m % 4];
@@ -48,7 +48,7 @@ export class Office {
     await this.givenUp(id, fate, () => cancelOrderByAdmin(this.admin, wish));
   }
 
-  /** The driver brings a parcel of a cash order back, or says that it comes. */
+  /** The driver returns a parcel of a cash order or announces it. */
   async notDelivered(id: string, m: number): Promise<void> {
     const goods = ([undefined, "coming", "sellable", "damaged"] as const)[m % 4];
     const wish = { id, reason: "Nobody at home", goods };
@@ -61,7 +61,7 @@ export class Office {
     await this.onSale(id, back, () => recordArrival(this.admin, { id, units: 1, found }));
   }
 
-  /** The largest online payment is set, or lifted, and with it how much stock is held for one. */
+  /** Sets or lifts the online limit, and with it the stock held for a payment. */
   async limit(n: number): Promise<void> {
     await updateOnlineSettings(this.admin, {
       max: n % 2 === 0 ? null : LARGEST,
@@ -69,7 +69,7 @@ export class Office {
     });
   }
 
-  /** All units of an order are given up, and each is where it was said to be: on sale, out, or on its way back. */
+  /** Cancels all units of an order; each must be restocked, out or on its way back as stated. */
   private async givenUp(id: string, fate: Goods, change: () => Promise<unknown>): Promise<void> {
     const before = await unitsOf(id);
     const units = before.out - before.coming;
@@ -90,7 +90,7 @@ export class Office {
   }
 }
 
-/** A customer reports two chargers of an order with the same fault: what is answered is what was said. */
+/** A customer reports the same fault of two chargers; each answer must match its report. */
 export async function reportTwo(by: Customer, orderId: string, n: number): Promise<void> {
   for (const gate of [n, n + 1]) {
     const said = { serial: `SN-${gate}00`, location: `Gate ${gate}` };
@@ -100,7 +100,7 @@ export async function reportTwo(by: Customer, orderId: string, n: number): Promi
   }
 }
 
-/** Whoever looks at an order reads the payment that paid it, and what is still to be collected for it. */
+/** Asserts that every view of an order shows its payment and the cash due. */
 export async function expectOneStory(admin: Admin, customers: readonly Customer[]): Promise<void> {
   const told = await Promise.all(customers.map((by) => orderHistory(by, { limit: 100 })));
   const payers = await db().order.findMany({

@@ -14,15 +14,15 @@ import { asAdmin, asCustomer, World } from "@/tests/faults/interleavings/world";
 import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/shop/builders";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
-/** The same seed plays the same lives, up to what runs at once. */
+/** The same seed plays the same steps, except for concurrency. */
 const SEED = Number(process.env.INTERLEAVINGS_SEED || Date.now() % 2 ** 31);
-/** Whoever only wants to know whether a life breaks does not wait for the shortest one that does. */
+/** Skips shrinking when only the result counts. */
 const IS_SHORT = process.env.INTERLEAVINGS_SHORTEST === "0";
 const RUNS = Number(process.env.INTERLEAVINGS ?? 1500);
-/** A slow machine plays fewer of them rather than keep everybody waiting; asked for a number, it plays all. */
+/** A time limit for slow machines; an explicit number of runs has none. */
 const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 20_000;
 
-/** What is done more often stands more often. */
+/** Frequent actions are listed more often. */
 const ACTIONS = [
   // The customer, in the shop and at the bank.
   ...[
@@ -61,7 +61,7 @@ const ACTIONS = [
   // The office, the jobs and the provider.
   ...["ship", "driver", "restock", "refunds", "byHand", "webhook", "reconcile", "expire"],
   ...["part", "part", "stop", "refused", "arrive", "limit", "report", "report"],
-  // Time, and what breaks.
+  // Time and failures.
   ...["days", "drop", "kill"],
 ] as const;
 
@@ -69,10 +69,10 @@ const step = fc.record({
   what: fc.constantFrom(...ACTIONS),
   n: fc.integer({ min: 1, max: 6 }),
   m: fc.integer({ min: 0, max: 3 }),
-  /** Starts without waiting for the one before it to end. */
+  /** Starts before the previous step has ended. */
   atOnce: fc.nat({ max: 2 }).map((chance) => chance === 2),
 });
-/** What customers do in one go. Steps that mean something only after each other would hardly ever meet by chance. */
+/** Typical sequences, whose steps would rarely meet by chance. */
 const HABITS = [
   ["visit", "edit", "goOn"],
   ["order", "pay", "verify", "cancel", "told"],
@@ -106,7 +106,7 @@ type Stage = {
   products: [Sold, Sold, Sold];
 };
 
-/** A test of so many customers who do everything that can happen to a purchase, in every order. */
+/** Defines a test of random interleavings of everything that can happen to these customers' purchases. */
 export function keepsTheBooks(customers: number): void {
   let stage: Stage;
   let endFee: () => Promise<unknown>;
@@ -121,7 +121,7 @@ export function keepsTheBooks(customers: number): void {
   });
 
   it(
-    `keeps the books over up to ${RUNS} random interleavings with ${customers} at the counter`,
+    `keeps the books over up to ${RUNS} random interleavings of ${customers} customer(s)`,
     async () => {
       let last: Promise<void> = Promise.resolve();
       const property = fc.asyncProperty(life, (steps) => {
@@ -134,7 +134,7 @@ export function keepsTheBooks(customers: number): void {
         interruptAfterTimeLimit: LIMIT_MS,
         endOnFailure: IS_SHORT,
       });
-      // A life that the time limit has interrupted still goes on, and would meet the next file's settings.
+      // A run interrupted by the time limit still goes on and would meet the next file's settings.
       await last.catch(() => undefined);
     },
     LIMIT_MS + 300_000,
@@ -183,7 +183,7 @@ async function end(underWay: Promise<void>[]): Promise<Promise<void>[]> {
   return [];
 }
 
-/** A refusal in words and a lost provider are ways a day goes; a cut connection fails what was under way. */
+/** Refusals and provider failures are expected; a cut connection fails the running step. */
 async function take(world: World, { what, n, m }: Step): Promise<void> {
   try {
     await world[what](n, m);
@@ -194,7 +194,7 @@ async function take(world: World, { what, n, m }: Step): Promise<void> {
   }
 }
 
-/** The stand-in's own words when the play asks it for something that cannot be. */
+/** Whether the stand-in refused an impossible step. */
 function isRefusalOfProvider(error: unknown): boolean {
   return error instanceof Error && error.constructor.name === "ApiError";
 }
@@ -202,7 +202,7 @@ function isRefusalOfProvider(error: unknown): boolean {
 async function forget({ shop, killer }: Stage): Promise<void> {
   shop.provider.control.reset();
   shop.hooks.received.length = 0;
-  // One round trip for all of it, and no TRUNCATE, which is far dearer on small tables.
+  // One round trip, without TRUNCATE, which is far slower on small tables.
   await killer.query(`
     DELETE FROM "ChargerReport"; DELETE FROM "RateLimiterFlexible"; DELETE FROM "OnlineSettings"; DELETE FROM "StockMovement"; DELETE FROM "Refund"; DELETE FROM "Payment"; DELETE FROM "Order";
     DELETE FROM "Purchase"; DELETE FROM "WebhookEvent"; DELETE FROM "OutboxMail";
@@ -214,7 +214,7 @@ async function forget({ shop, killer }: Stage): Promise<void> {
       SELECT gen_random_uuid(), id, 3, 'received' FROM "Product"`);
 }
 
-/** Their books and ours tell the same story, payment by payment. */
+/** Asserts that the provider's books equal ours, payment by payment. */
 async function expectSameAtProvider(shop: Shop): Promise<void> {
   const { payments, refunds } = shop.provider.control.state();
   const money = payments.filter(({ captured }) => captured);
@@ -224,7 +224,7 @@ async function expectSameAtProvider(shop: Shop): Promise<void> {
     .filter(({ status }) => status === "processed")
     .filter(({ payment_id }) => money.some(({ id }) => id === payment_id));
   const ours = await db().refund.findMany({ where: { state: "processed", way: "payment" } });
-  // By payment, not by row: one refund by hand may have done the work of ours that waited.
+  // By payment, not by row: a manual refund may have replaced several of ours.
   expect(
     sums(ours.map(({ paymentId, amountPaise }) => [paymentId ?? "", paise(amountPaise)])),
   ).toEqual(sums(theirs.map(({ payment_id, amount }) => [payment_id, amount])));

@@ -4,15 +4,15 @@ import type { Sent } from "@/tests/faults/interleavings/sent";
 type Line = { productid: string; quantity: number };
 type Placed = { purchase_id: string; order_ids: string[]; repeated: boolean };
 
-/** What was so before a request was sent. */
+/** The state before a request. */
 export type Before = {
   address: string;
   phone: string | null;
-  /** Whether the cart held what is asked for. */
+  /** Whether the cart held the requested lines. */
   inCart: boolean;
-  /** Online purchases that wait for their payment. */
+  /** Online purchases awaiting payment. */
   open: string[];
-  /** Placed purchases of the same goods, method, address, phone and note that are not canceled. */
+  /** Active placed purchases with the same lines, method, address, phone and note. */
   equal: string[];
 };
 
@@ -23,11 +23,11 @@ const goods = (lines: readonly Line[]) => {
   return [...units].map(([id, quantity]) => `${quantity} × ${id}`).sort();
 };
 
-/** What may be paid online until somebody sets it, in paise. */
+/** The default online limit in paise. */
 const FIRST_LIMIT = 5_00_000_00n;
 const LATELY = () => ({ gt: new Date(Date.now() - 29 * 60_000) });
 
-/** What a customer's life has come to by its own telling: the oracle beside the shop's books. */
+/** What the answers have promised a customer: an oracle independent of the shop's books. */
 export class Facts {
   private moves = 0;
   private readonly byKey = new Map<string, string>();
@@ -63,7 +63,7 @@ export class Facts {
     };
   }
 
-  /** One key is one purchase, ever. */
+  /** Asserts that a key belongs to one purchase. */
   expectOnePurchaseAKey({ idempotencyKey, checkout_key }: Sent, purchaseId: string): void {
     for (const key of [idempotencyKey, checkout_key]) {
       if (key === undefined) continue;
@@ -72,7 +72,7 @@ export class Facts {
     }
   }
 
-  /** "Payment successful" is said of a payment, once, and of orders that stand. */
+  /** Asserts that "Payment successful" is returned once per payment, for active orders. */
   async expectJustPaid(answer: Placed, products: Line[], isAlone: boolean): Promise<void> {
     const purchase = await readPurchase(answer.purchase_id);
     expect(purchase).toMatchObject({ method: "online", state: "placed", goods: goods(products) });
@@ -86,7 +86,7 @@ export class Facts {
   }
 }
 
-/** The answer to a cash order names a purchase of exactly this wish, which stands. */
+/** Asserts that a cash order's answer names an active purchase of exactly this request. */
 export async function expectAnswered(
   answer: Placed,
   sent: Sent,
@@ -102,7 +102,7 @@ export async function expectAnswered(
   if (isRepeat) expect({ ...answer, isRepeat }).toMatchObject({ repeated: true });
 }
 
-/** The window that opens is for exactly this wish, and there is time to pay it. */
+/** Asserts that the payment window is for exactly this request, with time left to pay. */
 export async function expectOpened(
   purchaseId: string,
   sent: Sent,
@@ -117,7 +117,7 @@ export async function expectOpened(
   if (max !== null) expect(purchase.totalPaise <= max).toBe(true);
 }
 
-/** What is paid goes where the page says. */
+/** Asserts that a paid purchase goes to the address shown on the page. */
 export async function expectGoesTo(
   purchaseId: string,
   house: string | undefined,

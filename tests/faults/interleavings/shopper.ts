@@ -19,15 +19,15 @@ import type { Sent } from "@/tests/faults/interleavings/sent";
 import type { Sold } from "@/tests/support/shop/builders";
 
 type Line = { productid: string; quantity: number };
-/** What a page has seen of the cart, and would order however old it is. */
+/** A page's view of the cart, which it would order however old it is. */
 type Tab = { version: string | null; lines: Line[] };
 
-/** A purchase that waits for its payment at the provider. */
+/** A purchase awaiting payment at the provider. */
 export type Opened = { order_id: string; purchase_id: string; by: Customer };
 
 /**
- * A customer with a cart, pages that show it as it once was, an address and a phone that change, and every
- * request they have sent. After each answer it is checked what the answer promises.
+ * A customer with a cart, possibly outdated pages, a changing address and phone, and every request sent so far.
+ * Checks after each answer what it promises.
  */
 export class Shopper {
   private readonly tabs: Tab[] = [];
@@ -38,30 +38,30 @@ export class Shopper {
     readonly who: Customer,
     private readonly products: readonly [Sold, Sold, Sold],
     private readonly provider: RazorpayLocal,
-    /** Whether nothing else happens at this moment. */
+    /** Whether nothing else is running. */
     private readonly isAlone: () => boolean,
   ) {}
 
-  /** Another unit of a product in the cart. */
+  /** Adds a unit of a product to the cart. */
   async fill(n: number): Promise<void> {
     await addToCart(this.who, { productid: this.products[n % 2 === 0 ? 0 : 1].id });
   }
 
-  /** A page is opened on the cart of this moment. */
+  /** Opens a page on the current cart. */
   async look(): Promise<void> {
     const { version, cart_items } = await getCart(this.who, {});
     const lines = cart_items.map(({ productid, quantity }) => ({ productid, quantity }));
     this.tabs.push({ version, lines });
   }
 
-  /** Puts a charger into the cart, opens the checkout and presses its button. */
+  /** Adds a charger, opens checkout and presses its button. */
   async visit(n: number): Promise<Opened | undefined> {
     await this.fill(n);
     await this.look();
     return this.press(this.tabs.at(-1), n);
   }
 
-  /** Presses the button of a page, which may be older than another page's order. */
+  /** Presses the button of a page, possibly older than another page's order. */
   async buy(n: number): Promise<Opened | undefined> {
     return this.press(at(this.tabs, n), n);
   }
@@ -76,7 +76,7 @@ export class Shopper {
     });
   }
 
-  /** Orders past the cart: 1 or 2 of the first product, or one of each, with a key or without. */
+  /** Orders without the cart: 1 or 2 of the first product, or one of each, with or without a key. */
   async order(
     n: number,
     method: Sent["method"],
@@ -89,13 +89,13 @@ export class Shopper {
     });
   }
 
-  /** Units of what costs more than most may pay online. */
+  /** Orders units above the default online limit. */
   async orderLarge(quantity: number): Promise<Opened | undefined> {
     const products = [{ productid: this.products[2].id, quantity }];
     return this.send({ method: "online", products, idempotencyKey: randomUUID() });
   }
 
-  /** The answer was lost, or the key comes again with something else. */
+  /** Repeats a request after a lost answer, or reuses its key for another. */
   async sendAgain(n: number, changed = false): Promise<Opened | undefined> {
     const last = at(this.sent, n);
     if (!last) return;
@@ -104,7 +104,7 @@ export class Shopper {
     );
   }
 
-  /** The page was told that an order stands, and wants it once more. */
+  /** Orders again after the page was told of an existing order. */
   async again(n: number): Promise<Opened | undefined> {
     const last = at(this.sent, n);
     const keys = last?.checkout_key
@@ -113,7 +113,7 @@ export class Shopper {
     if (last) return this.send({ ...last, ...keys, order_again: true });
   }
 
-  /** The address or the phone of the profile changes. */
+  /** Changes the profile's address or phone. */
   async edit(n: number): Promise<void> {
     const { userId } = this.who;
     if (n % 3 === 0) {
@@ -125,7 +125,7 @@ export class Shopper {
     await db().address.updateMany({ where: { userId, isDefault: true }, data });
   }
 
-  /** The page offers to go on with the open payment where it is for what the page shows. */
+  /** Continues the open payment if it matches the page. */
   async goOn(n: number): Promise<Opened | undefined> {
     const { purchase } = await getOpenPurchase(this.who, {});
     const { cart_items: items } = await getCart(this.who, {});
@@ -142,7 +142,7 @@ export class Shopper {
     return { order_id, purchase_id, by: this.who };
   }
 
-  /** The older clients ask for the orders of a verified payment. */
+  /** Requests the orders of a verified payment, as older clients do. */
   async told(n: number): Promise<void> {
     const products = this.wish(n);
     const answer = await addOrder(this.who, { products, paymentoption: "UPI" });
@@ -169,7 +169,7 @@ export class Shopper {
       }
       const answer = await addOrder(by, { ...body, paymentoption: "Cash" });
       await expectAnswered(answer, sent, before, this.isAlone());
-      // What stood already may be answered while another payment waits.
+      // An existing order may be returned while another payment is pending.
       const isPlacedNow = await isPlacedSince(answer.purchase_id, began);
       if (this.isAlone() && isPlacedNow) await this.expectNoneUnderWay(before.open);
       this.facts.expectOnePurchaseAKey(sent, answer.purchase_id);
@@ -179,7 +179,7 @@ export class Shopper {
     }
   }
 
-  /** Nothing was placed while the provider had money, or a bank's answer to give, for an open payment. */
+  /** Asserts that nothing was placed while an open payment was authorised or pending at the provider. */
   private async expectNoneUnderWay(purchaseIds: string[]): Promise<void> {
     const where = { purchaseId: { in: purchaseIds } };
     const attempts = await db().paymentAttempt.findMany({ where });
@@ -203,7 +203,7 @@ async function isPlacedSince(id: string, began: Date): Promise<boolean> {
   return (await db().purchase.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** A refusal says what stands; nothing a customer does is our fault. */
+/** Asserts that a refusal explains itself and is no server error. */
 function expectWords({ code, status, message, more }: AppError): void {
   expect(status === 500 ? `${code}: ${message}` : "").toBe("");
   if (code === "already_ordered") expect(more?.order_numbers).not.toEqual([]);

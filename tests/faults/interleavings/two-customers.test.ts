@@ -1,4 +1,4 @@
 import { keepsTheBooks } from "@/tests/faults/interleavings/play";
 
-// The last units are wanted by both, and what one holds the other waits for.
+// Both want the last units, and one waits for what the other holds.
 keepsTheBooks(2);

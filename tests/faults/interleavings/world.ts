@@ -17,9 +17,9 @@ import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/shop/builders";
 import type { Shop } from "@/tests/support/shop/shop";
 
-/** Two products with little stock, a customer or more, an administrator, and whatever they have begun. */
+/** Products with little stock, customers, an administrator, and their unfinished actions. */
 export class World {
-  /** Whether nothing else is under way beside the step of this moment. */
+  /** Whether only the current step is running. */
   isAlone = true;
   private readonly purchases: Opened[] = [];
   private readonly bankOf: Bank;
@@ -44,23 +44,23 @@ export class World {
   look = (_n: number, m: number) => this.someone(m).look();
   edit = (n: number, m: number) => this.someone(m).edit(n);
   told = (n: number, m: number) => this.someone(m).told(n);
-  /** A charger is put into the cart, the checkout opened and its button pressed. */
+  /** Adds a charger, opens checkout and presses its button. */
   visit = async (n: number, m: number) => this.begun(await this.someone(m).visit(n));
-  /** The button of a page; another try of the same; and although it was told that an order stands. */
+  /** Presses a page's button, retries it, or orders again despite an existing order. */
   buy = async (n: number, m: number) => this.begun(await this.someone(m).buy(n));
   lost = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n));
   reuse = async (n: number, m: number) => this.begun(await this.someone(m).sendAgain(n, true));
   goOn = async (n: number, m: number) => this.begun(await this.someone(m).goOn(n));
   again = async (n: number, m: number) => this.begun(await this.someone(m).again(n));
 
-  /** A program's order past the cart. */
+  /** A program's order without the cart. */
   async order(n: number, m: number): Promise<void> {
     const method = m % 2 === 0 ? "cash" : "online";
     const key = (["none", "none", "program", "page"] as const)[m % 4] ?? "none";
     this.begun(await this.someone(n).order(n, method, key));
   }
 
-  /** A charging station whose price alone is beyond what most may pay online; three are beyond 32 bits of paise. */
+  /** A charging station priced above the online limit; three exceed 32 bits of paise. */
   async large(n: number, m: number): Promise<void> {
     this.begun(await this.someone(m).orderLarge(n % 2 === 0 ? 3 : 1));
   }
@@ -77,7 +77,7 @@ export class World {
   verify = (n: number) => this.bankOf.verify(n);
   byHand = (n: number) => this.bankOf.byHand(n);
 
-  /** Two days pass for everything that was bought. */
+  /** Two days pass for all purchases. */
   async days(): Promise<void> {
     await this.killer.query(`
       UPDATE "Purchase" SET "createdAt" = "createdAt" - interval '2 days', "placedAt" = "placedAt" - interval '2 days',
@@ -87,7 +87,7 @@ export class World {
     await expirePurchases();
   }
 
-  /** Every event so far, again or for the first time, newest first. */
+  /** Delivers every event so far, newest first. */
   async webhook(): Promise<void> {
     await this.shop.provider.control.webhooksIdle();
     for (const { headers, body } of this.shop.hooks.received.toReversed()) {
@@ -121,7 +121,7 @@ export class World {
     await cancelOrder(by, { order_id: order.id, reasonforcancel: "Changed my mind" });
   }
 
-  /** One order is set, or the newest of all customers by one call. */
+  /** Sets one order, or all customers' newest in one call. */
   async ship(n: number, m: number): Promise<void> {
     const order = await this.anOrder(n);
     const orderstatus = (["Accepted", "Shipped", null] as const)[n % 3] ?? null;
@@ -129,26 +129,26 @@ export class World {
     else if (order) await updateOrderStatus(this.admin, { orderid: order.id, orderstatus });
   }
 
-  /** What the driver brings back: cash, or the parcel. */
+  /** The driver returns cash or the parcel. */
   driver = (n: number, m: number) =>
     this.withOrder(n, (id) =>
       n % 3 === 2 ? this.office.notDelivered(id, m) : handleCash(this.admin, id, n),
     );
 
-  /** A parcel leaves, and nobody takes it. */
+  /** A parcel is shipped and not accepted. */
   refused = (n: number, m: number) =>
     this.withOrder(n, async (id) => {
       await updateOrderStatus(this.admin, { orderid: id, orderstatus: "Shipped" });
       await this.office.notDelivered(id, m);
     });
 
-  /** What the office does with an order, and with its limit. */
+  /** The office's actions on an order and on the limit. */
   part = (n: number) => this.withOrder(n, (id) => this.office.part(id, n));
   stop = (n: number, m: number) => this.withOrder(n, (id) => this.office.stop(id, m));
   arrive = (n: number) => this.withOrder(n, (id) => this.office.arrive(id, n));
   limit = (n: number) => this.office.limit(n);
 
-  /** A fault of a charger that has been shipped; one order has several chargers. */
+  /** Reports a fault of a shipped charger; an order may have several. */
   async report(n: number, m: number): Promise<void> {
     const order = await this.anOrder(m);
     const by = this.customers.find(({ userId }) => userId === order?.userId);
@@ -175,17 +175,17 @@ export class World {
     await this.sendRefunds();
   }
 
-  /** The next answer of the provider is lost, its work is done. */
+  /** The provider does its next work, but its answer is lost. */
   async drop(): Promise<void> {
     this.shop.provider.control.faults.add({ kind: "commitThenDrop", times: 1 });
   }
 
-  /** Every connection of the shop is cut in the midst of whatever it does: what a killed process leaves. */
+  /** Cuts every connection of the shop mid-work, as a killed process would. */
   async kill(): Promise<void> {
     await cutAll(this.killer);
   }
 
-  /** Everybody comes back, every job runs, every clock strikes: after this nothing may be under way. */
+  /** Returns all customers, runs all jobs and passes all deadlines: nothing may be pending afterwards. */
   async settleDown(): Promise<void> {
     const { control } = this.shop.provider;
     control.faults.clear();
@@ -238,7 +238,7 @@ function ago(ms: number): Date {
   return new Date(Date.now() - ms);
 }
 
-/** Signed in without the cost of a sign-in: who asks is not what is tested here. */
+/** A signed-in actor without the cost of a sign-in. */
 export const asCustomer = ({ userId, name }: Person): Customer => ({
   ...{ kind: "customer", userId, name, ...SEAL },
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const ordersOf = (purchaseId: string) => db().order.count({ where: { purchaseId } });
 const confirmed = [expect.stringMatching(/AK-\d{4}-\d{6}/)];
 
-it("1: places the order by the webhook although the browser was closed after paying", async () => {
+it("1: the webhook places the order when the browser was closed after paying", async () => {
   control().setKnobs({ dropHandler: true });
   const order = await open(buyer, [line(product)]);
   expect(await payInBrowser(buyer, order)).toEqual([]);
@@ -26,7 +26,7 @@ it("1: places the order by the webhook although the browser was closed after pay
   expect(await subjects(buyer)).toEqual(confirmed);
 });
 
-it("1: places it by the reconciler when browser and webhooks are lost", async () => {
+it("1: the reconciler places the order when browser and webhooks are lost", async () => {
   const admin = await anAdmin();
   control().setKnobs({ dropHandler: true });
   control().faults.add({ kind: "lose" });
@@ -40,7 +40,7 @@ it("1: places it by the reconciler when browser and webhooks are lost", async ()
   expect(await subjects(admin)).toEqual([expect.stringContaining("webhooks do not arrive")]);
 });
 
-it("2: the browser that comes after the webhooks gets the order they have placed", async () => {
+it("2: a browser that comes after the webhooks gets their order", async () => {
   control().setKnobs({ webhookFirst: true, doubleHandler: true });
   const order = await open(buyer, [line(product)]);
   const answers = await payInBrowser(buyer, order);
@@ -50,7 +50,7 @@ it("2: the browser that comes after the webhooks gets the order they have placed
   expect(await ordersOf(order.purchase_id)).toBe(1);
 });
 
-it("2: places once when browser, webhooks, status and reconciler come at the same moment", async () => {
+it("2: places once for concurrent browser, webhooks, status and reconciler", async () => {
   control().faults.add({ kind: "duplicate", copies: 3 });
   for (let round = 0; round < 5; round += 1) {
     const shopper = await aBuyer(product);
@@ -87,7 +87,7 @@ it("3: a double click in two tabs makes one purchase with one provider order", a
 });
 
 it.each(["one after the other", "both at once"])(
-  "3: of two captured payments on one order the second goes back (%s)",
+  "3: the second of two captured payments of one order is refunded (%s)",
   async (how) => {
     control().setKnobs({ allowDuplicatePayments: true });
     const order = await open(buyer, [line(product)]);
@@ -113,7 +113,7 @@ it.each(["one after the other", "both at once"])(
   },
 );
 
-it("3: a second payment that no event tells of is found by the sweep", async () => {
+it("3: the sweep finds a second payment without an event", async () => {
   const order = await open(buyer, [line(product)]);
   await payInBrowser(buyer, order);
   await shop().quiet();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const cartOf = async (by: Person) =>
   (await shop().ask("/cart/getcartdetails", { body: {}, by })).body.cart_items;
 
-it("4: the server prices, whatever prices and totals the client names", async () => {
+it("4: the server sets the price, whatever the client sends", async () => {
   const cheap = { ...line(product, 2), price: 1, unit_price: 1, unitPaise: 100, total: 1 };
   const more = { amount: 100, amount_paise: 100, total: 1, totalPaise: 100, currency: "USD" };
   const { status: code, body } = await checkout(buyer, [cheap], more);
@@ -31,20 +31,20 @@ it("4: the server prices, whatever prices and totals the client names", async ()
   expect(await history(buyer)).toMatchObject([{ quantity_ordered: 2, total_amount: 85_998 }]);
 });
 
-it("4: a total other than the one that was seen stops before anything is held or made", async () => {
+it("4: a changed total is refused before reserving stock or creating an order", async () => {
   const answer = await checkout(buyer, [line(product)], { expected_total: 1 });
   expect(answer).toMatchObject({ status: 409, body: { code: "price_changed" } });
   expect(await stockOf(product)).toBe(5);
   expect(control().calls()).toEqual([]);
 });
 
-it.each([-1, 0, 1.5, 100, "2"])("4: a quantity of %p is no quantity", async (quantity) => {
+it.each([-1, 0, 1.5, 100, "2"])("4: refuses a quantity of %p", async (quantity) => {
   const answer = await checkout(buyer, [{ productid: product.id, quantity }]);
   expect(answer).toMatchObject({ status: 422, body: { code: "invalid_input" } });
   expect(control().calls()).toEqual([]);
 });
 
-it("5: the order is the frozen purchase, though cart and price have changed while it was paid", async () => {
+it("5: the order equals the frozen purchase despite a changed cart and price", async () => {
   const order = await open(buyer, [line(product)]);
   for (let tab = 0; tab < 2; tab += 1) {
     await shop().ask("/cart/increasequantity", { body: { productid: product.id }, by: buyer });
@@ -58,7 +58,7 @@ it("5: the order is the frozen purchase, though cart and price have changed whil
   expect(await stockOf(product)).toBe(4);
 });
 
-it("5: a changed cart is another purchase, and money that still comes for the first goes back", async () => {
+it("5: a changed cart is another purchase, and late money for the first is refunded", async () => {
   const small = await open(buyer, [line(product, 1)]);
   const large = await open(buyer, [line(product, 3)]);
   expect(large.order_id).not.toBe(small.order_id);
@@ -77,7 +77,7 @@ it("5: a changed cart is another purchase, and money that still comes for the fi
   expect(await stockOf(product)).toBe(2);
 });
 
-it("5: a payment of another amount than the purchase goes back, and no order is placed", async () => {
+it("5: a payment of a wrong amount is refunded without an order", async () => {
   const order = await open(buyer, [line(product, 2)]);
   const where = { id: order.purchase_id };
   await db().purchase.update({ where, data: { totalPaise: 3 * 85_998_00 } });

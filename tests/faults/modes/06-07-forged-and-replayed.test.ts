@@ -12,7 +12,7 @@ let buyer: Person;
 beforeEach(async () => {
   product = await aProduct({ quantity: 9 });
   buyer = await aBuyer(product);
-  // Only what the browser says may place an order here.
+  // Only the browser may place orders in this file.
   control().faults.add({ kind: "lose" });
 });
 
@@ -27,7 +27,7 @@ const questions = () =>
     .calls()
     .filter(({ method }) => method === "GET");
 
-it("6: a signature that the provider did not make settles nothing", async () => {
+it("6: a forged signature settles nothing", async () => {
   control().setKnobs({ forgeHandler: "wrongSignature" });
   const order = await open(buyer, [line(product)]);
   expect(await payInBrowser(buyer, order)).toMatchObject([refused]);
@@ -56,7 +56,7 @@ it.each<[string, (order: Opened, paymentId: string) => string]>([
   expect(questions()).toEqual([]);
 });
 
-it("6: an order of somebody else is not the caller's to verify", async () => {
+it("6: returns 404 for another customer's order", async () => {
   const order = await open(buyer, [line(product)]);
   const { response } = control().pay(order.order_id);
   const stranger = await aBuyer(product);
@@ -66,7 +66,7 @@ it("6: an order of somebody else is not the caller's to verify", async () => {
   expect(await ordersOf(order)).toBe(0);
 });
 
-it("6: without order and signature the provider is asked, and only its word counts", async () => {
+it("6: without order and signature only the provider's answer counts", async () => {
   control().setKnobs({ forgeHandler: "missingFields" });
   const order = await open(buyer, [line(product)]);
   control().pay(order.order_id, { outcome: "failed" });
@@ -77,7 +77,7 @@ it("6: without order and signature the provider is asked, and only its word coun
   expect(await payInBrowser(buyer, order)).toMatchObject([{ body: { state: "placed" } }]);
 });
 
-it("7: the payment of a cheap purchase does not pay a dear one", async () => {
+it("7: the payment of a cheap purchase does not pay an expensive one", async () => {
   const cheap = await open(buyer, [line(product)]);
   await payInBrowser(buyer, cheap);
   const dear = await open(buyer, [line(product, 5)]);
@@ -91,7 +91,7 @@ it("7: the payment of a cheap purchase does not pay a dear one", async () => {
   expect([await ordersOf(cheap), await ordersOf(dear)]).toEqual([1, 0]);
 });
 
-it("7: verifying again, however often, answers the same order and mails once", async () => {
+it("7: repeated verification returns the same order and mails once", async () => {
   const order = await open(buyer, [line(product)]);
   const { response } = control().pay(order.order_id);
   const first = await verify(buyer, response);

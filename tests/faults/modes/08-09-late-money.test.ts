@@ -20,7 +20,7 @@ const makePaymentsOlder = ({ purchase_id }: Opened) =>
     data: { createdAt: new Date(Date.now() - 2 * HOUR_MS) },
   });
 
-it("8: money that is only authorised places no order, and is told to the administrators after an hour", async () => {
+it("8: an authorised payment places no order and is reported to administrators after an hour", async () => {
   const admin = await anAdmin();
   control().setKnobs({ stuckAuthorized: true, autoRefundAfter: 72 * HOUR_MS });
   const match = { method: "POST", path: "/v1/payments/*/capture" };
@@ -49,7 +49,7 @@ it("8: money that is only authorised places no order, and is told to the adminis
   expect(await subjects(admin)).toEqual([alert]);
 });
 
-it("9: a yes that comes while the stock is held places the order", async () => {
+it("9: a late approval within the hold places the order", async () => {
   control().setKnobs({ lateAuthorize: 10 * 60_000 });
   const order = await open(buyer, [line(product, 2)]);
   expect(await payInBrowser(buyer, order)).toEqual([]);
@@ -60,7 +60,7 @@ it("9: a yes that comes while the stock is held places the order", async () => {
   expect(await status(buyer, order)).toMatchObject({ state: "placed" });
 });
 
-it("9: a yes that comes when the hold is over places the order from what is still there", async () => {
+it("9: a late approval after the hold places the order from available stock", async () => {
   control().setKnobs({ lateAuthorize: 3 * HOUR_MS });
   const order = await open(buyer, [line(product, 2)]);
   await payInBrowser(buyer, order);
@@ -74,7 +74,7 @@ it("9: a yes that comes when the hold is over places the order from what is stil
   expect(await history(buyer)).toMatchObject([{ quantity_ordered: 2 }]);
 });
 
-it("9: a yes that comes when the stock is gone is paid back and told", async () => {
+it("9: a late approval without stock is refunded with a mail", async () => {
   control().setKnobs({ lateAuthorize: 3 * HOUR_MS });
   const order = await open(buyer, [line(product, 2)]);
   await payInBrowser(buyer, order);
@@ -95,7 +95,7 @@ it("9: a yes that comes when the stock is gone is paid back and told", async () 
   expect(await subjects(buyer)).toEqual(["₹85,998 goes back to you", "₹85,998 refunded"]);
 });
 
-it("9: a late yes after a second try has paid is nobody's order and goes back by itself", async () => {
+it("9: a late approval after a second payment is refunded without an order", async () => {
   control().setKnobs({ lateAuthorize: 5 * 60_000 });
   const order = await open(buyer, [line(product, 2)]);
   expect(await press(shop().provider.origin, order, "success@razorpay")).toMatchObject({

@@ -13,7 +13,7 @@ beforeEach(async () => {
   buyer = await aBuyer(product);
 });
 
-it("10: a payment that the provider has captured is not captured again", async () => {
+it("10: does not capture a captured payment again", async () => {
   const order = await open(buyer, [line(product)]);
   await payInBrowser(buyer, order);
   await shop().quiet();
@@ -25,7 +25,7 @@ it("10: a payment that the provider has captured is not captured again", async (
   ).toEqual([]);
 });
 
-it("10: of many that capture at once the losers' refusal is no failure", async () => {
+it("10: the provider's refusal of concurrent captures is no failure", async () => {
   control().setKnobs({ stuckAuthorized: true });
   for (let round = 0; round < 3; round += 1) {
     const shopper = await aBuyer(product);
@@ -42,7 +42,7 @@ it("10: of many that capture at once the losers' refusal is no failure", async (
   }
 });
 
-it("10: a capture whose answer was lost is found done", async () => {
+it("10: finds a capture whose answer was lost", async () => {
   control().setKnobs({ stuckAuthorized: true });
   control().faults.add({ kind: "commitThenDrop", match: onCapture, times: 1 });
   control().faults.add({ kind: "lose" });
@@ -58,7 +58,7 @@ it("10: a capture whose answer was lost is found done", async () => {
   ).toHaveLength(1);
 });
 
-it("11: failed and abandoned tries leave the purchase open until one succeeds", async () => {
+it("11: failed and abandoned attempts leave the purchase open until one succeeds", async () => {
   const order = await open(buyer, [line(product)]);
   for (let tried = 0; tried < 2; tried += 1) {
     expect(await press(shop().provider.origin, order, "failure@razorpay")).toMatchObject({
@@ -76,7 +76,7 @@ it("11: failed and abandoned tries leave the purchase open until one succeeds", 
   expect(await stockOf(product)).toBe(2);
 });
 
-it("11: news of the failed try that come after the paid one change nothing", async () => {
+it("11: a late event of a failed attempt changes nothing after a paid one", async () => {
   const order = await open(buyer, [line(product)]);
   control().pay(order.order_id, { outcome: "failed" });
   await payInBrowser(buyer, order);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   buyer = await aBuyer(product);
 });
 
-/** A paid order; answers its id and its payment's. */
+/** A paid order; returns its id and its payment's. */
 async function bought() {
   await payInBrowser(buyer, await open(buyer, [line(product)]));
   await shop().quiet();
@@ -36,7 +36,7 @@ async function expectOneRefund(): Promise<void> {
   expect(mails).toHaveLength(1);
 }
 
-it("12: canceling again after the first time refunds nothing more", async () => {
+it("12: canceling again refunds nothing more", async () => {
   const { orderId } = await bought();
   expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 });
   await shop().quiet();
@@ -50,7 +50,7 @@ it("12: canceling again after the first time refunds nothing more", async () => 
 });
 
 it.each(["commitThenDrop", "brokenJson", "empty200"] as const)(
-  "12: %s: a refund whose answer was lost is not made again",
+  "12: %s: does not repeat a refund whose answer was lost",
   async (kind) => {
     const { orderId } = await bought();
     control().faults.add({ kind: "lose" });
@@ -63,7 +63,7 @@ it.each(["commitThenDrop", "brokenJson", "empty200"] as const)(
   },
 );
 
-it("12: with the list lost as well, the repetition carries the same key", async () => {
+it("12: repeats under the same key when the list is lost as well", async () => {
   const { orderId } = await bought();
   control().faults.add({ kind: "lose" });
   control().faults.add({ kind: "commitThenDrop", match: onRefund, times: 2 });
@@ -83,7 +83,7 @@ it("12: with the list lost as well, the repetition carries the same key", async 
   await expectOneRefund();
 });
 
-it("12: many workers at once send a refund once", async () => {
+it("12: concurrent workers send a refund once", async () => {
   const { orderId } = await bought();
   control().setKnobs({ refundWorkMs: 50 });
   await cancel(buyer, orderId);
@@ -93,7 +93,7 @@ it("12: many workers at once send a refund once", async () => {
   await expectOneRefund();
 });
 
-it("12: fully refunded already, by hand, while ours still waited: the money goes back once", async () => {
+it("12: a full manual refund replaces our waiting one", async () => {
   const admin = await anAdmin();
   const { orderId, paymentId } = await bought();
   control().setKnobs({ merchantBalance: 0 });
@@ -111,7 +111,7 @@ it("12: fully refunded already, by hand, while ours still waited: the money goes
   expect(await subjects(admin)).toContain("Needs attention: A refund does not go through");
 });
 
-it("12: refunded whole by hand while two cancellations waited: each order is shown as refunded", async () => {
+it("12: a full manual refund marks both of two waiting cancellations as refunded", async () => {
   const other = await aProduct({ quantity: 3, pricePaise: 7_001_00 });
   await payInBrowser(buyer, await open(buyer, [line(product), line(other)]));
   await shop().quiet();

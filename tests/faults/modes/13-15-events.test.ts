@@ -14,7 +14,7 @@ beforeEach(async () => {
   buyer = await aBuyer(product);
 });
 
-/** Posts these bytes to the webhook's address; the answer's status. */
+/** Posts these bytes to the webhook; returns the status. */
 async function post(body: string, signature: string, id: string): Promise<number> {
   const headers = {
     "content-type": "application/json",
@@ -25,7 +25,7 @@ async function post(body: string, signature: string, id: string): Promise<number
   return (await fetch(url, { method: "POST", headers, body })).status;
 }
 
-it("13: the newest event first places the order all the same", async () => {
+it("13: places the order when the newest event comes first", async () => {
   control().faults.add({ kind: "reorder", ms: 30 });
   const order = await open(buyer, [line(product)]);
   control().pay(order.order_id, { outcome: "failed" });
@@ -35,7 +35,7 @@ it("13: the newest event first places the order all the same", async () => {
 });
 
 it.each(["order.paid", "payment.captured", "payment.authorized", "payment.failed"])(
-  "13: %s that comes after its refund does not bring the order back",
+  "13: %s after its refund does not restore the order",
   async (late) => {
     control().faults.add({ kind: "lose", match: { event: late } });
     const order = await open(buyer, [line(product)]);
@@ -58,7 +58,7 @@ it.each(["order.paid", "payment.captured", "payment.authorized", "payment.failed
   },
 );
 
-it("13: a refund that is heard of before its payment leaves no order and no debt", async () => {
+it("13: a refund event before its payment leaves no order and no debt", async () => {
   control().faults.add({ kind: "reorder", ms: 30 });
   control().holdWebhooks();
   const order = await open(buyer, [line(product)]);
@@ -74,7 +74,7 @@ it("13: a refund that is heard of before its payment leaves no order and no debt
   expect(await stockOf(product)).toBe(3);
 });
 
-it("14: sixteen copies of every event are one order, one mail and one refund", async () => {
+it("14: sixteen copies of every event make one order, one mail and one refund", async () => {
   control().faults.add({ kind: "duplicate", copies: 16 });
   const order = await open(buyer, [line(product)]);
   control().pay(order.order_id);
@@ -98,7 +98,7 @@ it("14: sixteen copies of every event are one order, one mail and one refund", a
   expect(await subjects(buyer)).toHaveLength(3);
 });
 
-it("15: the bytes are what is signed: escaped slashes and letters pass, the same JSON written anew does not", async () => {
+it("15: verifies the signature over the raw bytes, not over re-serialised JSON", async () => {
   control().faults.add({ kind: "lose" });
   const order = await open(buyer, [line(product)]);
   await payInBrowser(await aBuyer(product), order);
@@ -118,7 +118,7 @@ it("15: the bytes are what is signed: escaped slashes and letters pass, the same
   expect(await history(buyer)).toHaveLength(1);
 });
 
-it("15: an event that was changed on the way, or signed with another secret, is refused and comes again", async () => {
+it("15: refuses a tampered or wrongly signed event, which the provider repeats", async () => {
   control().faults.add({ kind: "badSignature", match: { event: "order.paid" } });
   control().faults.add({ kind: "oldSecret", match: { event: "payment.captured" } });
   control().faults.add({ kind: "noSignature", match: { event: "payment.authorized" } });

@@ -21,14 +21,14 @@ const made = () =>
     .state()
     .orders.map(({ id }) => id);
 
-/** The maker of an attempt has given up: whoever comes now takes it over at once. */
+/** Ages an unfinished attempt, so that the next request takes it over at once. */
 async function giveUpMaking(): Promise<void> {
   const { id } = await db().purchase.findFirstOrThrow({ where: { userId: buyer.userId } });
   await makeOlder(id, 60_000);
 }
 
 it.each(["commitThenDrop", "brokenJson", "empty200"] as const)(
-  "16: %s: an order whose creation was not answered is found by its receipt",
+  "16: %s: finds an order by its receipt when its creation was not answered",
   async (kind) => {
     control().faults.add({ kind, match: onCreate, times: 1 });
     const order = await open(buyer, [line(product)]);
@@ -37,7 +37,7 @@ it.each(["commitThenDrop", "brokenJson", "empty200"] as const)(
   },
 );
 
-it("16: nor found at once: the customer is told, the stock is kept, and the next try finds it", async () => {
+it("16: when it is not found at once, keeps the stock and finds it at the next try", async () => {
   control().faults.add({ kind: "commitThenDrop", match: onCreate, times: 1 });
   control().setKnobs({ listLag: 60 });
   const failed = await checkout(buyer, [line(product)]);
@@ -51,7 +51,7 @@ it("16: nor found at once: the customer is told, the stock is kept, and the next
 });
 
 it.each(["reset", "http500", "http502Html", "http429"] as const)(
-  "16: %s: an order that was not made is made by the next try with the same receipt",
+  "16: %s: the next try creates a missing order with the same receipt",
   async (kind) => {
     control().faults.add({ kind, match: onCreate, times: 1 });
     expect(await checkout(buyer, [line(product)])).toMatchObject({ status: 502 });
@@ -66,7 +66,7 @@ it.each(["reset", "http500", "http502Html", "http429"] as const)(
   },
 );
 
-it("17: the stock is held for who pays, and free again when the time is over", async () => {
+it("17: holds the stock for the payer and releases it when the time is over", async () => {
   const order = await open(buyer, [line(product, 2)]);
   const other = await aBuyer(product);
   expect(await checkout(other, [line(product)])).toMatchObject({
@@ -83,7 +83,7 @@ it("17: the stock is held for who pays, and free again when the time is over", a
   });
 });
 
-it("17: an order at the provider stays payable: who pays too late gets the goods or the money", async () => {
+it("17: a late payment of an expired order gets the goods or a refund", async () => {
   const late = [buyer, await aBuyer(product), await aBuyer(product)];
   const orders = [];
   for (const shopper of late) {

@@ -6,11 +6,11 @@ import { line } from "@/tests/support/shop/shop";
 
 const { shop, control, open, checkout, payInBrowser, history, cancel, retry } = forEachMode();
 
-// A shop whose account takes more than the first ones do.
+// A Razorpay account with a higher limit.
 beforeAll(() => setOnline({ maxPaise: 10_00_000_00 }));
 afterAll(() => db().onlineSettings.deleteMany());
 
-/** What was sent to make orders and refunds. */
+/** The requests that created orders and refunds. */
 const sent = () =>
   control()
     .calls()
@@ -24,7 +24,7 @@ it.each([
   ["7 × ₹1.15", 1_15, 7, 8.05],
   ["7 × ₹1,13,099.01", 1_13_099_01, 7, 7_91_693.07],
 ])(
-  "18: %s is the same whole paise from the price to the refund",
+  "18: %s stays the same integer paise from price to refund",
   async (_what, pricePaise, quantity, rupees) => {
     const product = await aProduct({ pricePaise, quantity: 9 });
     const buyer = await aBuyer(product, quantity);
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it.each(["19.99", 19.999, 0.001, "₹20"])("18: %p is not ₹19.99", async (expected_total) => {
+it.each(["19.99", 19.999, 0.001, "₹20"])("18: refuses %p for ₹19.99", async (expected_total) => {
   const product = await aProduct({ pricePaise: 19_99 });
   const buyer = await aBuyer(product);
   const answer = await checkout(buyer, [line(product)], { expected_total });
@@ -51,7 +51,7 @@ it.each(["19.99", 19.999, 0.001, "₹20"])("18: %p is not ₹19.99", async (expe
   expect(sent()).toEqual([]);
 });
 
-it("18: an amount that the provider does not take is refused in words and holds nothing", async () => {
+it("18: an amount refused by the provider gets a message and holds no stock", async () => {
   const product = await aProduct({ pricePaise: 99 });
   const buyer = await aBuyer(product);
   const answer = await checkout(buyer, [line(product)]);
@@ -60,7 +60,7 @@ it("18: an amount that the provider does not take is refused in words and holds 
   expect(await history(buyer)).toEqual([]);
 });
 
-it("19: every receipt has at most 40 characters and is used for one thing only", async () => {
+it("19: every receipt is unique with at most 40 characters", async () => {
   await anAdmin();
   const product = await aProduct();
   const buyer = await aBuyer(product);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   buyer = await aBuyer(product);
 });
 
-/** As if the keys had been changed right after this order was made: its id is one of the old key. */
+/** Simulates a key change right after this order, whose id belongs to the old key. */
 async function changeKeysAfter({ order_id, amount_paise }: Opened): Promise<string> {
   const authorization = `Basic ${btoa(`${OLD.keyId}:${OLD.keySecret}`)}`;
   const made = await fetch(`${shop().provider.origin}/v1/orders`, {
@@ -31,7 +31,7 @@ async function changeKeysAfter({ order_id, amount_paise }: Opened): Promise<stri
   return id;
 }
 
-it("20: an order of another key is not used again: the purchase gets one of the present key", async () => {
+it("20: replaces an order of an old key by one of the current key", async () => {
   const first = await open(buyer, [line(product)]);
   const old = await changeKeysAfter(first);
   const second = await open(buyer, [line(product)]);
@@ -45,7 +45,7 @@ it("20: an order of another key is not used again: the purchase gets one of the 
   expect(await payInBrowser(buyer, second)).toMatchObject([{ body: { state: "placed" } }]);
 });
 
-it("20: an id of another key, unknown to this one, stops neither status nor reconciler nor expiry", async () => {
+it("20: an unknown id of an old key does not stop status, reconciler or expiry", async () => {
   const order = await open(buyer, [line(product)]);
   await changeKeysAfter(order);
   await reconcileLater(order);
@@ -55,7 +55,7 @@ it("20: an id of another key, unknown to this one, stops neither status nor reco
   expect(await history(buyer)).toEqual([]);
 });
 
-it("20: the browser gets the server's key id, and never a secret", async () => {
+it("20: sends the browser the key id and never a secret", async () => {
   const { body } = await checkout(buyer, [line(product)], { key_id: OLD.keyId, key: OLD.keyId });
   expect(body.key_id).toBe(KEYS.keyId);
   const text = JSON.stringify(body) + JSON.stringify(await status(buyer, body));
@@ -64,7 +64,7 @@ it("20: the browser gets the server's key id, and never a secret", async () => {
 });
 
 it.each(["auth401", "wrongMode"] as const)(
-  "20: %s: a mixed-up key is no verdict on a payment",
+  "20: %s: a wrong key does not decide a payment",
   async (kind) => {
     const order = await open(buyer, [line(product)]);
     control().faults.add({ kind: "lose" });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   buyer = await aBuyer(product);
 });
 
-/** The provider's page sends the browser back: a form of another site, without any cookie. */
+/** Returns from the provider's page: a cross-site form without cookies. */
 const comeBack = async (fields: Record<string, string>, named?: Opened) => {
   const query = named ? `?purchase=${named.purchase_id}` : "";
   const answer = await fetch(`${shop().origin}/api/payments/callback${query}`, {
@@ -38,7 +38,7 @@ const questions = () =>
     .calls()
     .filter(({ method }) => method === "GET");
 
-it("21: with the webhook switched off the reconciler places the orders and tells the administrators", async () => {
+it("21: with the webhook off, the reconciler places the orders and alerts administrators", async () => {
   const admin = await anAdmin();
   control().faults.add({ kind: "badSignature" });
   const first = await open(buyer, [line(product)]);
@@ -61,7 +61,7 @@ it("21: with the webhook switched off the reconciler places the orders and tells
   expect(await subjects(admin)).toEqual([alert]);
 });
 
-it("21: nothing is told while events come", async () => {
+it("21: does not alert while events arrive", async () => {
   const admin = await anAdmin();
   const order = await open(buyer, [line(product)]);
   control().faults.add({ kind: "lose", match: { event: "*d" } });
@@ -73,7 +73,7 @@ it("21: nothing is told while events come", async () => {
   expect(await subjects(admin)).toEqual([]);
 });
 
-it("22: who comes back without a session is sent to the purchase, and its order is placed", async () => {
+it("22: a return without a session places the order and redirects to the purchase", async () => {
   control().faults.add({ kind: "lose" });
   const order = await open(buyer, [line(product)]);
   const { response } = await press(shop().provider.origin, order, "success@razorpay");
@@ -83,7 +83,7 @@ it("22: who comes back without a session is sent to the purchase, and its order 
   expect(await history(buyer)).toHaveLength(1);
 });
 
-it("22: a failed try is sent to the purchase, which stays open", async () => {
+it("22: a failed attempt redirects to the purchase, which stays open", async () => {
   const order = await open(buyer, [line(product)]);
   const { error } = await press(shop().provider.origin, order, "failure@razorpay");
   await shop().quiet();
@@ -93,13 +93,13 @@ it("22: a failed try is sent to the purchase, which stays open", async () => {
     "error[metadata]": JSON.stringify(error.metadata),
   };
   expect(await comeBack(fields, order)).toEqual(toPurchase(order));
-  // The order's id alone, which is no secret, tells nobody whose purchase it is.
+  // The order's id is not secret and must not reveal the purchase.
   expect(await comeBack(fields)).toEqual(toCheckout());
   expect(await status(buyer, order)).toMatchObject({ state: "awaiting_payment" });
 });
 
 it.each(["wrongSignature", "missingFields"] as const)(
-  "22: %s: a forged return asks nobody and settles nothing",
+  "22: %s: a forged return settles nothing and does not query the provider",
   async (forgeHandler) => {
     control().faults.add({ kind: "lose" });
     control().setKnobs({ forgeHandler });
@@ -118,11 +118,11 @@ it.each([
   ["metadata that is no JSON", { "error[metadata]": "{" }],
   ["metadata without an order", { "error[metadata]": "[]" }],
   ["far too much", { razorpay_order_id: "x".repeat(20_000) }],
-])("22: %s is sent to the checkout", async (_what, fields) => {
+])("22: %s redirects to checkout", async (_what, fields) => {
   expect(await comeBack(fields)).toEqual(toCheckout());
 });
 
-it("22: a provider that does not answer does not keep the customer", async () => {
+it("22: redirects although the provider does not answer", async () => {
   control().faults.add({ kind: "lose" });
   control().faults.add({ kind: "http502Html", match: { method: "GET" }, times: 1 });
   const order = await open(buyer, [line(product)]);
@@ -132,7 +132,7 @@ it("22: a provider that does not answer does not keep the customer", async () =>
 });
 
 it.each(["/checkout", "/checkout/0190a000-0000-7000-8000-000000000001"])(
-  "23: the policy of %s lets in what the provider's window loads, and no more",
+  "23: the policy of %s allows only what the provider's window loads",
   async (path) => {
     const headers = { cookie: `${cookieName("customer", true)}=x` };
     const answer = await middleware(new NextRequest(`https://shop.example${path}`, { headers }));

@@ -46,7 +46,7 @@ it.each([
   ["plain", "does not have enough balance"],
   ["invalidRequest", "invalid request sent"],
 ] as const)(
-  "24: low balance (%s): waits, is told once a day, and is made once there are funds",
+  "24: low balance (%s): waits, alerts once a day and refunds once there are funds",
   async (lowBalanceText, words) => {
     control().setKnobs({ merchantBalance: 0, lowBalanceText });
     await cancelPaid();
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it("24: a refund that the provider works on is not shown as refunded before it is processed", async () => {
+it("24: a pending refund is not shown as refunded before it is processed", async () => {
   control().setKnobs({ refundMode: "pending", refundSettleMs: null });
   await cancelPaid();
   await retry();
@@ -85,7 +85,7 @@ it("24: a refund that the provider works on is not shown as refunded before it i
   expect(keys()).toHaveLength(1);
 });
 
-it("24: without any event the refund is asked after until it is processed", async () => {
+it("24: without events the refund is polled until processed", async () => {
   control().faults.add({ kind: "lose", match: { event: "refund.*" } });
   control().setKnobs({ refundMode: "pending", refundSettleMs: 60_000 });
   await cancelPaid();
@@ -98,7 +98,7 @@ it("24: without any event the refund is asked after until it is processed", asyn
 });
 
 it.each(["at once", "by event"])(
-  "24: a refund that fails (%s) is told and made again under another key",
+  "24: a failed refund (%s) raises an alert and is repeated under another key",
   async (how) => {
     control().setKnobs({ refundMode: "failed", refundSettleMs: how === "at once" ? 0 : null });
     await cancelPaid();
@@ -121,7 +121,7 @@ it.each(["at once", "by event"])(
   },
 );
 
-it("24: late news of a failed round does not undo the round after it", async () => {
+it("24: a late event of a failed attempt does not undo the next one", async () => {
   control().setKnobs({ refundMode: "failed", refundSettleMs: 0 });
   await cancelPaid();
   control().setKnobs({ refundMode: "processed" });
@@ -134,7 +134,7 @@ it("24: late news of a failed round does not undo the round after it", async () 
   expect(keys()).toHaveLength(2);
 });
 
-it("24: what went back by hand while ours was on its way is not sent again when ours fails", async () => {
+it("24: a manual refund during ours is not repeated when ours fails", async () => {
   control().setKnobs({ refundMode: "failed", refundSettleMs: null });
   await cancelPaid();
   const [ours] = control().state().refunds;

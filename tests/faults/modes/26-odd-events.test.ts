@@ -7,7 +7,7 @@ import { line } from "@/tests/support/shop/shop";
 const { shop, control, open, history } = forEachMode();
 
 let posted = 0;
-/** Posts a body with headers as they come; signed with the right secret unless told otherwise. */
+/** Posts a body with the given headers, by default with a valid signature. */
 async function post(body: string, more: Record<string, string> = {}) {
   posted += 1;
   const id = `odd-${posted}`;
@@ -57,7 +57,7 @@ const ODD: [string, object][] = [
   ],
 ];
 
-it.each(ODD)("26: an event with %s is taken and changes nothing", async (_what, event) => {
+it.each(ODD)("26: accepts an event with %s without effect", async (_what, event) => {
   await anAdmin();
   const before = await rowCounts();
   expect(await post(JSON.stringify(event))).toMatchObject({ status: 200, unworked: [] });
@@ -68,7 +68,7 @@ it.each([
   ["fields of tomorrow and notes as a list", { notes: [], tomorrow: { is: ["odd"] } }],
   ["notes with things in them", { notes: { order_id: "order_AbCdEfGhIjKlMn", amount: "1" } }],
   ["nothing but ids", {}],
-])("26: an event of ours with %s places the order", async (_what, more) => {
+])("26: places the order for our event with %s", async (_what, more) => {
   const product = await aProduct();
   const buyer = await aBuyer(product);
   control().faults.add({ kind: "lose" });
@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each(["", "null", "[]", "7", '"order.paid"', "{", "{}", '{"event":7}'])(
-  "26: %p is no event, however well it is signed",
+  "26: refuses %p with a valid signature",
   async (body) => {
     expect(await post(body)).toMatchObject({ status: 400, unworked: [] });
   },
@@ -94,11 +94,11 @@ it.each([
   ],
   ["a signature of another length", { "x-razorpay-signature": "00" }],
   ["two signatures", { "x-razorpay-signature": `${"0".repeat(64)}, ${"0".repeat(64)}` }],
-])("26: %s opens nothing", async (_what, headers) => {
+])("26: refuses %s", async (_what, headers) => {
   expect(await post("", headers)).toMatchObject({ status: 401, unworked: [] });
 });
 
-it("26: an event without an id, or with one far too long, is not stored", async () => {
+it("26: does not store an event without an id or with a very long one", async () => {
   const body = JSON.stringify({ event: "order.paid" });
   expect((await post(body, { "x-razorpay-event-id": "" })).status).toBe(400);
   expect((await post(body, { "x-razorpay-event-id": "x".repeat(101) })).status).toBe(400);

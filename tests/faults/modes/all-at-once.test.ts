@@ -8,7 +8,7 @@ const SHOPPERS = 24;
 const { shop, control, checkout, verify, history, cancel, expire, reconcileLater, retry } =
   forEachMode();
 
-/** The same numbers from 0 to 1 in every run. */
+/** A seeded random sequence from 0 to 1. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-function letItRain(seed: number): void {
+function addRandomFaults(seed: number): void {
   const { faults } = control();
   const creates = { method: "POST", path: "/v1/orders" };
   const refunds = { method: "POST", path: "/v1/payments/*/refund" };
@@ -32,8 +32,12 @@ function letItRain(seed: number): void {
   faults.add({ kind: "badSignature", probability: 0.1, seed: seed + 8 });
 }
 
-/** Opens a payment as somebody who tries again until it is there. */
-async function insist(by: Person, product: Sold, quantity: number): Promise<Opened | undefined> {
+/** Opens a payment, retrying until it succeeds. */
+async function openWithRetries(
+  by: Person,
+  product: Sold,
+  quantity: number,
+): Promise<Opened | undefined> {
   for (let tried = 0; tried < 8; tried += 1) {
     const { status, body } = await checkout(by, [line(product, quantity)]);
     if (status === 200) return body;
@@ -50,7 +54,7 @@ async function visit(product: Sold, chance: () => number): Promise<Opened | unde
   const [expires, pays, fails, tells, cancels] = Array.from({ length: 5 }, chance) as number[];
   const by = await aBuyer(product, quantity);
   await anAddress(by.userId, false);
-  const order = await insist(by, product, quantity);
+  const order = await openWithRetries(by, product, quantity);
   if (!order) return undefined;
   if (Number(expires) < 0.2) await expire(order);
   if (Number(pays) < 0.2) return order;
@@ -64,12 +68,12 @@ async function visit(product: Sold, chance: () => number): Promise<Opened | unde
 }
 
 it.each([1, 2])(
-  "whatever goes wrong at once, every rupee ends as goods or goes back (%p)",
+  "every rupee ends as goods or is refunded under random faults (%p)",
   async (seed) => {
     const product = await aProduct({ quantity: 20, pricePaise: 19_99 });
     const chance = sequence(seed);
     control().setKnobs({ allowDuplicatePayments: true });
-    letItRain(seed);
+    addRandomFaults(seed);
     const visits = Array.from({ length: SHOPPERS }, () => visit(product, chance));
     const orders = (await Promise.all(visits)).filter((order) => order !== undefined);
     await shop().quiet();

@@ -16,7 +16,7 @@ async function bought(buyer: Person): Promise<string> {
   return (await history(buyer))[0].order_id;
 }
 
-it("five tabs that cancel at once make one refund and one restock", async () => {
+it("five concurrent cancellations make one refund and one restock", async () => {
   const buyer = await aBuyer(product);
   const id = await bought(buyer);
   const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(buyer, id)));
@@ -31,7 +31,7 @@ it("five tabs that cancel at once make one refund and one restock", async () => 
   expect(await stockOf(product)).toBe(ROUNDS);
 });
 
-it("of a cancellation and an administrator's Shipped exactly one wins, and the other is told", async () => {
+it("exactly one of a cancellation and Shipped wins, and the other gets a conflict", async () => {
   const admin = await anAdmin();
   let canceled = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ it("of a cancellation and an administrator's Shipped exactly one wins, and the o
   expect(control().state().refunds).toHaveLength(canceled);
 });
 
-it("a cancellation and a full refund by hand at the same moment give the money back once", async () => {
+it("a cancellation and a concurrent full manual refund refund once", async () => {
   for (let round = 0; round < 4; round += 1) {
     const buyer = await aBuyer(product);
     const id = await bought(buyer);

@@ -16,7 +16,7 @@ afterEach(() => db().onlineSettings.deleteMany());
 const somebody = (units = STOCK) => aBuyer(product, units);
 const all = (units = STOCK) => [line(product, units)];
 
-it("a customer who pays nothing holds half of the stock, and never the last unit of others", async () => {
+it("an unpaid purchase holds at most half of the stock", async () => {
   const first = await somebody();
   const order = await open(first, all());
   expect(await stockOf(product)).toBe(2);
@@ -28,7 +28,7 @@ it("a customer who pays nothing holds half of the stock, and never the last unit
   expect(await stockOf(product)).toBe(0);
 });
 
-it("the rest is taken when the money arrives", async () => {
+it("the rest is taken when the payment arrives", async () => {
   const buyer = await somebody();
   const order = await open(buyer, all());
   expect(await payInBrowser(buyer, order)).toMatchObject([{ body: { state: "placed" } }]);
@@ -36,7 +36,7 @@ it("the rest is taken when the money arrives", async () => {
   expect(await history(buyer)).toMatchObject([{ quantity_ordered: STOCK }]);
 });
 
-it("what was sold meanwhile is not sold twice: the money goes back, and what was held is free", async () => {
+it("units sold in the meantime are refunded, and the hold is released", async () => {
   const buyer = await somebody();
   const order = await open(buyer, all());
   const quick = await somebody(1);
@@ -49,7 +49,7 @@ it("what was sold meanwhile is not sold twice: the money goes back, and what was
   expect(await subjects(buyer)).toContain("₹1,71,996 refunded");
 });
 
-it("nobody is asked for money again for units that were sold meanwhile", async () => {
+it("a purchase cannot be paid again once its units are sold", async () => {
   const buyer = await somebody();
   const { purchase_id } = await open(buyer, all());
   const quick = await somebody(1);
@@ -60,14 +60,14 @@ it("nobody is asked for money again for units that were sold meanwhile", async (
   expect(await shop().ask("/payments/continuepayment", { body, by: buyer })).toMatchObject(gone);
 });
 
-it("what expires gives back what it held, and no more", async () => {
+it("an expired purchase releases exactly its hold", async () => {
   const buyer = await somebody();
   const order = await open(buyer, all());
   await expire(order);
   expect(await stockOf(product)).toBe(STOCK);
 });
 
-it("who has held stock for an hour and a half without paying holds none, and can still buy", async () => {
+it("a customer who held stock for 90 minutes without paying holds no more and can still buy", async () => {
   const buyer = await somebody(1);
   for (let time = 0; time < 3; time += 1) {
     const order = await open(buyer, all(1));
@@ -82,13 +82,13 @@ it("who has held stock for an hour and a half without paying holds none, and can
   expect(await stockOf(product)).toBe(STOCK - 1);
 });
 
-it("the office may let one purchase hold everything", async () => {
+it("the office may allow one purchase to hold everything", async () => {
   await setOnline({ heldPercent: 100 });
   await open(await somebody(), all());
   expect(await stockOf(product)).toBe(0);
 });
 
-/** As if it had been begun and left alone until its time was up. */
+/** Ages a purchase as if its time had run out. */
 async function lastedHalfAnHour(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "Purchase" SET "createdAt" = "closedAt" - interval '30 minutes', "reservedUntil" = "closedAt"

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Ordered = { order_id: string; product_name: string };
 
-/** One dear and two cheap units, paid: two orders of one purchase. */
+/** Two paid orders of one purchase: one expensive unit and two cheap ones. */
 async function bought() {
   const order = await open(buyer, [line(dear), line(cheap, 2)]);
   await payInBrowser(buyer, order);
@@ -46,7 +46,7 @@ const mailTexts = async () =>
     .map(({ text }) => text)
     .join("\n");
 
-it("canceling one of two orders refunds exactly that one, the other follows by itself", async () => {
+it("canceling one of two orders refunds exactly that one, and later the other", async () => {
   const { order, dearId, cheapId } = await bought();
   await cancel(buyer, cheapId);
   await shop().quiet();
@@ -69,7 +69,7 @@ it("canceling one of two orders refunds exactly that one, the other follows by i
   ]);
 });
 
-it("a full refund made by hand cancels and restocks what is not on its way, and tells the customer", async () => {
+it("a full manual refund cancels and restocks unshipped orders and mails the customer", async () => {
   const { paymentId, dearId, cheapId } = await bought();
   await control().refund(paymentId);
   await shop().quiet();
@@ -87,7 +87,7 @@ it("a full refund made by hand cancels and restocks what is not on its way, and 
   expect(await mailTexts()).not.toContain("Nothing was paid");
 });
 
-it("a full refund made by hand leaves a shipped order as it is and tells the administrators", async () => {
+it("a full manual refund keeps a shipped order and alerts administrators", async () => {
   const { paymentId, dearId, cheapId } = await bought();
   expect(await ship(dearId)).toMatchObject({ status: 200 });
   await control().refund(paymentId);
@@ -98,7 +98,7 @@ it("a full refund made by hand leaves a shipped order as it is and tells the adm
   expect(await subjects(admin)).toEqual(["Needs attention: A refund was made by hand"]);
 });
 
-it("a partial refund made by hand changes no order and is told once", async () => {
+it("a partial manual refund changes no order and alerts once", async () => {
   const { order, paymentId, dearId } = await bought();
   control().faults.add({ kind: "duplicate", copies: 4 });
   await control().refund(paymentId, 5_000_00);
@@ -114,7 +114,7 @@ it("a partial refund made by hand changes no order and is told once", async () =
   expect(back()).toEqual([5_000_00, 90_000_00]);
 });
 
-it("never gives back more than was paid: a later cancellation gets what is left", async () => {
+it("a later cancellation refunds only what is left of the payment", async () => {
   const { paymentId, dearId, cheapId } = await bought();
   await control().refund(paymentId, 50_000_00);
   await shop().quiet();
@@ -125,7 +125,7 @@ it("never gives back more than was paid: a later cancellation gets what is left"
   expect(back()).toEqual([50_000_00, 20_001_00, 40_000_00]);
 });
 
-it("a refund made by hand without any event is found by the sweep", async () => {
+it("the sweep finds a manual refund without an event", async () => {
   const { paymentId, dearId } = await bought();
   control().faults.add({ kind: "lose" });
   await control().refund(paymentId);
@@ -135,9 +135,9 @@ it("a refund made by hand without any event is found by the sweep", async () => 
   expect([await stockOf(dear), await stockOf(cheap)]).toEqual([5, 5]);
 });
 
-it("a cancellation that waits while part of its money goes back by hand gets the rest only", async () => {
+it("a waiting cancellation refunds only the rest after a partial manual refund", async () => {
   const { paymentId, dearId, cheapId } = await bought();
-  // Too little on the account: both refunds wait.
+  // The balance is too low: both refunds wait.
   control().setKnobs({ merchantBalance: 5_000_00 });
   for (const id of [cheapId, dearId]) await cancel(buyer, id);
   await shop().quiet();

@@ -25,7 +25,7 @@ const set = async (orderstatus: string): Promise<Wish> => ({
   body: { orderid: await placedOrder(), orderstatus },
 });
 
-/** Every call that honours a key, with what it takes to make it. */
+/** Every call with an Idempotency-Key, with its request. */
 const calls: [name: string, wish: () => Promise<Wish>][] = [
   ["placing a cash order", async () => placing()],
   [
@@ -88,28 +88,25 @@ const calls: [name: string, wish: () => Promise<Wish>][] = [
   ],
 ];
 
-/** What asks for a state is asked again; the others are answered from what they have changed. */
+/** Calls that read a state run again; the others are answered from their stored change. */
 const ASKS_AGAIN = ["opening a payment", "going on with a payment", "verifying a payment"];
 
 describe("the process ends before the first request is answered", () => {
-  it.each(calls)(
-    "%s: a repeat is answered as the first was, and changes nothing",
-    async (name, wish) => {
-      const key = aKey();
-      const made = await wish();
-      const first = await withKey(key, made);
-      expect(first.status).toBe(200);
-      const before = await traces();
-      await loseAnswer(key);
-      const again = await withKey(key, made);
-      expect(isReplayed(again)).toBe(!ASKS_AGAIN.includes(name));
-      expect(again.body).toEqual(first.body);
-      expect(await traces()).toEqual(before);
-    },
-  );
+  it.each(calls)("%s: a repeat gets the first answer and changes nothing", async (name, wish) => {
+    const key = aKey();
+    const made = await wish();
+    const first = await withKey(key, made);
+    expect(first.status).toBe(200);
+    const before = await traces();
+    await loseAnswer(key);
+    const again = await withKey(key, made);
+    expect(isReplayed(again)).toBe(!ASKS_AGAIN.includes(name));
+    expect(again.body).toEqual(first.body);
+    expect(await traces()).toEqual(before);
+  });
 });
 
-/** Everything that one change more would add to. */
+/** Everything that a second change would add to. */
 async function traces() {
   const { product, buyer } = counter;
   const { userId } = buyer;
@@ -126,7 +123,7 @@ async function traces() {
   };
 }
 
-it("a repeat of what is placed does not ask what it would cost today", async () => {
+it("a repeat of a placed order ignores today's price", async () => {
   const key = aKey();
   const first = await withKey(key, placing());
   await loseAnswer(key);
@@ -135,10 +132,10 @@ it("a repeat of what is placed does not ask what it would cost today", async () 
   expect(await withKey(key, placing())).toMatchObject({ status: 200, body: first.body });
 });
 
-it("the process ends before the change: a repeat makes it, after a minute", async () => {
+it("a repeat makes the change a minute after the process ended before it", async () => {
   const key = aKey();
   const { userId: owner } = counter.buyer;
-  // What a process that is killed in the transaction leaves behind.
+  // What a process killed in the transaction leaves behind.
   await withKey(key, placing());
   const orders = await ordersOf(counter.buyer);
   await loseAnswer(key);
@@ -149,13 +146,13 @@ it("the process ends before the change: a repeat makes it, after a minute", asyn
   expect(await ordersOf(counter.buyer)).toBe(orders + 1);
 });
 
-it("who was taken for dead and is not finds what the repeat has done, and adds nothing", async () => {
+it("a slow first request finds the repeat's change and adds nothing", async () => {
   const key = aKey();
   const { body } = await withKey(key, placing());
   await loseAnswer(key);
   const { userId: owner } = counter.buyer;
   const { id } = await db().idempotentRequest.findFirstOrThrow({ where: { owner, key } });
-  // It had read its request before the repeat made the change.
+  // It has read its request before the repeat makes the change.
   const late = { kind: "guest", from: { via: "program", kept: { id, change: null } } } as const;
   const change = jest.fn(async () => "another purchase");
   expect(await changeOnce(late, change)).toMatchObject({ purchase_id: body.purchase_id });

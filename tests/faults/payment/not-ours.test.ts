@@ -6,7 +6,7 @@ import { statusOf, verify } from "@/tests/support/shop/shop";
 
 const { counter, open, pay } = forEachPayment();
 
-describe("what is not ours", () => {
+describe("invalid payments and webhooks", () => {
   it("refuses a wrong signature", async () => {
     const { order_id } = await open();
     const { response } = pay(order_id);
@@ -27,14 +27,14 @@ describe("what is not ours", () => {
     expect(await ordersOf(dear.purchase_id)).toBe(0);
   });
 
-  it("does not know another person's purchase", async () => {
+  it("returns 404 for another person's purchase", async () => {
     const { order_id, purchase_id } = await open();
     const stranger = await aCustomer();
     expect((await statusOf(stranger, purchase_id)).status).toBe(404);
     expect((await verify(stranger, pay(order_id).response)).status).toBe(400);
   });
 
-  it("asks the provider when an older client sends only the payment id", async () => {
+  it("queries the provider when an older client sends only the payment id", async () => {
     const { order_id } = await open();
     const { response } = pay(order_id);
     const answer = await verify(counter.buyer, {
@@ -52,7 +52,7 @@ describe("what is not ours", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("reads no more of a webhook than an event can be", async () => {
+  it("limits the size of a webhook", async () => {
     const body = "x".repeat(300 * 1024);
     const answer = await webhook(
       new Request("http://localhost/api/payments/webhook", { method: "POST", body }),
@@ -60,7 +60,7 @@ describe("what is not ours", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("stores a webhook once and answers 200 to its repetition", async () => {
+  it("stores a webhook once and answers a repeat with 200", async () => {
     const { order_id } = await open();
     pay(order_id);
     await counter.shop.provider.control.webhooksIdle();

@@ -8,7 +8,7 @@ import { createPayment, line, statusOf, verify } from "@/tests/support/shop/shop
 const { counter, stock, open, pay } = forEachPayment();
 
 describe("paying", () => {
-  it("holds the stock, and places one order a line once it is paid", async () => {
+  it("holds the stock and places one order per line once paid", async () => {
     const opened = await open();
     expect(await stock()).toBe(1);
     const { response } = pay(opened.order_id);
@@ -27,7 +27,7 @@ describe("paying", () => {
     ]);
   });
 
-  it("places once, however often and from wherever it is told", async () => {
+  it("places once for repeated and concurrent confirmations", async () => {
     const { order_id, purchase_id } = await open();
     const { response } = pay(order_id);
     await counter.shop.provider.control.webhooksIdle();
@@ -44,7 +44,7 @@ describe("paying", () => {
     expect(await db().refund.count({ where: { purchaseId: purchase_id } })).toBe(0);
   });
 
-  it("is found by the webhook when the browser was closed", async () => {
+  it("is settled by the webhook when the browser was closed", async () => {
     const { order_id, purchase_id } = await open();
     pay(order_id);
     await counter.shop.provider.control.webhooksIdle();
@@ -53,7 +53,7 @@ describe("paying", () => {
     expect(await ordersOf(purchase_id)).toBe(1);
   });
 
-  it("is found by the reconciler when browser and webhook are lost", async () => {
+  it("is settled by the reconciler when browser and webhook are lost", async () => {
     const { order_id, purchase_id } = await open();
     pay(order_id);
     const createdAt = new Date(Date.now() - 10 * 60_000);
@@ -65,7 +65,7 @@ describe("paying", () => {
     expect(await ordersOf(purchase_id)).toBe(1);
   });
 
-  it("a failed try keeps the purchase open and the next one pays it", async () => {
+  it("stays open after a failed attempt, and the next one pays it", async () => {
     const { order_id, purchase_id } = await open();
     pay(order_id, "failed");
     expect((await statusOf(counter.buyer, purchase_id)).body.state).toBe("awaiting_payment");
@@ -73,7 +73,7 @@ describe("paying", () => {
     expect((await verify(counter.buyer, response)).body.state).toBe("placed");
   });
 
-  it("captures what the bank has only authorised while the stock is held", async () => {
+  it("captures an authorised payment while the stock is held", async () => {
     const { order_id, purchase_id } = await open();
     pay(order_id, "authorized");
     expect((await statusOf(counter.buyer, purchase_id)).body.state).toBe("placed");
@@ -88,14 +88,14 @@ describe("one purchase at a time", () => {
     expect(await stock()).toBe(1);
   });
 
-  it("gives the stock of an abandoned purchase back when another one is opened", async () => {
+  it("releases an abandoned purchase's stock when another is opened", async () => {
     const first = await open(2);
     const second = await open(3);
     expect(second.purchase_id).not.toBe(first.purchase_id);
     expect(await stock()).toBe(0);
   });
 
-  it("lets the customer who holds the last units see, change and pay them again", async () => {
+  it("lets the holder of the last units see, change and pay again", async () => {
     const first = await open(2);
     await db().product.update({ where: { id: counter.product.id }, data: { quantity: 0 } });
     await db().stockMovement.create({
@@ -110,7 +110,7 @@ describe("one purchase at a time", () => {
     expect(more.status).toBe(409);
   });
 
-  it("refuses a total other than the one that was seen, and holds nothing", async () => {
+  it("refuses a changed total and holds nothing", async () => {
     const answer = await createPayment(counter.buyer, [line(counter.product)], {
       expected_total: 1,
     });

@@ -8,8 +8,8 @@ import { createPayment, line, statusOf, verify } from "@/tests/support/shop/shop
 
 const { counter, stock, open, pay } = forEachPayment();
 
-describe("late money", () => {
-  it("places the order when the stock is still there", async () => {
+describe("a late payment", () => {
+  it("places the order when stock is available", async () => {
     const { order_id, purchase_id } = await open();
     await endHold(purchase_id);
     await expirePurchases();
@@ -20,7 +20,7 @@ describe("late money", () => {
     expect(await stock()).toBe(1);
   });
 
-  it("goes back when the stock is gone, once", async () => {
+  it("is refunded once without stock", async () => {
     const { order_id, purchase_id } = await open();
     await endHold(purchase_id);
     await expirePurchases();
@@ -43,7 +43,7 @@ describe("late money", () => {
     expect(await ordersOf(purchase_id)).toBe(0);
   });
 
-  it("is never expired while it is being paid", async () => {
+  it("is not expired while it is being paid", async () => {
     const { order_id, purchase_id } = await open();
     pay(order_id);
     await endHold(purchase_id);
@@ -52,16 +52,16 @@ describe("late money", () => {
   });
 });
 
-describe("a provider in trouble", () => {
+describe("a failing provider", () => {
   const onCreate = { method: "POST", path: "/v1/orders" };
 
-  it("adopts the order whose creation was not answered", async () => {
+  it("an order whose creation was not answered is adopted", async () => {
     counter.shop.provider.control.faults.add({ match: onCreate, kind: "commitThenDrop", times: 1 });
     const { order_id } = await open();
     expect(counter.shop.provider.control.state().orders.map(({ id }) => id)).toEqual([order_id]);
   });
 
-  it("says so when the order cannot be made, keeps the stock, and goes on where it stopped", async () => {
+  it("a failed order creation keeps the stock and can be continued", async () => {
     counter.shop.provider.control.faults.add({ match: onCreate, kind: "http500", times: 1 });
     const failed = await createPayment(counter.buyer, [line(counter.product, 2)]);
     expect(failed).toMatchObject({
@@ -76,7 +76,7 @@ describe("a provider in trouble", () => {
   });
 
   it.each(["http502Html", "reset", "brokenJson"] as const)(
-    "%s while asking is no verdict: still confirming, never failed",
+    "%s during a query keeps the payment confirming, not failed",
     async (kind) => {
       const { order_id, purchase_id } = await open();
       const { response } = pay(order_id);
@@ -90,7 +90,7 @@ describe("a provider in trouble", () => {
     },
   );
 
-  it("refunds once although the answer was lost", async () => {
+  it("a refund with a lost answer is made once", async () => {
     const { order_id, purchase_id } = await open();
     await endHold(purchase_id);
     await expirePurchases();

@@ -18,7 +18,7 @@ const ask = async (at: RazorpayLocal, path: string, body: object) => {
   return (await fetch(`${at.origin}/v1/checkout/payments${path}`, init)).json();
 };
 
-test("the page shows the order's amount and may be framed by the shop only", async () => {
+test("the page shows the order's amount and can be framed only by the shop", async () => {
   const shop = "http://localhost:3000";
   const at = await startStandIn({ shopOrigins: [shop] });
   const order = await sdkFor(at.origin).orders.create({ amount: 18_999_900, currency: "INR" });
@@ -67,7 +67,7 @@ test("a payment left at its bank fails after ten minutes", async () => {
   });
 });
 
-test("two tabs at their banks make one payment", async () => {
+test("two tabs at the bank make one payment", async () => {
   const { id } = await newOrder();
   const begin = () => ask(local(), "", { order_id: id, method: "netbanking" });
   const [one, two] = [await begin(), await begin()];
@@ -79,7 +79,7 @@ test("two tabs at their banks make one payment", async () => {
   });
 });
 
-test("the browser can be told never, twice, or after the webhooks", async () => {
+test("the browser's answer can be lost, doubled or delayed after the webhooks", async () => {
   const receiver = await startReceiver();
   const at = await startStandIn({ webhookUrl: receiver.url });
   const pay = async () => {
@@ -95,7 +95,7 @@ test("the browser can be told never, twice, or after the webhooks", async () => 
   await receiver.close();
 });
 
-test("a payment can be left pending at its bank, or its bank's page be closed", async () => {
+test("a payment can stay pending at its bank, or the bank's page be closed", async () => {
   const { id } = await newOrder();
   const begin = () => ask(local(), "", { order_id: id, method: "netbanking" });
   const closed = await begin();
@@ -111,7 +111,7 @@ test("a payment can be left pending at its bank, or its bank's page be closed", 
   expect(control().authorize(left.payment_id)).toMatchObject({ status: "captured" });
 });
 
-test("lateAuthorize and forgeHandler hold in the browser too", async () => {
+test("lateAuthorize and forgeHandler also apply in the browser", async () => {
   const pay = async () =>
     ask(local(), "", { order_id: (await newOrder()).id, method: "upi", vpa: "success@razorpay" });
   control().setKnobs({ lateAuthorize: 60_000 });
@@ -123,7 +123,7 @@ test("lateAuthorize and forgeHandler hold in the browser too", async () => {
   expect(Date.now() - begun).toBeGreaterThanOrEqual(110);
 });
 
-test("redirect mode: a full page that may post back to a registered shop only", async () => {
+test("redirect mode posts back only to a registered shop", async () => {
   const shop = "http://localhost:3000";
   const at = await startStandIn({ shopOrigins: [shop] });
   const order = await sdkFor(at.origin).orders.create({ amount: AMOUNT, currency: "INR" });

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([local.close(), other.close()]));
 
 const targetOf = ({ origin }: RazorpayLocal) => ({ origin, ...KEYS });
 
-describe("the same steps that npm run razorpay:contract asks of the real service", () => {
+describe("the steps that npm run razorpay:contract runs against the real service", () => {
   const memory = newMemory();
 
   test.each(contractSteps().map((step) => [step.name, step] as const))(
@@ -34,11 +34,11 @@ describe("the comparison", () => {
     return lines.filter((line) => !line.startsWith("✓"));
   }
 
-  test("finds nothing between two that are the same, ids and times aside", async () => {
+  test("finds no difference between equal answers, apart from ids and times", async () => {
     expect(await differing()).toEqual([]);
   });
 
-  test("finds another status, text and field", async () => {
+  test("finds a different status, text and field", async () => {
     other.control.setKnobs({ uniqueOrderReceipt: true });
     const lines = await differing();
     expect(lines[0]).toBe("✗ the same receipt again");

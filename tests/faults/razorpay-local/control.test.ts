@@ -9,7 +9,7 @@ import {
 
 const { local, control, newOrder } = forEachTest();
 
-test("every request is remembered without its secret", async () => {
+test("every request is recorded without its secret", async () => {
   await newOrder();
   expect(control().calls()).toMatchObject([
     {
@@ -46,7 +46,7 @@ test("a live key and a busy port are refused in one sentence", async () => {
   await expect(startStandIn({ port: local().port })).rejects.toThrow("is in use");
 });
 
-test("what a program can do, another process can do", async () => {
+test("another process can do all that a program can", async () => {
   await withReceiver(async (at) => {
     const call = async (route: string, body?: object) => {
       const [method = "", path = ""] = route.split(" ");
@@ -81,7 +81,7 @@ test("what a program can do, another process can do", async () => {
   });
 });
 
-test("a seed makes the same ids in every run", async () => {
+test("a seed creates the same ids in every run", async () => {
   const ids = async () => {
     const at = await startStandIn({ seed: 5 });
     const { id, order_id } = await paidAt(at);

@@ -8,7 +8,7 @@ const names = () =>
     .events()
     .map((row) => row.event);
 
-test("lateAuthorize: failed now, authorised and captured later, by event only", async () => {
+test("lateAuthorize: fails first, then is authorised and captured by event only", async () => {
   control().setKnobs({ lateAuthorize: 3_600_000 });
   const order = await newOrder();
   const { payment } = control().pay(order.id);
@@ -31,7 +31,7 @@ test("lateAuthorize: failed now, authorised and captured later, by event only", 
   ]);
 });
 
-test("lateAuthorize: after the order's own period the payment waits for the shop", async () => {
+test("lateAuthorize: after the order's automatic period the payment waits for the shop", async () => {
   control().setKnobs({ lateAuthorize: 31 * 60_000 });
   const payment = { capture: "automatic", capture_options: { automatic_expiry_period: 30 } };
   const { id, order_id } = await paid({ payment });
@@ -41,7 +41,7 @@ test("lateAuthorize: after the order's own period the payment waits for the shop
   expect(await sdk().orders.fetch(order_id)).toMatchObject({ status: "paid" });
 });
 
-test("lateAuthorize: a second try may pay the order first, then the late one waits and goes back", async () => {
+test("lateAuthorize: when a second attempt pays first, the late one waits and is refunded", async () => {
   control().setKnobs({ lateAuthorize: 60_000 });
   const order = await newOrder();
   const late = control().pay(order.id).payment;
@@ -53,7 +53,7 @@ test("lateAuthorize: a second try may pay the order first, then the late one wai
   expect(await sdk().payments.fetch(late.id)).toMatchObject({ status: "refunded" });
 });
 
-test("stuckAuthorized: never captured by itself, given back at the limit of autoRefundAfter", async () => {
+test("stuckAuthorized: never captured automatically, refunded after autoRefundAfter", async () => {
   control().setKnobs({ stuckAuthorized: true, autoRefundAfter: 7_200_000 });
   const { id, status, order_id } = await paid();
   expect(status).toBe("authorized");
@@ -70,14 +70,14 @@ test("stuckAuthorized: never captured by itself, given back at the limit of auto
   expect(names()).toEqual(["payment.authorized", "refund.created", "refund.processed"]);
 });
 
-test("autoRefundAfter counts for payments that wait already", async () => {
+test("autoRefundAfter applies to payments that already wait", async () => {
   const { id } = await paid({}, { outcome: "authorized" });
   control().setKnobs({ autoRefundAfter: 1_000 });
   control().clock.advance(2_000);
   expect(await sdk().payments.fetch(id)).toMatchObject({ status: "refunded" });
 });
 
-test("a payment that its bank never answers fails after ten minutes", async () => {
+test("a payment without a bank's answer fails after ten minutes", async () => {
   const { id, status } = await paid({}, { outcome: "pending" });
   expect(status).toBe("created");
   control().clock.advance(601_000);
@@ -89,7 +89,7 @@ test("a payment that its bank never answers fails after ten minutes", async () =
   expect(() => control().authorize(id)).toThrow("processed already");
 });
 
-test("allowDuplicatePayments: one order takes two payments, and is paid once", async () => {
+test("allowDuplicatePayments: one order accepts two payments and is paid once", async () => {
   const order = await newOrder();
   control().pay(order.id);
   expect(() => control().pay(order.id)).toThrow("the order is already paid");
@@ -101,7 +101,7 @@ test("allowDuplicatePayments: one order takes two payments, and is paid once", a
   expect(names().filter((name) => name === "order.paid")).toHaveLength(1);
 });
 
-test("a knob that does not exist, or cannot have that value, is named", () => {
+test("an unknown knob or invalid value is named", () => {
   const set = (knobs: object) => () => control().setKnobs(knobs);
   expect(set({ nothing: 1 })).toThrow("There is no knob nothing.");
   expect(set({ lateAuthorize: "soon" })).toThrow("The knob lateAuthorize cannot be soon.");

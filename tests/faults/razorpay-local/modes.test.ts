@@ -19,7 +19,7 @@ function liveSdk(origin: string): Razorpay {
   return sdk;
 }
 
-test("what is made under one key set does not exist under the other", async () => {
+test("objects of one key set do not exist under the other", async () => {
   await withReceiver(
     async (local, { received }) => {
       const [test, live] = [sdkFor(local.origin), liveSdk(local.origin)];
@@ -37,7 +37,7 @@ test("what is made under one key set does not exist under the other", async () =
       expect(answer.payment).toMatchObject({ status: "captured" });
       expect(await live.payments.fetch(answer.payment.id)).toMatchObject({ order_id: other.id });
       await local.control.webhooksIdle();
-      // Each mode has its own webhook address, and the live one has none here.
+      // Each mode has its own webhook, and live has none here.
       expect(received).toHaveLength(3);
       expect(local.control.state().orders).toHaveLength(2);
     },
@@ -64,7 +64,7 @@ test("Checkout opened with the key of one mode does not find the order of the ot
   await local.close();
 });
 
-test("a live key that could be a real one is refused", async () => {
+test("a live key that could be real is refused", async () => {
   const start = startStandIn({ liveKeys: { keyId: "rzp_live_A1b2C3d4E5f6G7", keySecret: "x" } });
   await expect(start).rejects.toThrow("must begin with rzp_live_local");
 });

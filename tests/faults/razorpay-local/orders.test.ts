@@ -23,7 +23,7 @@ test("an order has the documented shape", async () => {
   expect(await sdk().orders.fetch(order.id)).toEqual(order);
 });
 
-test("a form body is taken like JSON", async () => {
+test("a form body is accepted like JSON", async () => {
   const response = await fetch(`${local().origin}/v1/orders`, {
     method: "POST",
     headers: { authorization: basic },
@@ -32,7 +32,7 @@ test("a form body is taken like JSON", async () => {
   expect(await response.json()).toMatchObject({ amount: AMOUNT, notes: { city: "Pune" } });
 });
 
-test("lists are newest first, by receipt, by time and by page", async () => {
+test("lists are newest first and filter by receipt, time and page", async () => {
   const first = await newOrder({ receipt: "co_1" });
   control().clock.advance(60_000);
   const second = await newOrder({ receipt: "co_2" });
@@ -59,7 +59,7 @@ test("only the notes of an order can be changed", async () => {
   });
 });
 
-test("a receipt is repeated, shared or refused as the account is set", async () => {
+test("a repeated receipt creates another order, returns the first or is refused, by setting", async () => {
   const order = await newOrder();
   expect((await newOrder()).id).not.toBe(order.id);
   expect((await newOrder({ unique_receipt: true })).id).toBe(order.id);
@@ -69,7 +69,7 @@ test("a receipt is repeated, shared or refused as the account is set", async () 
   });
 });
 
-test("listLag: lists miss what is young, fetches by id and lists under an id do not", async () => {
+test("listLag: lists omit new objects, unlike fetches by id and lists under an id", async () => {
   control().setKnobs({ listLag: 120 });
   const order = await newOrder();
   const { id } = control().pay(order.id).payment;
@@ -85,7 +85,7 @@ test("listLag: lists miss what is young, fetches by id and lists under an id do 
   expect((await sdk().orders.all({ receipt: "co_01HX" })).items).toMatchObject([{ id: order.id }]);
 });
 
-test("authorized lists the orders with money on them, or those without", async () => {
+test("authorized lists orders with or without authorised payments", async () => {
   const [one, two] = [await newOrder(), await newOrder()];
   control().pay(one.id);
   const ids = async (authorized: 0 | 1) =>
@@ -94,7 +94,7 @@ test("authorized lists the orders with money on them, or those without", async (
   expect(await ids(0)).toEqual([two.id]);
 });
 
-test("an account that is less strict takes unknown fields", async () => {
+test("a lenient account accepts unknown fields", async () => {
   control().setKnobs({ refuseExtraFields: false });
   expect(await newOrder({ total: 1 })).toMatchObject({ amount: AMOUNT });
 });

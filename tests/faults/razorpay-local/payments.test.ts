@@ -45,7 +45,7 @@ test("a captured payment has the documented shape and the order is paid", async 
   });
 });
 
-test("a failure leaves the order open for another try, and a paid order takes none", async () => {
+test("a failed payment leaves the order open, and a paid order accepts no other", async () => {
   const order = await newOrder();
   const failed = control().pay(order.id, { method: "card", outcome: "failed" }).payment;
   expect(failed).toMatchObject({ status: "failed", error_reason: "payment_failed", fee: null });
@@ -56,7 +56,7 @@ test("a failure leaves the order open for another try, and a paid order takes no
   expect(payments.items.map((row) => row.status)).toEqual(["captured", "failed"]);
 });
 
-test("a card is shown only when asked for", async () => {
+test("a card is returned only on request", async () => {
   const { id } = await paid({}, { method: "card" });
   expect(await sdk().payments.fetch(id)).not.toHaveProperty("card");
   expect(await sdk().payments.fetch(id, { "expand[]": "card" })).toMatchObject({
@@ -71,7 +71,7 @@ test("notes can be changed and payments listed", async () => {
   expect(list.items).toMatchObject([{ id, notes: { a: "b" } }]);
 });
 
-test("a manual order is captured by the shop, once, and no second payment is taken before", async () => {
+test("a manual order is captured once by the shop, with no second payment before", async () => {
   const manual = { payment: { capture: "manual", capture_options: { refund_speed: "normal" } } };
   const { id, order_id } = await paid(manual, { outcome: "authorized" });
   expect(() => control().pay(order_id)).toThrow("Payment already done");
@@ -85,7 +85,7 @@ test("a manual order is captured by the shop, once, and no second payment is tak
   });
 });
 
-test("a late yes after the automatic period waits, and is given back at the end", async () => {
+test("a late approval after the automatic period waits and is finally refunded", async () => {
   const options = { automatic_expiry_period: 30, manual_expiry_period: 60 };
   const payment = { capture: "automatic", capture_options: options };
   const early = await paid({ payment }, { outcome: "failed" });

@@ -9,7 +9,7 @@ const names = () =>
     .map((row) => row.event)
     .filter((name) => name.startsWith("refund."));
 
-test("refundMode pending: pending first, processed when its time has come", async () => {
+test("refundMode pending: pending first, processed later", async () => {
   control().setKnobs({ refundMode: "pending", refundSettleMs: 60_000 });
   const { id } = await paid();
   const refund = await sdk().payments.refund(id, { amount: 10_000 });
@@ -25,7 +25,7 @@ test("refundMode pending: pending first, processed when its time has come", asyn
   expect(names()).toEqual(["refund.created", "refund.processed"]);
 });
 
-test("refundMode failed: the payment has its money again", async () => {
+test("refundMode failed: the payment is unrefunded again", async () => {
   control().setKnobs({ refundMode: "failed", refundSettleMs: 60_000, merchantBalance: AMOUNT });
   const { id } = await paid();
   const refund = await sdk().payments.refund(id, {});
@@ -47,7 +47,7 @@ test("refundMode failed: the payment has its money again", async () => {
   expect(await sdk().payments.refund(id, {})).toMatchObject({ status: "processed" });
 });
 
-test("without a wait a pending refund ends by itself, with null it waits to be told", async () => {
+test("a pending refund without a wait ends automatically, with null only on command", async () => {
   control().setKnobs({ refundMode: "pending" });
   const quick = await sdk().payments.refund((await paid()).id, {});
   expect(quick.status).toBe("pending");
@@ -60,7 +60,7 @@ test("without a wait a pending refund ends by itself, with null it waits to be t
   expect(() => control().settleRefund(told.id)).toThrow("not pending");
 });
 
-test("merchantBalance: refused for want of balance in both forms seen, then done", async () => {
+test("merchantBalance: refused for low balance in both known forms, then processed", async () => {
   control().setKnobs({ merchantBalance: 20_000 });
   const { id } = await paid();
   const na = { source: "NA", step: "NA", reason: "NA", code: "BAD_REQUEST_ERROR" };
@@ -88,7 +88,7 @@ test("an instant refund of 2468 paise falls back to normal speed", async () => {
   expect(quick).toMatchObject({ speed_processed: "instant" });
 });
 
-test("a used receipt stops a second refund, unless the knob says otherwise", async () => {
+test("a used receipt blocks a second refund unless the knob allows it", async () => {
   const { id } = await paid();
   const again = () => sdk().payments.refund(id, { amount: 100, receipt: "rf_1" });
   await again();
@@ -98,7 +98,7 @@ test("a used receipt stops a second refund, unless the knob says otherwise", asy
   expect(await sdk().payments.fetch(id)).toMatchObject({ amount_refunded: 200 });
 });
 
-test("a refund from the dashboard is an event that the shop did not cause", async () => {
+test("a refund from the dashboard sends an event", async () => {
   const { id } = await paid();
   const refund = await control().refund(id, 10_000);
   expect(refund).toMatchObject({ amount: 10_000, receipt: null, status: "processed" });

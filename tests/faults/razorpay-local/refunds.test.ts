@@ -31,7 +31,7 @@ test("a refund has the documented shape and is found in every list", async () =>
   });
 });
 
-test("parts are refunded until nothing is left, and the order stays paid", async () => {
+test("partial refunds add up to the payment, and the order stays paid", async () => {
   const { id, order_id } = await paid();
   await sdk().payments.refund(id, { amount: 10_000 });
   expect(await sdk().payments.fetch(id)).toMatchObject({
@@ -49,7 +49,7 @@ test("parts are refunded until nothing is left, and the order stays paid", async
   expect(await sdk().orders.fetch(order_id)).toMatchObject({ status: "paid" });
 });
 
-test("the same key makes one refund, another request with it is refused", async () => {
+test("one key makes one refund and refuses another request", async () => {
   const { id } = await paid();
   const send = (body: object, key = "refund_key_01") =>
     axiosOf(sdk()).post(`/v1/payments/${id}/refund`, body, {
@@ -68,7 +68,7 @@ test("the same key makes one refund, another request with it is refused", async 
   expect(control().state().refunds).toHaveLength(2);
 });
 
-test("the order of the fields makes no other request of it", async () => {
+test("field order does not make another request", async () => {
   const { id } = await paid();
   const send = (body: object) =>
     axiosOf(sdk()).post(`/v1/payments/${id}/refund`, body, {

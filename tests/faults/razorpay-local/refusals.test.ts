@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test("too small an amount has its own step and reason", async () => {
+test("an amount that is too small has its own step and reason", async () => {
   await expect(newOrder({ amount: 50 })).rejects.toMatchObject({
     error: { step: "order_creation", reason: "amount_less_than_minimum_amount" },
   });
@@ -42,14 +42,14 @@ test("an unknown field is named", async () => {
   });
 });
 
-test("ids of another form and ids that are not there are 400, not 404", async () => {
+test("malformed and unknown ids return 400, not 404", async () => {
   await refused(sdk().orders.fetch("x"), "x is not a valid id");
   await refused(sdk().orders.fetch(`order_${UNKNOWN}`), "The id provided does not exist");
   await refused(sdk().payments.fetch(`pay_${UNKNOWN}`), "The id provided does not exist");
   await refused(sdk().refunds.fetch(`rfnd_${UNKNOWN}`), "The id provided does not exist");
 });
 
-test("an unknown address or method is 400", async () => {
+test("an unknown path or method returns 400", async () => {
   const description = "The requested URL was not found on the server.";
   for (const [method, path] of [
     ["GET", "/v1/nothing"],
@@ -61,7 +61,7 @@ test("an unknown address or method is 400", async () => {
   }
 });
 
-test("no key, a wrong secret and lower-case basic are 401 with a text only", async () => {
+test("a missing key, a wrong secret and lower-case basic return 401 with plain text", async () => {
   const url = `${local().origin}/v1/orders`;
   const ask = async (headers: Record<string, string>) => (await fetch(url, { headers })).json();
   const code = "BAD_REQUEST_ERROR";
@@ -76,7 +76,7 @@ test("no key, a wrong secret and lower-case basic are 401 with a text only", asy
   });
 });
 
-test("only a captured payment is refunded, and no less than a rupee", async () => {
+test("only a captured payment can be refunded, by at least one rupee", async () => {
   const waiting = await paid({}, { outcome: "authorized" });
   await refused(
     sdk().payments.refund(waiting.id, {}),
@@ -86,7 +86,7 @@ test("only a captured payment is refunded, and no less than a rupee", async () =
   await refused(sdk().payments.refund(id, { amount: 99 }), "The amount must be at least INR 1.00");
 });
 
-test("a late payment of a paid order is not captured beside the first one", async () => {
+test("a late payment of a paid order cannot be captured", async () => {
   const order = await newOrder();
   const late = control().pay(order.id, { outcome: "failed" }).payment;
   control().pay(order.id);

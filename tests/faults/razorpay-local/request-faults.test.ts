@@ -5,10 +5,10 @@ import type { Fault } from "../../../packages/razorpay-local/control/faults";
 
 const { local, sdk, control, newOrder } = forEachTest();
 
-test("commitThenDrop does the work and cuts the line: the order is found by receipt", async () => {
+test("commitThenDrop does the work and drops the connection: the order is found by receipt", async () => {
   const match = { method: "POST", path: "/v1/orders" };
   control().faults.add({ match, kind: "commitThenDrop", times: 1 });
-  // The SDK trips over an answer that is not there.
+  // The SDK fails on a missing response.
   await expect(newOrder()).rejects.toMatchObject({ name: "TypeError" });
   const found = await sdk().orders.all({ receipt: "co_01HX" });
   expect(found.items).toMatchObject([{ amount: AMOUNT, status: "created" }]);
@@ -20,19 +20,19 @@ test.each([
   ["http502Html", { statusCode: 502, error: undefined }],
   ["http429", { statusCode: 429 }],
   ["reset", { name: "TypeError" }],
-] as const)("%s comes before any work", async (kind, error) => {
+] as const)("%s happens before any work", async (kind, error) => {
   control().faults.add({ match: { path: "/v1/orders*" }, kind, times: 1 });
   await expect(newOrder()).rejects.toMatchObject(error);
   expect(control().state().orders).toEqual([]);
 });
 
-test.each(["brokenJson", "empty200"] as const)("%s comes after the work", async (kind) => {
+test.each(["brokenJson", "empty200"] as const)("%s happens after the work", async (kind) => {
   control().faults.add({ kind, times: 1 });
   expect(typeof (await newOrder())).toBe("string");
   expect(control().state().orders).toHaveLength(1);
 });
 
-test("hang never answers and latency answers late", async () => {
+test("hang never answers, latency answers late", async () => {
   axiosOf(sdk()).defaults.timeout = 200;
   control().faults.add({ kind: "hang", times: 1 });
   await expect(newOrder()).rejects.toMatchObject({ name: "TypeError" });
@@ -46,14 +46,14 @@ test("hang never answers and latency answers late", async () => {
 test.each([
   ["auth401", { statusCode: 401, error: { description: "Authentication failed" } }],
   ["wrongMode", { statusCode: 400, error: { description: "The id provided does not exist" } }],
-] as const)("%s: the keys are mixed up", async (kind, error) => {
+] as const)("%s: simulates wrong keys", async (kind, error) => {
   const order = await newOrder();
   control().faults.add({ kind, times: 1 });
   await expect(sdk().orders.fetch(order.id)).rejects.toMatchObject(error);
   expect(await sdk().orders.fetch(order.id)).toEqual(order);
 });
 
-test("scriptBlocked and slowScript hit checkout.js only", async () => {
+test("scriptBlocked and slowScript affect only checkout.js", async () => {
   const script = () => fetch(`${local().origin}/v1/checkout.js`);
   control().faults.add({ kind: "scriptBlocked", times: 1 });
   control().faults.add({ kind: "slowScript", ms: 120, times: 1 });
@@ -65,7 +65,7 @@ test("scriptBlocked and slowScript hit checkout.js only", async () => {
   expect(control().faults.list()).toEqual([]);
 });
 
-test("probability: the same seed strikes the same requests", async () => {
+test("probability: the same seed affects the same requests", async () => {
   const strikes = async (seed: number) => {
     control().faults.clear();
     control().faults.add({ kind: "http500", probability: 0.5, seed });
@@ -87,7 +87,7 @@ test("probability: the same seed strikes the same requests", async () => {
   expect(await strikes(8)).not.toBe(first);
 });
 
-test("a fault that makes no sense is refused in one sentence", () => {
+test("an invalid fault is refused with one sentence", () => {
   const add = (fault: object) => () => control().faults.add(fault as Fault);
   expect(add({ kind: "no such" })).toThrow("There is no fault no such.");
   expect(add({ kind: "hang", times: 0 })).toThrow("times must be a whole number from 1.");

@@ -10,7 +10,7 @@ import {
 
 const { sdk, control, newOrder, paid } = forEachTest();
 
-/** That an answer has exactly the fields of its shape. */
+/** Asserts that an answer has exactly the fields of its shape. */
 async function has(shape: z.ZodType, call: unknown): Promise<void> {
   const { error } = shape.safeParse(await call);
   expect(error?.issues ?? []).toEqual([]);
@@ -44,7 +44,7 @@ test.each(["failed", "pending", "authorized", "captured"] as const)(
   },
 );
 
-test("every refund call of the SDK, and the one with a key beside it", async () => {
+test("every refund call of the SDK, and the one with a key outside it", async () => {
   const { id } = await paid();
   const refund = await sdk().payments.refund(id, { amount: 100, notes: { a: "b" } });
   const body = { amount: 100, speed: "optimum", receipt: "rf_1" };

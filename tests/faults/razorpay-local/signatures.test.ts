@@ -5,13 +5,13 @@ import { sign } from "../../../packages/razorpay-local/http/signature";
 
 const { control, newOrder } = forEachTest();
 
-test("the published vector is met", () => {
+test("the published test vector verifies", () => {
   expect(sign("order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l", "EnLs21M47BllR3X8PSFtjtbd")).toBe(
     "0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f",
   );
 });
 
-test("what the handler gets is signed with the key's secret", async () => {
+test("the handler's answer is signed with the key's secret", async () => {
   const order = await newOrder();
   const { response } = control().pay(order.id);
   expect(response.razorpay_order_id).toBe(order.id);
@@ -20,7 +20,7 @@ test("what the handler gets is signed with the key's secret", async () => {
   );
 });
 
-test("forgeHandler: a forged answer never passes, another order's true one does", async () => {
+test("forgeHandler: a forged answer fails, another order's genuine one verifies", async () => {
   const [first, second] = [await newOrder(), await newOrder()];
   const cheap = control().pay(first.id).response;
   control().setKnobs({ forgeHandler: "otherOrder" });

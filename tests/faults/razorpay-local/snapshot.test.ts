@@ -19,7 +19,7 @@ test("a snapshot survives a restart, and an unreadable one is not overwritten", 
   rmSync(folder, { recursive: true });
 });
 
-test("a snapshot of an older stand-in is read", async () => {
+test("a snapshot of an older version is read", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rzp-local-"));
   const statePath = join(folder, "state.json");
   writeFileSync(statePath, JSON.stringify(OLDER));
@@ -34,7 +34,7 @@ test("a snapshot of an older stand-in is read", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("what was waiting for its time goes on waiting after a restart", async () => {
+test("scheduled work survives a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rzp-local-"));
   const statePath = join(folder, "state.json");
   const before = await startStandIn({ statePath });
@@ -55,7 +55,7 @@ test("what was waiting for its time goes on waiting after a restart", async () =
 
 const now = Math.floor(Date.now() / 1_000);
 
-/** As the demo wrote it before there were pending refunds, late answers and a second mode. */
+/** The format before pending refunds, late answers and a second mode. */
 const OLDER = {
   version: 1,
   accountId: "acc_A1b2C3d4E5f6G7",

@@ -10,7 +10,7 @@ const eventOf = ({ body }: Received) => String(JSON.parse(body).event);
 const idOf = ({ headers }: Received) => String(headers["x-razorpay-event-id"]);
 const signatureOf = ({ headers }: Received) => headers["x-razorpay-signature"];
 
-/** What arrives of one payment while this fault is in force, with the clock moved on by `wait` ms at the end. */
+/** The webhooks of one payment under this fault, after advancing the clock by `wait` ms. */
 async function arrivals(fault: WebhookFault, wait = 0): Promise<Received[]> {
   let got: Received[] = [];
   await withReceiver(async (local, { received }) => {
@@ -24,7 +24,7 @@ async function arrivals(fault: WebhookFault, wait = 0): Promise<Received[]> {
   return got;
 }
 
-test("duplicate: copies of one event have one id", async () => {
+test("duplicate: copies of an event share its id", async () => {
   const got = await arrivals({ kind: "duplicate", match: { event: "order.paid" }, copies: 16 });
   const paid = got.filter((one) => eventOf(one) === "order.paid");
   expect(paid).toHaveLength(16);
@@ -32,23 +32,23 @@ test("duplicate: copies of one event have one id", async () => {
   expect(got).toHaveLength(18);
 });
 
-test("reorder: the newest comes first", async () => {
+test("reorder: the newest arrives first", async () => {
   const got = await arrivals({ kind: "reorder" });
   expect(got.map(eventOf)).toEqual(["order.paid", "payment.captured", "payment.authorized"]);
 });
 
-test("delay: comes when the clock has moved", async () => {
+test("delay: arrives after the clock has advanced", async () => {
   const fault: WebhookFault = { kind: "delay", match: { event: "payment.*" }, ms: 3_600_000 };
   expect((await arrivals(fault)).map(eventOf)).toEqual(["order.paid"]);
   expect((await arrivals(fault, 3_600_000)).map(eventOf)).toHaveLength(3);
 });
 
-test("lose: never comes, whatever the clock says", async () => {
+test("lose: never arrives", async () => {
   const got = await arrivals({ kind: "lose", match: { event: "payment.captured" } }, 2 * DAY_MS);
   expect(got.map(eventOf).toSorted()).toEqual(["order.paid", "payment.authorized"]);
 });
 
-test("probability: the same seed strikes the same events", async () => {
+test("probability: the same seed affects the same events", async () => {
   const half = (seed: number) =>
     arrivals({ kind: "lose", probability: 0.5, seed }).then((got) => got.map(eventOf).toSorted());
   expect(await half(3)).toEqual(await half(3));
@@ -57,7 +57,7 @@ test("probability: the same seed strikes the same events", async () => {
 });
 
 test.each(["badSignature", "oldSecret"] as const)(
-  "%s: 64 hex digits that the present secret did not make",
+  "%s: 64 hex digits not made with the current secret",
   async (kind) => {
     const [first] = await arrivals({ kind, times: 1 });
     if (!first) throw new Error("nothing came");
@@ -66,17 +66,17 @@ test.each(["badSignature", "oldSecret"] as const)(
   },
 );
 
-test("oldSecret: signed with the secret given", async () => {
+test("oldSecret: signed with the given secret", async () => {
   const [first] = await arrivals({ kind: "oldSecret", secret: "before", times: 1 });
   expect(signatureOf(first as Received)).toBe(sign(first?.body ?? "", "before"));
 });
 
-test("noSignature: the header is not there", async () => {
+test("noSignature: the header is missing", async () => {
   const got = await arrivals({ kind: "noSignature", match: { event: "order.paid" } });
   expect(got.map((one) => signatureOf(one) === undefined)).toEqual([false, false, true]);
 });
 
-test("foreignOrder: an event of another shop comes first, rightly signed", async () => {
+test("foreignOrder: a correctly signed event of another shop arrives first", async () => {
   const got = await arrivals({ kind: "foreignOrder", match: { event: "order.paid" } });
   const paid = got.filter((one) => eventOf(one) === "order.paid");
   expect(paid).toHaveLength(2);

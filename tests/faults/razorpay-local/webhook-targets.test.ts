@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const idsOf = (received: Received[]) =>
   received.map(({ headers }) => String(headers["x-razorpay-event-id"])).toSorted();
 
-test("every address gets the same event ids, signed with its own secret, of the events it wants", async () => {
+test("every address gets its subscribed events under the same ids, signed with its own secret", async () => {
   const second = await startReceiver();
   const third = await startReceiver();
   const webhooks = [
@@ -93,7 +93,7 @@ test("one success between failures keeps an address enabled", async () => {
   );
 });
 
-test("phpEscape off: plain JSON, for whoever wants to see the difference", async () => {
+test("phpEscape off: sends plain JSON", async () => {
   await withReceiver(async (local, { received }) => {
     local.control.setKnobs({ phpEscape: false });
     await paidAt(local, { notes: { place: "Pune ₹ a/b" } });

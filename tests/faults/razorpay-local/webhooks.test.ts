@@ -49,7 +49,7 @@ test("events come in order, signed over escaped bytes, as snapshots", async () =
   });
 });
 
-test("a refused delivery is repeated with the same id, later ones when the clock says so", async () => {
+test("a refused delivery is repeated with the same id, with back-off", async () => {
   await withReceiver(
     async (at, { received }) => {
       const order = await sdkFor(at.origin).orders.create({ amount: AMOUNT, currency: "INR" });
@@ -65,7 +65,7 @@ test("a refused delivery is repeated with the same id, later ones when the clock
   );
 });
 
-test("events can be held, repeated and spoilt", async () => {
+test("events can be held, repeated and corrupted", async () => {
   await withReceiver(async (at, { received }) => {
     at.control.holdWebhooks();
     await paidAt(at);

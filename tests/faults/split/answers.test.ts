@@ -20,7 +20,7 @@ const both: [string, () => ReturnType<typeof read>, tries: number][] = [
 const html = { "content-type": "text/html" };
 const json = { "content-type": "application/json" };
 
-/** What is no answer of ours: it came, so nobody asks twice. */
+/** Invalid answers: they arrived, so they are not retried. */
 const useless: [string, (response: ServerResponse) => unknown][] = [
   ["a page of HTML", (response) => response.writeHead(200, html).end("<h1>Welcome</h1>")],
   ["nothing", (response) => response.writeHead(200).end()],
@@ -52,7 +52,7 @@ describe.each(both)("%s", (_what, ask, tries) => {
     largest.bytes = limit;
   });
 
-  it.each(useless)("that is answered %s ends with 502, asked once", async (_answer, answer) => {
+  it.each(useless)("that is answered %s returns 502 without a retry", async (_answer, answer) => {
     api.answer = answer;
     const { status, body } = await ask();
     expect({ status, code: body.code }).toEqual({ status: 502, code: "upstream_failed" });
@@ -61,7 +61,7 @@ describe.each(both)("%s", (_what, ask, tries) => {
     expect(api.received).toHaveLength(tries);
   });
 
-  it("that fails there for a reason of its own says that reason", async () => {
+  it("that is refused there returns the refusal", async () => {
     const refused = { message: "Too many requests.", code: "rate_limited", retry_after: 7 };
     api.json(refused, 429);
     const answer = await ask();
@@ -77,7 +77,7 @@ describe.each(both)("%s", (_what, ask, tries) => {
   });
 });
 
-it("the API tier hears whose request it is", async () => {
+it("forwards the caller's identity to the API tier", async () => {
   api.json(page);
   const headers = {
     "x-forwarded-for": "203.0.113.9",
@@ -101,7 +101,7 @@ it("the API tier hears whose request it is", async () => {
   expect(api.last.headers.has("cookie")).toBe(false);
 });
 
-it("what was answered before to the same Idempotency-Key is told so", async () => {
+it("forwards idempotent-replayed", async () => {
   api.json(page, 200, { "idempotent-replayed": "true" });
   expect((await read()).headers.get("idempotent-replayed")).toBe("true");
   api.json({ message: "No.", code: "conflict" }, 409, { "idempotent-replayed": "true" });
@@ -110,7 +110,7 @@ it("what was answered before to the same Idempotency-Key is told so", async () =
   expect((await read()).headers.has("idempotent-replayed")).toBe(false);
 });
 
-it("connections are kept: a hundred calls one after the other need one", async () => {
+it("reuses one connection for a hundred sequential calls", async () => {
   const sockets = new Set<unknown>();
   api.answer = (response, _received, { socket }) => {
     sockets.add(socket);

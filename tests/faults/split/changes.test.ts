@@ -44,7 +44,7 @@ it.each<[string, (response: ServerResponse) => unknown]>([
   ["ends", (response) => response.end()],
   ["is cut", (response) => response.destroy()],
   ["says what is no change", (response) => response.write("<h1>Welcome</h1>\n")],
-])("it connects again when the answer %s", async (_how, lose) => {
+])("a web tier reconnects when the answer %s", async (_how, lose) => {
   const before = open.length;
   changes.splice(0);
   lose(open.at(-1) as ServerResponse);
@@ -54,7 +54,7 @@ it.each<[string, (response: ServerResponse) => unknown]>([
   await receives([null, ["later"]]);
 });
 
-it("it connects again once the API tier is back, and does not when the process ends", async () => {
+it("a web tier reconnects once the API tier is back, but not after shutdown", async () => {
   const before = open.length;
   changes.splice(0);
   await api.stop();

@@ -26,7 +26,7 @@ async function download() {
   return respond(new Request(`http://localhost:3000/api${PATH}`, { headers }));
 }
 
-it("a file comes through as it is made, under its name", async () => {
+it("a file is streamed as it is produced, under its name", async () => {
   let finish: () => void = () => undefined;
   api.answer = (response) => {
     response.writeHead(200, head).write("number,total\n");
@@ -49,14 +49,14 @@ it.each<[string, (response: ServerResponse) => unknown]>([
     (response) => response.writeHead(200, head).write("half", () => response.destroy()),
   ],
   ["stands still", (response) => response.writeHead(200, head).write("half")],
-])("a file that %s half-way never looks whole", async (_how, answer) => {
+])("a file that %s half-way never looks complete", async (_how, answer) => {
   api.answer = answer;
   const download_ = await download();
   expect(download_.status).toBe(200);
   await expect(download_.text()).rejects.toThrow();
 });
 
-it("whoever goes away has the API tier stop, and who reads slowly has it wait", async () => {
+it("a client that disconnects stops the API tier, and a slow one applies back-pressure", async () => {
   let written = 0;
   let isGone = false;
   api.answer = (response) => {
@@ -78,7 +78,7 @@ it("whoever goes away has the API tier stop, and who reads slowly has it wait", 
     await new Promise((resolve) => setTimeout(resolve, 100));
     return before === written;
   });
-  // Sockets hold a few megabytes; without back-pressure it would be hundreds by now.
+  // Sockets buffer a few megabytes; without back-pressure it would be hundreds.
   expect(written * 64).toBeLessThan(32 * 1024);
   expect(isGone).toBe(false);
   await reader.cancel();
@@ -88,7 +88,7 @@ it("whoever goes away has the API tier stop, and who reads slowly has it wait", 
 it.each([
   ["a page in place of the file", 502, "upstream_failed", 1],
   ["nothing in time", 504, "upstream_timeout", 2],
-] as const)("%s is answered as a failure in JSON", async (what, status, code, tries) => {
+] as const)("%s returns a JSON error", async (what, status, code, tries) => {
   api.answer = (response) =>
     what === "nothing in time" ||
     response.writeHead(200, { "content-type": "text/html" }).end("<p>");

@@ -28,7 +28,7 @@ beforeEach(() => api.received.splice(0));
 const read = () => request("/products/all", { cookie: "" });
 const change = () => request("/cart/addtocart", { body: { productid: "x" }, cookie: "" });
 
-/** The whole answer never comes, by one way or another. */
+/** Ways in which a complete answer never arrives. */
 const lost: [string, number, string, (response: ServerResponse) => unknown][] = [
   ["is cut off", 502, "upstream_failed", (response) => response.destroy()],
   [
@@ -55,10 +55,10 @@ const lost: [string, number, string, (response: ServerResponse) => unknown][] = 
       response.write('{"products":[', () => response.destroy());
     },
   ],
-  ["is no HTTP", 502, "upstream_failed", (response) => response.socket?.end("I am no server\r\n")],
-  ["is 502 from in between", 502, "upstream_failed", (r) => r.writeHead(502).end("<h1>Bad")],
-  ["is 503 from in between", 502, "upstream_failed", (r) => r.writeHead(503).end()],
-  ["is 504 from in between", 504, "upstream_timeout", (r) => r.writeHead(504).end("{}")],
+  ["is not HTTP", 502, "upstream_failed", (response) => response.socket?.end("I am no server\r\n")],
+  ["is a proxy's 502", 502, "upstream_failed", (r) => r.writeHead(502).end("<h1>Bad")],
+  ["is a proxy's 503", 502, "upstream_failed", (r) => r.writeHead(503).end()],
+  ["is a proxy's 504", 504, "upstream_timeout", (r) => r.writeHead(504).end("{}")],
   ["never comes", 504, "upstream_timeout", () => undefined],
   [
     "stops half-way",
@@ -69,7 +69,7 @@ const lost: [string, number, string, (response: ServerResponse) => unknown][] = 
 ];
 
 describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
-  it("is asked for twice where it is a read", async () => {
+  it("is retried once for a read", async () => {
     api.answer = answer;
     const { body, ...rest } = await read();
     expect({ status: rest.status, code: body.code }).toEqual({ status, code });
@@ -77,7 +77,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
     expect(api.received).toHaveLength(2);
   });
 
-  it("is asked for once where it is a change, and the words say that it may be done", async () => {
+  it("is not retried for a change, and the message says that it may be done", async () => {
     api.answer = answer;
     const { body, ...rest } = await change();
     expect({ status: rest.status, code: body.code }).toEqual({ status, code });
@@ -85,7 +85,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
     expect(api.received).toHaveLength(1);
   });
 
-  it("is forgotten when the second try of a read is answered", async () => {
+  it("is hidden when the retry of a read succeeds", async () => {
     api.answer = (response) => {
       if (api.received.length === 1) return answer(response);
       return response.writeHead(200, json).end(JSON.stringify(page));
@@ -95,7 +95,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
   });
 });
 
-it("drips of an answer do not hold the visitor: all of it is there in time or not at all", async () => {
+it("a dripping answer times out", async () => {
   api.answer = (response) => {
     response.writeHead(200, json);
     const drip = setInterval(() => response.write(" "), 50);
@@ -106,7 +106,7 @@ it("drips of an answer do not hold the visitor: all of it is there in time or no
   expect(Date.now() - began).toBeGreaterThanOrEqual(patience.answer - 50);
 });
 
-it("a restart between two calls is not noticed, and while nobody listens both kinds say so", async () => {
+it("a restart between two calls goes unnoticed, and both kinds of call fail while the API tier is down", async () => {
   api.json(cart);
   expect((await change()).status).toBe(200);
   await api.stop();
@@ -115,7 +115,7 @@ it("a restart between two calls is not noticed, and while nobody listens both ki
   await api.stop();
   const refused = await change();
   expect(refused).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
-  // The connection never stood, so nothing can have been done.
+  // There was no connection, so nothing was done.
   expect(refused.body.message).toBe("The shop is not answering. Please try again.");
   expect(await read()).toMatchObject({ status: 502, body: { code: "upstream_failed" } });
   await api.start();
@@ -123,7 +123,7 @@ it("a restart between two calls is not noticed, and while nobody listens both ki
   expect(api.received).toHaveLength(3);
 });
 
-it("many changes at once over connections that the other side closes are each sent once", async () => {
+it("concurrent changes over connections that the other side closes are each sent once", async () => {
   patience.answer = 10_000;
   api.answer = (response) =>
     response.writeHead(200, { ...json, connection: "close" }).end(JSON.stringify(cart));
@@ -132,12 +132,12 @@ it("many changes at once over connections that the other side closes are each se
   expect(api.received).toHaveLength(60);
 });
 
-describe("a connection that is quietly closed between two changes", () => {
+describe("a connection closed silently between two changes", () => {
   let server: Server;
   let heard = 0;
   let closed = 0;
 
-  // Says nothing of how long it keeps a connection, and ends each a moment after its answer.
+  // Announces no keep-alive time and closes each connection shortly after its answer.
   beforeAll(async () => {
     await api.stop();
     const { port } = new URL(process.env.API_URL ?? "");
@@ -155,12 +155,12 @@ describe("a connection that is quietly closed between two changes", () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
-    // Both sides are this process: it must come to read that its connections to the other server are over.
+    // Both sides are this process, which must first read that its connections are closed.
     await sleep(50);
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it("is not used for the next one", async () => {
+  it("is not reused", async () => {
     for (let call = 0; call < 5; call += 1) {
       expect((await change()).status).toBe(200);
       await until("it is closed", async () => closed === call + 1);

@@ -5,7 +5,7 @@ import { UNSENT } from "@/lib/http/browser/form-state";
 import { splitSession } from "@/tests/support/servers/split-session";
 import { Upstream } from "@/tests/support/servers/upstream";
 
-// What Next gives a page, or the action of a form, of the request it came with.
+// The request's headers and cookies as Next passes them to a page or a form's action.
 let cookies: Record<string, string> = {};
 jest.mock("next/headers", () => ({
   headers: async () =>
@@ -26,8 +26,8 @@ const down = () => {
   api.answer = (response) => response.writeHead(503).end();
 };
 
-describe("who is looking at a page of a web tier", () => {
-  it("is asked of the API tier, with the page's own id and the visitor's address", async () => {
+describe("the visitor of a web tier's page", () => {
+  it("is identified by the API tier, with the page's request id and the visitor's address", async () => {
     const { name, sealed, token, userId } = await splitSession("customer");
     cookies = { [name]: sealed };
     api.json({ kind: "customer", user_id: userId, name: "Asha Menon", office_role: null });
@@ -41,7 +41,7 @@ describe("who is looking at a page of a web tier", () => {
     expect(api.received).toHaveLength(1);
   });
 
-  it("is a guest when the session has ended there, and without a cookie nobody is asked", async () => {
+  it("is a guest when the session has ended, without a query when there is no cookie", async () => {
     const { name, sealed } = await splitSession("admin");
     cookies = { [name]: sealed };
     api.json({ kind: "guest", user_id: null, name: null, office_role: null });
@@ -53,7 +53,7 @@ describe("who is looking at a page of a web tier", () => {
     expect(api.received).toHaveLength(1);
   });
 
-  it("is not taken for a guest while the API tier is down", async () => {
+  it("is not treated as a guest while the API tier is down", async () => {
     const { name, sealed } = await splitSession("customer");
     cookies = { [name]: sealed };
     down();
@@ -62,10 +62,10 @@ describe("who is looking at a page of a web tier", () => {
   });
 });
 
-describe("a sign-in that waits for its code", () => {
+describe("a pending sign-in", () => {
   const waiting = () => browsersPendingSignIn("customer");
 
-  it("is opened by the API tier, which sealed it", async () => {
+  it("is opened by the API tier that sealed it", async () => {
     expect(await waiting()).toBeNull();
     cookies = { "arklane.pending-customer": "Fe26.sealed-there" };
     api.json({ email: "asha@example.com", second_factor: "mail" });
@@ -79,7 +79,7 @@ describe("a sign-in that waits for its code", () => {
   });
 });
 
-it("a form that cannot be sent comes back with its words and everything that was typed", async () => {
+it("a form that cannot be sent returns a message and the input", async () => {
   down();
   const form = new FormData();
   const typed = {

@@ -6,7 +6,7 @@ import { Upstream } from "@/tests/support/servers/upstream";
 const api = new Upstream();
 const OWN = "http://localhost:3000";
 const form = "razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signature=abc";
-/** Not how JSON.stringify would write it: the signature is over these very bytes. */
+/** Differs from JSON.stringify's output, because the signature covers the exact bytes. */
 const event = '{ "event" : "payment.captured",\n"amount":1.0, "name":"\u0905" }';
 const signed = { "x-razorpay-signature": "f00d", "x-razorpay-event-id": "evt_1" };
 
@@ -24,7 +24,7 @@ const sendForm = (body = form) =>
 const sendEvent = (body = event) =>
   webhook(post(body, { "content-type": "application/json", ...signed, cookie: "secret=1" }));
 
-it("an event reaches the API tier byte for byte with its signature, and its status comes back", async () => {
+it("an event reaches the API tier byte for byte with its signature, and its status is returned", async () => {
   for (const status of [200, 400, 401]) {
     api.answer = (response) => response.writeHead(status).end();
     expect((await sendEvent()).status).toBe(status);
@@ -38,7 +38,7 @@ it("an event reaches the API tier byte for byte with its signature, and its stat
   expect(api.received).toHaveLength(3);
 });
 
-it("an event that is not taken is answered as a failure, so that the provider sends it again", async () => {
+it("an event that is not accepted returns an error, so that the provider repeats it", async () => {
   api.answer = (response) => response.destroy();
   expect((await sendEvent()).status).toBe(502);
   api.answer = () => undefined;
@@ -50,7 +50,7 @@ it("an event that is not taken is answered as a failure, so that the provider se
   expect(api.received).toHaveLength(3);
 });
 
-it("the provider's form reaches the API tier, and the customer goes on where it says, on this tier", async () => {
+it("the provider's form reaches the API tier, and the customer is redirected on this tier", async () => {
   api.answer = (response) =>
     response.writeHead(303, { location: "http://api.internal:4000/checkout/0190a000-1" }).end();
   const answer = await sendForm();
@@ -65,7 +65,7 @@ it.each([
   ["another site", "https://evil.example/checkout/../x"],
   ["a page that is no purchase's", "/admin"],
 ])(
-  "a customer who comes from paying sees the checkout when the form leads to %s",
+  "a customer returning from a payment sees checkout when the form leads to %s",
   async (_where, to) => {
     api.answer = (response) =>
       typeof to === "string" && response.writeHead(303, { location: to }).end();
@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it("a form that is too long is not passed on", async () => {
+it("a form that is too long is not forwarded", async () => {
   const answer = await sendForm("x".repeat(20_000));
   expect(answer.headers.get("location")).toBe(`${OWN}/checkout`);
   expect(api.received).toEqual([]);

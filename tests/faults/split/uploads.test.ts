@@ -24,7 +24,7 @@ beforeEach(() => {
   api.json(done);
 });
 
-/** TypeScript does not know it yet. */
+/** Missing in TypeScript's types. */
 const Streams = ReadableStream as unknown as {
   from: (pieces: AsyncIterable<Uint8Array>) => ReadableStream<Uint8Array>;
 };
@@ -35,7 +35,7 @@ const picture = (bytes: number) => {
   return form;
 };
 
-/** A body that comes a piece at a time and has no length. */
+/** Uploads a chunked body without a length. */
 async function upload(pieces: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
   const headers = {
     ...{ cookie, "sec-fetch-site": "same-origin" },
@@ -53,7 +53,7 @@ async function* pieces(count: number, bytes: number, told?: (piece: number) => v
   }
 }
 
-it("a form with a file reaches the API tier byte for byte, with whose it is", async () => {
+it("a form with a file reaches the API tier byte for byte, with its caller", async () => {
   const answer = await request(PATH, { body: picture(300_000), cookie });
   expect(answer).toMatchObject({ status: 200, body: done });
   const { headers, body, method, url } = api.received[0] as (typeof api.received)[0];
@@ -64,7 +64,7 @@ it("a form with a file reaches the API tier byte for byte, with whose it is", as
   expect((form.get("file") as File).size).toBe(300_000);
 });
 
-it("nothing is sent on for a stranger, for another kind of session, or that is too long by its own word", async () => {
+it("nothing is forwarded for a guest, a wrong session or a declared length that is too long", async () => {
   const headers = { "content-length": String(limit + 1) };
   expect((await request(PATH, { body: picture(1), cookie: "" })).status).toBe(401);
   const admins = cookie.replace("arklane.session", "arklane.admin-session");
@@ -74,7 +74,7 @@ it("nothing is sent on for a stranger, for another kind of session, or that is t
   expect(api.received).toEqual([]);
 });
 
-it("a body without a length is cut at the limit: 413, and the API tier never sees the whole of it", async () => {
+it("a body without a length is cut at the limit with 413 and never fully reaches the API tier", async () => {
   const size = 64 * 1024;
   let last = 0;
   const count = Math.ceil(limit / size) + 50;
@@ -86,7 +86,7 @@ it("a body without a length is cut at the limit: 413, and the API tier never see
   expect(api.received[0]?.body.byteLength).toBeLessThanOrEqual(limit);
 });
 
-it("what the API tier refuses before it has read it all reaches the browser", async () => {
+it("an early refusal of the API tier reaches the browser", async () => {
   api.early = (response) =>
     response
       .writeHead(401, { "content-type": "application/json" })
@@ -95,7 +95,7 @@ it("what the API tier refuses before it has read it all reaches the browser", as
   expect(answer.status).toBe(401);
 });
 
-it("the API tier may take longer for a picture than for other answers, and not for ever", async () => {
+it("a picture has a longer time limit than other calls", async () => {
   api.answer = async (response) => {
     await sleep(patience.answer + 100);
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(done));
@@ -107,7 +107,7 @@ it("the API tier may take longer for a picture than for other answers, and not f
   expect(api.received).toHaveLength(2);
 });
 
-it("an upload that is given up ends at the API tier as well", async () => {
+it("an aborted upload is aborted at the API tier", async () => {
   const gone = new AbortController();
   let isCut = false;
   api.early = (response, _received, sent) => {
@@ -127,7 +127,7 @@ it("an upload that is given up ends at the API tier as well", async () => {
   await until("it is cut there", async () => isCut);
 });
 
-it("an upload that stands still is given up, here and at the API tier", async () => {
+it("a stalled upload is aborted, here and at the API tier", async () => {
   let isCut = false;
   api.early = (response, _received, sent) => {
     sent.resume();

@@ -11,7 +11,7 @@ const version = async (more: object = {}) => ({
   body: { cart_version: (await wish.cart()).version, checkout_key: randomUUID(), ...more },
 });
 
-/** What the second of two requests is: the first one again, another order, or refused with this code. */
+/** The second of two requests: a repeat, another order, or a refusal with this code. */
 type Outcome = "repeat" | "another" | "already_ordered" | "conflict";
 
 async function expectSecond(outcome: Outcome, first: Answered, second: Answered): Promise<void> {
@@ -37,7 +37,7 @@ describe("without a key and with lines in the cart", () => {
     ["after the cart was filled again", () => fill(), "another"],
     ["after a cancellation", () => cancelAll(), "another"],
     ["after the address was edited", () => moveHouse(), "already_ordered"],
-  ])("the same again %s", async (_when, meanwhile, outcome) => {
+  ])("the same request %s", async (_when, meanwhile, outcome) => {
     const first = await cash();
     await meanwhile();
     await expectSecond(outcome, first, await cash());
@@ -52,7 +52,7 @@ describe("without a key and without a cart", () => {
     ["after 31 minutes", () => pass(31), "another"],
     ["after a cancellation", () => cancelAll(), "another"],
     ["after the address was edited", () => moveHouse(), "another"],
-  ])("the same again %s", async (_when, meanwhile, outcome) => {
+  ])("the same request %s", async (_when, meanwhile, outcome) => {
     const first = await cash();
     await meanwhile();
     await expectSecond(outcome, first, await cash());
@@ -64,11 +64,11 @@ describe("without a key and without a cart", () => {
     ["another product", () => ({ products: [line(wish.second())] })],
     ["another address", () => ({ address_id: wish.work() })],
     ["order_again", () => ({ order_again: true })],
-  ])("with %s it is another order", async (_what, body) => {
+  ])("a request with %s is another order", async (_what, body) => {
     await expectSecond("another", await cash(), await cash({ body: body() }));
   });
 
-  it("five at once are one order, and four are told so", async () => {
+  it("five concurrent requests make one order and four repeats", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cash()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers.filter(({ body }) => !body.repeated)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
   ["Idempotency-Key", key],
   ["checkout_key", checkoutKey],
 ])("with an %s", (name, aKey) => {
-  const with_ = (sent: ReturnType<typeof aKey>, more: object) => ({
+  const withBody = (sent: ReturnType<typeof aKey>, more: object) => ({
     ...sent,
     body: { ...sent.body, ...more },
   });
@@ -100,7 +100,7 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
     await expectSecond(outcome, first, await cash(sent));
   });
 
-  it("another key is another wish, in the same second", async () => {
+  it("another key makes another order, even in the same second", async () => {
     await expectSecond("another", await cash(aKey()), await cash(aKey()));
   });
 
@@ -108,10 +108,10 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
     ["other products and quantities", () => ({ products: [line(wish.second(), 3)] })],
     ["another note", () => ({ driver_note: "Gate 9" })],
     ["another address", () => ({ address_id: wish.work() })],
-  ])("the same key with %s says what stands", async (_what, body) => {
+  ])("the same key with %s names the existing order", async (_what, body) => {
     const sent = aKey();
     const first = await cash(sent);
-    const second = await cash(with_(sent, body()));
+    const second = await cash(withBody(sent, body()));
     const [number] = first.body.order_numbers;
     expect(second.status).toBe(409);
     expect(JSON.stringify(second.body)).toContain(
@@ -120,10 +120,10 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
     expect(await wish.orders()).toBe(1);
   });
 
-  it("the same key with a total that was never asked for is not answered as placed", async () => {
+  it("the same key with another total is not answered as placed", async () => {
     const sent = aKey();
     await cash(sent);
-    expect(await cash(with_(sent, { expected_total: 1 }))).toMatchObject({ status: 409 });
+    expect(await cash(withBody(sent, { expected_total: 1 }))).toMatchObject({ status: 409 });
   });
 
   it("a canceled order never comes back under its key", async () => {
@@ -139,14 +139,14 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
   });
 });
 
-describe("with the version of the cart, as the shop's own pages send it", () => {
-  it("two tabs or devices: the second is told which order stands, and where it goes", async () => {
+describe("with a cart_version, as the shop's own pages send it", () => {
+  it("a second tab or device gets the existing order and its address", async () => {
     const [tab, other] = [await version(), await version()];
     const answers = await Promise.all([cash(tab), cash(other)]);
     const placed = answers.find(({ status }) => status === 200);
-    const told = answers.find(({ status }) => status === 409);
+    const refused = answers.find(({ status }) => status === 409);
     const [number] = placed?.body.order_numbers ?? [];
-    expect(told?.body).toMatchObject({
+    expect(refused?.body).toMatchObject({
       code: "already_ordered",
       message: expect.stringContaining(`Your order ${number} is placed already, to 12, Lake View`),
       order_numbers: [number],
@@ -155,7 +155,7 @@ describe("with the version of the cart, as the shop's own pages send it", () => 
     expect(await wish.orders()).toBe(1);
   });
 
-  it("a lost answer and a correction: the correction is not dropped but answered", async () => {
+  it("a correction after a lost answer gets the existing order", async () => {
     const tab = await version();
     await expectSecond(
       "already_ordered",
@@ -164,18 +164,18 @@ describe("with the version of the cart, as the shop's own pages send it", () => 
     );
   });
 
-  it("a lost answer and the same press again: the order that stands", async () => {
+  it("a repeat after a lost answer gets the existing order", async () => {
     const tab = await version();
     await expectSecond("repeat", await cash(tab), await cash(tab));
   });
 
-  it("order_again places a second one, knowing of the first", async () => {
+  it("order_again places a second order", async () => {
     const tab = await version();
     const again = { ...tab.body, checkout_key: randomUUID(), order_again: true };
     await expectSecond("another", await cash(tab), await cash({ body: again }));
   });
 
-  it("a cart that has changed in another window is looked at again before it is bought", async () => {
+  it("a cart changed in another window must be reviewed before ordering", async () => {
     const tab = await version();
     await fill(wish.second());
     const answer = await cash(tab);
@@ -186,7 +186,7 @@ describe("with the version of the cart, as the shop's own pages send it", () => 
     expect(await wish.orders()).toBe(0);
   });
 
-  it("after a cancellation the old page does not order by itself what left the cart", async () => {
+  it("an old page cannot order lines that left the cart, even after a cancellation", async () => {
     const tab = await version();
     const first = await cash(tab);
     await cancelAll();

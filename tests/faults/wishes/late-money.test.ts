@@ -12,7 +12,7 @@ async function pending() {
 }
 
 describe("cash beside an open payment", () => {
-  it("waits for the bank, and never makes a second order of it", async () => {
+  it("waits for a pending bank and makes no second order", async () => {
     const { order, yes } = await pending();
     const refused = await cash();
     expect(refused).toMatchObject({
@@ -27,7 +27,7 @@ describe("cash beside an open payment", () => {
     expect(await wish.orders()).toBe(1);
   });
 
-  it("asks the provider first: a payment that no webhook has told of is the order", async () => {
+  it("queries the provider first and returns the order of an unreported payment", async () => {
     control().holdWebhooks();
     const { body: order } = await online();
     control().pay(order.order_id);
@@ -40,7 +40,7 @@ describe("cash beside an open payment", () => {
     expect((await told()).body).toMatchObject({ repeated: false });
   });
 
-  it("orders nothing while the provider cannot be asked", async () => {
+  it("is refused while the provider is unreachable", async () => {
     const { body: order } = await online();
     control().faults.add({
       kind: "http500",
@@ -57,7 +57,7 @@ describe("cash beside an open payment", () => {
     expect(await wish.orders()).toBe(0);
   });
 
-  it("replaces one that nobody has paid; its money goes back at once when it comes after all", async () => {
+  it("replaces an unpaid one, whose late money is refunded at once", async () => {
     const { body: order } = await online();
     expect((await cash()).status).toBe(200);
     control().pay(order.order_id);
@@ -71,7 +71,7 @@ describe("cash beside an open payment", () => {
     expect(await stockOf(wish.first())).toBe(19);
   });
 
-  it("replaces one whose time ran out an hour ago, though its bank has never answered", async () => {
+  it("replaces one that expired an hour ago with a silent bank", async () => {
     const { order, yes } = await pending();
     await wish.expire(order);
     expect((await cash()).status).toBe(409);
@@ -84,8 +84,8 @@ describe("cash beside an open payment", () => {
   });
 });
 
-describe("money that comes late", () => {
-  it("for a cart that has grown and was paid since goes back", async () => {
+describe("late money", () => {
+  it("for a cart that was changed and paid since is refunded", async () => {
     const { order, yes } = await pending();
     const larger = { products: [line(wish.first()), line(wish.second())] };
     const { body: other } = await online({ body: larger });
@@ -98,7 +98,7 @@ describe("money that comes late", () => {
     expect(await wish.orders()).toBe(2);
   });
 
-  it("for a purchase whose time ran out places it from what is still there", async () => {
+  it("for an expired purchase places it from available stock", async () => {
     const { order, yes } = await pending();
     await wish.expire(order);
     yes();
@@ -107,7 +107,7 @@ describe("money that comes late", () => {
     expect(await wish.orders()).toBe(1);
   });
 
-  it("is not paid over by another purchase while it is authorised", async () => {
+  it("blocks another purchase while it is authorised", async () => {
     const { body: order } = await online();
     control().setKnobs({ stuckAuthorized: true });
     control().faults.add({

@@ -16,7 +16,7 @@ async function pay(order: { order_id: string }): Promise<void> {
 }
 
 describe("the open payment", () => {
-  it("is found again by the same wish", async () => {
+  it("is reused by the same request", async () => {
     const [one, two] = [await online(), await online()];
     expect(two.body.purchase_id).toBe(one.body.purchase_id);
   });
@@ -37,7 +37,7 @@ describe("the open payment", () => {
         db().product.update({ where: { id: wish.first().id }, data: { pricePaise: 50_000_00 } }),
       () => ({}),
     ],
-  ])("is replaced when %s, and the parcel goes where the page says", async (_w, change, body) => {
+  ])("is replaced when %s, and the order follows the page", async (_w, change, body) => {
     const before = await online();
     await change();
     const after = await online({ body: body() });
@@ -48,7 +48,7 @@ describe("the open payment", () => {
     expect(await wish.status(buyer(), before.body)).toMatchObject({ replaced: true });
   });
 
-  it("goes to the address as it is after an edit", async () => {
+  it("uses the address after an edit", async () => {
     await online();
     await moveHouse();
     const after = await online();
@@ -57,15 +57,15 @@ describe("the open payment", () => {
   });
 });
 
-describe("a wish that is placed already", () => {
-  it("opens no second payment by a lost answer: says which order stands", async () => {
+describe("a request that was already placed", () => {
+  it("opens no second payment after a lost answer and names the existing order", async () => {
     await pay((await online()).body);
     expect(await online()).toMatchObject({ status: 409, body: { code: "already_ordered" } });
     expect(await cash()).toMatchObject({ status: 409, body: { code: "already_ordered" } });
     expect(await wish.orders()).toBe(1);
   });
 
-  it("opens another one with order_again, with another key, and after half an hour", async () => {
+  it("opens another payment with order_again, another key, or after half an hour", async () => {
     await emptyCart();
     await pay((await online()).body);
     expect((await online({ body: { order_again: true } })).status).toBe(200);
@@ -74,7 +74,7 @@ describe("a wish that is placed already", () => {
     expect((await online()).status).toBe(200);
   });
 
-  it("in another tab with the same version of the cart is told, not paid", async () => {
+  it("in another tab with the same cart_version is refused", async () => {
     const { version } = await wish.cart();
     const body = { cart_version: version };
     await pay((await online({ body })).body);
@@ -83,8 +83,8 @@ describe("a wish that is placed already", () => {
   });
 });
 
-describe("addorder for UPI and Card answers the payment just verified", () => {
-  it("once as placed, then as repeated", async () => {
+describe("addorder for UPI and Card after a verified payment", () => {
+  it("returns the order once as placed, then as repeated", async () => {
     await pay((await online()).body);
     const [first, second] = [await told(), await told("Card")];
     expect(first.body).toMatchObject({
@@ -98,7 +98,7 @@ describe("addorder for UPI and Card answers the payment just verified", () => {
     ["was canceled", () => wish.cancelAll()],
     ["is of sixteen minutes ago", () => pass(16)],
     ["is followed by one that is not paid", () => online({ body: { order_again: true } })],
-  ])("and nothing when it %s", async (_what, meanwhile) => {
+  ])("places nothing when it %s", async (_what, meanwhile) => {
     await pay((await online()).body);
     await meanwhile();
     expect(await told()).toMatchObject({
@@ -107,15 +107,15 @@ describe("addorder for UPI and Card answers the payment just verified", () => {
     });
   });
 
-  it("and nothing for other products", async () => {
+  it("places nothing for other products", async () => {
     await pay((await online()).body);
     expect((await told("UPI", [line(wish.first(), 2)])).status).toBe(409);
   });
 });
 
-describe("an Idempotency-Key keeps what has changed, and reads a state again", () => {
+describe("an Idempotency-Key repeats changes and reads states anew", () => {
   const key = randomUUID();
-  it("verifypayment tells the bank's yes that came after its first answer", async () => {
+  it("verifypayment returns an approval that came after its first answer", async () => {
     const { body: order } = await online();
     const { payment, response } = control().pay(order.order_id, { outcome: "pending" });
     const ask = () =>
@@ -129,7 +129,7 @@ describe("an Idempotency-Key keeps what has changed, and reads a state again", (
     expect((await ask()).body).toMatchObject({ state: "placed" });
   });
 
-  it("createpayment opens a new purchase once the first has run out", async () => {
+  it("createpayment opens a new purchase once the first has expired", async () => {
     const sent = { key: randomUUID() };
     const { body: order } = await online(sent);
     await wish.expire(order);
@@ -138,7 +138,7 @@ describe("an Idempotency-Key keeps what has changed, and reads a state again", (
     expect(new Date(again.body.reserved_until).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it("a refusal runs again: the address was added, the stock came back", async () => {
+  it("a refusal runs again after an address was added or stock returned", async () => {
     const sent = { key: randomUUID() };
     await db().product.update({ where: { id: wish.first().id }, data: { isListed: false } });
     expect(await cash(sent)).toMatchObject({ status: 409, body: { code: "out_of_stock" } });
