@@ -34,7 +34,7 @@ const done = async (answer: ReturnType<Client["send"]>) => {
   return body;
 };
 
-attack("whoever looks for somebody who has deleted the account", (shop) => {
+attack("searching for an erased customer", (shop) => {
   const words = uniqueWords();
   let office: Client;
   let person: { client: Client; ids: string[] };
@@ -82,7 +82,6 @@ attack("whoever looks for somebody who has deleted the account", (shop) => {
   }
 
   const look = async (by: Client) => {
-    // An address is searched for by its street name, everything else by its full text.
     const asked = { ids: person.ids, words: [words.name, words.email, words.phone] };
     return findWords(await readEverything(by, asked), words);
   };

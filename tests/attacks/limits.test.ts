@@ -11,7 +11,7 @@ const refused = (statuses: number[]) => {
   return statuses.filter((status) => status === 429).length;
 };
 
-attack("one address that asks for more than it may, without any setting", (shop) => {
+attack("one address above the default limits", (shop) => {
   const visitor = () => new Visitor(shop.origin);
 
   test("120 guest carts: 60 are created, whatever X-Forwarded-For holds", async () => {

@@ -21,7 +21,7 @@ function send({ client }: Pick<Account, "client">, file: Blob) {
 
 const blob = (png: Buffer) => new Blob([new Uint8Array(png)], { type: "image/png" });
 
-attack("pictures that are bombs", (shop) => {
+attack("decompression bombs", (shop) => {
   const four = () => Promise.all([1, 2, 3, 4].map(() => aCustomer(shop)));
 
   test.each(BOMBS)(

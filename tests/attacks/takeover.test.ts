@@ -6,7 +6,7 @@ const password = "a long enough passphrase";
 const admin = { email: "admin@example.com", password: "Demo-Pass-2026" };
 const needed = { status: 403, body: { code: "password_needed" } };
 
-attack("whoever has nothing but a session", (shop) => {
+attack("an attacker with only a session", (shop) => {
   async function aVictim() {
     const email = `victim-${randomUUID()}@example.com`;
     const victim = new Visitor(shop.origin);

@@ -10,7 +10,7 @@ import { raw } from "@/tests/conformance/support/raw";
 /** `npm run bench -- attacks` measures a thousand of each and memory. */
 const OF_EACH = 100;
 
-attack("addresses that somebody thinks up", (shop) => {
+attack("unknown addresses", (shop) => {
   test.each(SHAPES)("%s gets the 404 page", async (_shape, make) => {
     const [one, other] = await Promise.all([raw(shop.origin, make()), raw(shop.origin, make())]);
     expectNothing(one);

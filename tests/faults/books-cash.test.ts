@@ -83,26 +83,22 @@ it("balance, with the sums received, open and not delivered", async () => {
 });
 
 it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
+  ["a cash order has no cash state", [STATES], (tx) => set(tx, 1, { cash: null, cashFeePaise: 0 })],
+  ["cash is received without a receipt", [STATES], (tx) => set(tx, 1, { cash: "received" })],
+  ["cash is open with a receipt", [STATES], (tx) => set(tx, 0, { cash: "open" })],
+  ["cash is open for a canceled order", [STATES], (tx) => set(tx, 2, { cash: "open" })],
   [
-    "an order has no word of its cash",
-    [STATES],
-    (tx) => set(tx, 1, { cash: null, cashFeePaise: 0 }),
-  ],
-  ["it is received without a receipt", [STATES], (tx) => set(tx, 1, { cash: "received" })],
-  ["it is open with a receipt", [STATES], (tx) => set(tx, 0, { cash: "open" })],
-  ["it is to be collected for what is canceled", [STATES], (tx) => set(tx, 2, { cash: "open" })],
-  [
-    "nothing is collected for what is sold",
+    "cash is not collected for an active order",
     [STATES],
     (tx) => set(tx, 1, { cash: "not_delivered" }),
   ],
   [
-    "another amount was taken and nobody says why",
+    "another amount was received without a note",
     [SUMS],
     (tx) => tx.cashReceipt.update({ where: { orderId: ids[0] }, data: { receivedPaise: 5 } }),
   ],
   ["the fee is collected twice", [FEE], (tx) => set(tx, 1, { cashFeePaise: 49_00 })],
-  ["nobody brings the fee in", [SUMS, FEE], (tx) => set(tx, 0, { cashFeePaise: 0 })],
+  ["no order collects the fee", [SUMS, FEE], (tx) => set(tx, 0, { cashFeePaise: 0 })],
 ])("do not balance when %s", async (_what, laws, tamper) => {
   expect(await found(tamper)).toEqual(laws);
 });

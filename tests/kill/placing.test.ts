@@ -20,7 +20,7 @@ beforeEach(() => stage.provider.control.holdWebhooks());
 
 const payments = /^\/v1\/orders\/\w+\/payments$/;
 const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
-  ["the provider is asked what was paid", atProvider("asked", "GET", payments), false],
+  ["the provider is asked for the payments", atProvider("asked", "GET", payments), false],
   ["the payment is being written", writing("Payment", "INSERT"), false],
   ["the attempt is being marked paid", writing("PaymentAttempt", "UPDATE"), false],
   [

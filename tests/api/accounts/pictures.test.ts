@@ -89,9 +89,9 @@ describe("POST /users/profile-picture/upload", () => {
   const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
   it.each([
     ["an SVG", svg, "image/svg+xml"],
-    ["an SVG that says it is a JPEG", svg, "image/jpeg"],
+    ["an SVG declared as a JPEG", svg, "image/jpeg"],
     ["a GIF", gif, "image/gif"],
-    ["a GIF that is a script as well", `GIF89a/*${"x".repeat(40)}*/=1;alert(1)`, "image/jpeg"],
+    ["a GIF that is also a script", `GIF89a/*${"x".repeat(40)}*/=1;alert(1)`, "image/jpeg"],
     ["a text", "This is not a picture.", "image/jpeg"],
     ["a page", "<!doctype html><script>alert(1)</script>", "image/png"],
     ["a PDF", "%PDF-1.7\n", "image/jpeg"],

@@ -33,9 +33,9 @@ it.each([
   ["with one character changed", () => spoil(sealed, Math.floor(sealed.length / 2))],
   ["with its end changed", () => spoil(sealed, sealed.length - 2)],
   ["cut short", () => sealed.slice(0, -10)],
-  ["that is the bearer token itself", () => person.token],
+  ["holding the plain bearer token", () => person.token],
   ["of plain words", () => "customer"],
-  ["of nothing", () => ""],
+  ["that is empty", () => ""],
 ])("a cookie %s is refused", async (_what, cookie) => {
   expect((await profile(`${CUSTOMER}=${cookie()}`)).status).toBe(401);
 });

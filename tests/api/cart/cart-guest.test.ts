@@ -95,17 +95,17 @@ describe("an invalid seal", () => {
   const BAD: [string, (cartId: string, seal: string) => Promise<string>][] = [
     ["with one character changed", async (_id, seal) => spoil(seal)],
     ["cut short", async (_id, seal) => seal.slice(0, -12)],
-    ["of nothing", async () => ""],
-    ["far too long", async (_id, seal) => seal + "A".repeat(2_000)],
+    ["that is empty", async () => ""],
+    ["that is too long", async (_id, seal) => seal + "A".repeat(2_000)],
     ["that is the cart's id", async (id) => id],
     [
-      "of another secret",
+      "made with another secret",
       async (cartId) => sealed({ cartId }, "guest-cart:another-secret-of-more-than-32"),
     ],
-    ["of a sign-in that waits", async (cartId) => sealed({ cartId }, `pending:${SECRET}`)],
+    ["of a pending sign-in", async (cartId) => sealed({ cartId }, `pending:${SECRET}`)],
     ["of something else", async () => sealed({ cartId: "x" }, `guest-cart:${SECRET}`)],
     ["31 days old", async (cartId) => old(cartId)],
-    ["of a cart that is gone", async () => sealGuestCart(randomUUID())],
+    ["of a deleted cart", async () => sealGuestCart(randomUUID())],
   ];
 
   it.each(BAD)("%s opens no cart, and the next add creates one", async (_what, make) => {

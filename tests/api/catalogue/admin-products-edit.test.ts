@@ -156,7 +156,7 @@ describe("PUT /products/update", () => {
 
   it.each([
     ["a new number", { quantity: 60, price: 1 }],
-    ["nothing but an older count", { quantity: 50 }],
+    ["only an older count", { quantity: 50 }],
   ])("refuses %s after a sale without the count seen", async (_what, changes) => {
     const product = await aProduct({ quantity: 50 });
     const { id } = product;

@@ -161,8 +161,8 @@ describe("GET /products/get_by_id/{id}", () => {
   it.each([
     ["an unknown id", "0190a000-0000-7000-8000-000000000000"],
     ["an id of the wrong form", "1 OR 1=1"],
-    ["an id that is nearly one", "0190a000-0000-7000-8000"],
-    ["a product that is not listed", hidden],
+    ["a malformed id", "0190a000-0000-7000-8000"],
+    ["an unlisted product", hidden],
   ])("returns 404 for %s", async (_what, id) => {
     const response = await ask(id);
     expect(response.status).toBe(404);

@@ -32,14 +32,14 @@ it.each<[what: string, status: number, type: string, body: () => BodyInit]>([
   ["no content type", 415, "", () => latin1(words)],
   ["a text", 415, "text/plain", () => words],
   ["a form", 415, "application/x-www-form-urlencoded", () => "query=kW"],
-  ["a relative of JSON", 415, "application/jsonl", () => words],
+  ["a type similar to JSON", 415, "application/jsonl", () => words],
   ["another charset", 415, "application/json; charset=utf-16", () => words],
   ["invalid UTF-8", 400, JSON_TYPE, () => latin1('{"query":"Zubeïda"}')],
   ["half a body", 400, JSON_TYPE, () => '{"query":'],
-  ["white space alone", 400, JSON_TYPE, () => "  "],
+  ["only white space", 400, JSON_TYPE, () => "  "],
   ["a list", 400, JSON_TYPE, () => "[]"],
   ["a null character", 400, JSON_TYPE, () => '{"query":"a\\u0000"}'],
-  ["a long body that says so", 413, JSON_TYPE, () => " ".repeat(MB + 1)],
+  ["a long body with its length", 413, JSON_TYPE, () => " ".repeat(MB + 1)],
   ["a long body in chunks", 413, JSON_TYPE, () => chunked(MB + 1)],
 ])("refuses %s with %i", async (_what, status, type, body) => {
   const answer = await find(body(), type === "" ? {} : { "content-type": type });
@@ -74,7 +74,7 @@ it.each([
   ["white space around", `\r\n ${words}\t\n`],
   ["the last of two equal names", '{"query":7,"query":"AC"}'],
   ["names of the language itself", '{"__proto__":{"limit":"x"},"constructor":1,"query":"AC"}'],
-  ["fields that nobody knows", '{"query":"AC","colour":"green","toString":{}}'],
+  ["unknown fields", '{"query":"AC","colour":"green","toString":{}}'],
   ["exactly 1 MB", words.padEnd(MB - 2)],
 ])("accepts %s", async (_what, body) => {
   expect((await find(body, { "content-type": JSON_TYPE })).status).toBe(200);

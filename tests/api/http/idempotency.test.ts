@@ -75,7 +75,7 @@ it("answers a repeat with the same bytes and does nothing", async () => {
 
 it.each([
   ["names its fields in another order", (): object => ({ ...reversed() })],
-  ["has a field that nobody knows", () => ({ ...body(), colour: "green" })],
+  ["has an unknown field", () => ({ ...body(), colour: "green" })],
 ])("treats as the same request one that %s", async (_how, other) => {
   await place();
   const again = await withKey(key, { person: buyer, path: "/order/addorder", body: other() });

@@ -72,8 +72,8 @@ describe("changing a delivery", () => {
 
   it.each([
     ["a stranger's order", async () => change({ address: PLACE }, { by: await aCustomer() }), 404],
-    ["nobody's order", () => change({ address: PLACE }, { id: randomUUID() }), 404],
-    ["no order at all", () => change({ address: PLACE }, { id: "x" }), 404],
+    ["an unknown order", () => change({ address: PLACE }, { id: randomUUID() }), 404],
+    ["an invalid id", () => change({ address: PLACE }, { id: "x" }), 404],
     [
       "a stranger's address",
       async () => change({ address_id: (await anAddress((await aCustomer()).userId)).id }),

@@ -6,7 +6,7 @@ export const word = () => `x${randomUUID().slice(0, 13)}`;
 /** Unknown addresses in every shape that the shop uses. */
 export const SHAPES: [shape: string, make: () => string][] = [
   ["a charger", () => `/products/${word()}`],
-  ["a charger of a name that none can have", () => `/products/${word()}+Not%20A+Slug!`],
+  ["a charger with an impossible name", () => `/products/${word()}+Not%20A+Slug!`],
   ["a charger in capitals", () => `/products/${word().toUpperCase()}`],
   ["a charger by its id", () => `/products/${randomUUID()}`],
   ["a view of the catalogue", () => `/products/${word()}/${word()}`],
@@ -19,7 +19,7 @@ export const SHAPES: [shape: string, make: () => string][] = [
   ["a page", () => `/${word()}`],
   ["a page further down", () => `/${word()}/${word()}`],
   ["a broken sign", () => `/products/${word()}%E0%A4%A`],
-  ["a picture in a size of its own", () => `/_next/image?url=%2Fmedia%2F${word()}.webp&w=640&q=75`],
+  ["a resized picture", () => `/_next/image?url=%2Fmedia%2F${word()}.webp&w=640&q=75`],
 ];
 
 /** Requests `count` of them, a few at a time; `ask` makes each request. */

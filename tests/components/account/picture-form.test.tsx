@@ -70,7 +70,7 @@ describe("PictureForm", () => {
 
   it.each([
     [
-      "what the server said",
+      "the server's refusal",
       refusal("unsupported_media_type", "Choose a photo."),
       "Choose a photo.",
     ],

@@ -89,11 +89,11 @@ function show(first: ReactNode) {
 it.each<[string, ReactNode, ReactNode, string]>([
   ["the pay button, to cash", payBox("online"), payBox("cash"), "Place order"],
   ["the pay button, to online", payBox("cash"), payBox("online"), "Pay ₹85,998"],
-  ["an order that is canceled", card({}), canceled("Too late"), "Reason: Too late"],
+  ["an order to canceled", card({}), canceled("Too late"), "Reason: Too late"],
   ["the reason of a cancellation", canceled("Too late"), canceled(null), "Canceled on"],
-  ["a refund that arrives", refund({}), refund({ state: "refunded", reference: "ARN1" }), "ARN1"],
+  ["a refund to refunded", refund({}), refund({ state: "refunded", reference: "ARN1" }), "ARN1"],
   ["the question before a deletion", question(false), question(true), "becomes the default"],
-  ["the inbox, where an answer is late", inbox(0), inbox(60), "overdue"],
+  ["the inbox to an overdue reply", inbox(0), inbox(60), "overdue"],
   [
     "a button",
     <Button key="b">Save</Button>,

@@ -155,7 +155,7 @@ describe("dragging", () => {
 
   it.each([
     ["for a finger, which scrolls by itself", true, "touch"],
-    ["where it was not asked for", false, "mouse"],
+    ["unless enabled", false, "mouse"],
   ])("does nothing %s", (_name, allowed, pointerType) => {
     const rail = show({ drag: allowed });
     drag(rail, 100, pointerType);

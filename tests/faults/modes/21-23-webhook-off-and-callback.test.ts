@@ -114,8 +114,8 @@ it.each(["wrongSignature", "missingFields"] as const)(
 
 it.each([
   ["nothing", {}],
-  ["an order of nobody", { razorpay_order_id: "order_AbCdEfGhIjKlMn" }],
-  ["metadata that is no JSON", { "error[metadata]": "{" }],
+  ["an unknown order", { razorpay_order_id: "order_AbCdEfGhIjKlMn" }],
+  ["metadata that is not JSON", { "error[metadata]": "{" }],
   ["metadata without an order", { "error[metadata]": "[]" }],
   ["far too much", { razorpay_order_id: "x".repeat(20_000) }],
 ])("22: %s redirects to checkout", async (_what, fields) => {

@@ -46,7 +46,7 @@ const ODD: [string, object][] = [
     "a refund without an id",
     { event: "refund.processed", payload: { refund: entity({ notes: [] }) } },
   ],
-  ["a dispute of nothing", { event: "payment.dispute.created", payload: { dispute: entity({}) } }],
+  ["an empty dispute", { event: "payment.dispute.created", payload: { dispute: entity({}) } }],
   [
     "a new kind of event",
     { event: "settlement.processed", payload: { settlement: entity({ notes: [] }) } },
@@ -67,7 +67,7 @@ it.each(ODD)("26: accepts an event with %s without effect", async (_what, event)
 it.each([
   ["fields of tomorrow and notes as a list", { notes: [], tomorrow: { is: ["odd"] } }],
   ["notes with things in them", { notes: { order_id: "order_AbCdEfGhIjKlMn", amount: "1" } }],
-  ["nothing but ids", {}],
+  ["only ids", {}],
 ])("26: places the order for our event with %s", async (_what, more) => {
   const product = await aProduct();
   const buyer = await aBuyer(product);

@@ -28,16 +28,19 @@ const useless: [string, (response: ServerResponse) => unknown][] = [
   ["another shape", (response) => response.writeHead(200, json).end('{"products":"none"}')],
   ["a list", (response) => response.writeHead(200, json).end("[]")],
   ["broken JSON", (response) => response.writeHead(200, json).end('{"products":[')],
-  ["more than it may", (response) => response.writeHead(200, json).end(`"${"x".repeat(9_000)}"`)],
+  [
+    "a body above the limit",
+    (response) => response.writeHead(200, json).end(`"${"x".repeat(9_000)}"`),
+  ],
   ["a redirect", (response) => response.writeHead(302, { location: "https://x.example" }).end()],
   ["500 with HTML", (response) => response.writeHead(500, html).end("<h1>Oops</h1>")],
   ["404 without a body", (response) => response.writeHead(404).end()],
   [
-    "a code that nobody knows",
+    "an unknown code",
     (response) => response.writeHead(409, json).end('{"code":"moon","message":"Full."}'),
   ],
   [
-    "a packed answer",
+    "a compressed body",
     (response) =>
       response.writeHead(200, { ...json, "content-encoding": "gzip" }).end("\u001f\u008b\b"),
   ],

@@ -43,7 +43,7 @@ it("a web tier receives each change of the catalogue, and takes everything as ch
 it.each<[string, (response: ServerResponse) => unknown]>([
   ["ends", (response) => response.end()],
   ["is cut", (response) => response.destroy()],
-  ["says what is no change", (response) => response.write("<h1>Welcome</h1>\n")],
+  ["holds an invalid change", (response) => response.write("<h1>Welcome</h1>\n")],
 ])("a web tier reconnects when the answer %s", async (_how, lose) => {
   const before = open.length;
   changes.splice(0);

@@ -48,7 +48,7 @@ it.each<[string, (response: ServerResponse) => unknown]>([
     "breaks off",
     (response) => response.writeHead(200, head).write("half", () => response.destroy()),
   ],
-  ["stands still", (response) => response.writeHead(200, head).write("half")],
+  ["stalls", (response) => response.writeHead(200, head).write("half")],
 ])("a file that %s half-way never looks complete", async (_how, answer) => {
   api.answer = answer;
   const download_ = await download();

@@ -63,7 +63,7 @@ it("the provider's form reaches the API tier, and the customer is redirected on 
 it.each([
   ["nothing", () => undefined],
   ["another site", "https://evil.example/checkout/../x"],
-  ["a page that is no purchase's", "/admin"],
+  ["a page other than a purchase", "/admin"],
 ])(
   "a customer returning from a payment sees checkout when the form leads to %s",
   async (_where, to) => {

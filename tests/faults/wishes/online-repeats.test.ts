@@ -96,8 +96,8 @@ describe("addorder for UPI and Card after a verified payment", () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ["was canceled", () => wish.cancelAll()],
-    ["is of sixteen minutes ago", () => pass(16)],
-    ["is followed by one that is not paid", () => online({ body: { order_again: true } })],
+    ["is sixteen minutes old", () => pass(16)],
+    ["is followed by an unpaid one", () => online({ body: { order_again: true } })],
   ])("places nothing when it %s", async (_what, meanwhile) => {
     await pay((await online()).body);
     await meanwhile();

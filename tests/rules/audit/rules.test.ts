@@ -6,18 +6,18 @@ describe("readDetail", () => {
 
   it.each([
     ["single values", { before: true, after: false }, [["", true, false]]],
-    ["a status that was none", { before: null, after: "Shipped" }, [["", null, "Shipped"]]],
+    ["a first status", { before: null, after: "Shipped" }, [["", null, "Shipped"]]],
     [
-      "the values that differ, and no other",
+      "only the values that differ",
       { before: { fee: 0, min: null, max: 5 }, after: { fee: 9, min: null, max: 5 } },
       [["fee", 0, 9]],
     ],
-    ["a value that came", { before: {}, after: { hsn: "1" } }, [["hsn", undefined, "1"]]],
-    ["a value that went", { before: { hsn: "1" }, after: {} }, [["hsn", "1", undefined]]],
-    ["a new thing", { before: null, after: { name: "A" } }, [["name", undefined, "A"]]],
-    ["a thing that is gone", { before: { name: "A" }, after: null }, [["name", "A", undefined]]],
+    ["an added value", { before: {}, after: { hsn: "1" } }, [["hsn", undefined, "1"]]],
+    ["a removed value", { before: { hsn: "1" }, after: {} }, [["hsn", "1", undefined]]],
+    ["a created object", { before: null, after: { name: "A" } }, [["name", undefined, "A"]]],
+    ["a deleted object", { before: { name: "A" }, after: null }, [["name", "A", undefined]]],
     [
-      "things inside",
+      "nested objects",
       {
         before: { details: { phase: "1", gun: "x" } },
         after: { details: { phase: "3", gun: "x" } },
@@ -29,7 +29,7 @@ describe("readDetail", () => {
       { before: { to: ["a"] }, after: { to: ["a", "b"] } },
       [["to", ["a"], ["a", "b"]]],
     ],
-    ["the words of older entries", { from: null, to: "Shipped" }, [["", null, "Shipped"]]],
+    ["the format of older entries", { from: null, to: "Shipped" }, [["", null, "Shipped"]]],
   ])("lists the difference of %s", (_what, detail, expected) => {
     expect(changed(detail).map(({ name, before, after }) => [name, before, after])).toEqual(
       expected,
@@ -38,8 +38,8 @@ describe("readDetail", () => {
 
   it.each([
     ["nothing", {}],
-    ["what is the same", { before: { a: [1] }, after: { a: [1] } }],
-    ["null and left out", { before: { a: null }, after: {} }],
+    ["equal values", { before: { a: [1] }, after: { a: [1] } }],
+    ["null and a missing value", { before: { a: null }, after: {} }],
   ])("finds no difference in %s", (_what, detail) => {
     expect(changed(detail)).toEqual([]);
   });

@@ -17,9 +17,9 @@ it.each([
   ["Windows line ends", 'name,price\r\nAC03W,"42,999"\r\n'],
   ["another order and case", 'PRICE , Name\n"42,999",AC03W'],
   ["old Mac line ends", 'name,price\rAC03W,"42,999"\r'],
-  ["a header that ends as on Windows, rows as on Linux", 'name,price\r\nAC03W,"42,999"\n'],
-  ["a header that ends as on Linux, rows as on Windows", 'name,price\nAC03W,"42,999"\r\n'],
-  ["no line end at the end", 'name,price\nAC03W,"42,999"'],
+  ["a Windows line ending in the header and Linux ones in rows", 'name,price\r\nAC03W,"42,999"\n'],
+  ["a Linux line ending in the header and Windows ones in rows", 'name,price\nAC03W,"42,999"\r\n'],
+  ["no final line ending", 'name,price\nAC03W,"42,999"'],
   ["columns without name and content", 'name,price,,\nAC03W,"42,999",,'],
 ])("reads a file with %s", (_what, text) => {
   expect(cells(text)).toEqual([[2, { name: "AC03W", price: "42,999" }]]);
@@ -48,7 +48,7 @@ it("removes the apostrophe that guards a formula", () => {
 
 it.each<[string, string, object]>([
   ["an unknown column", "name,colour\nA,red", { row: 1, column: "colour" }],
-  ["a column that stands twice", "name,Name\nA,B", { row: 1, column: "name" }],
+  ["a repeated column", "name,Name\nA,B", { row: 1, column: "name" }],
   ["a column without a name", "name,\nA,B", { row: 1, column: "" }],
   ["more cells than the header has", "name,price\nA,42,999", { row: 2, column: "" }],
 ])("reports %s", (_what, text, fault) => {
@@ -64,7 +64,7 @@ it.each<[string, Uint8Array, RegExp]>([
   ["no product", utf8("name,price\n\n,\n"), /no products/],
   ["an empty first row", utf8("\nname,price\nA,1"), /Row 1 is empty/],
   ["spaces alone", utf8("  \n "), /Row 1 is empty/],
-  ["a quotation mark that never closes", utf8('name\nA\n"B\nC'), /opens in row 3 is never closed/],
+  ["an unclosed quotation mark", utf8('name\nA\n"B\nC'), /opens in row 3 is never closed/],
   ["5,001 rows", utf8(`name\n${"A\n".repeat(5_001)}`), /5,001 rows, at most 5,000/],
   ["too many columns", utf8(`${"name,".repeat(300)}\nA`), /too many columns/],
 ])("explains why it refuses a file of %s", (_what, bytes, words) => {

@@ -63,14 +63,14 @@ it("delivers the same energy with and without the plan", () => {
 });
 
 it.each<[string, Partial<DepotNight>, string[]]>([
-  ["a plan that holds", {}, []],
+  ["a valid plan", {}, []],
   [
-    "one that starts before the vehicle is back",
+    "a charge that starts before the vehicle returns",
     { vehicles: [{ ...van, back: "22:30" }] },
     ["Van does not charge between its return and its departure"],
   ],
   [
-    "one that is not done by the departure",
+    "a charge that ends after the departure",
     { vehicles: [{ ...van, leaves: "23:15" }] },
     ["Van does not charge between its return and its departure"],
   ],
@@ -79,7 +79,11 @@ it.each<[string, Partial<DepotNight>, string[]]>([
     { vehicles: [{ ...van, leaves: "06:30" }] },
     ["Van leaves after the night"],
   ],
-  ["two at once", { vehicles: [van, van] }, ["60 kW are above the limit"]],
+  [
+    "two simultaneous charges above the limit",
+    { vehicles: [van, van] },
+    ["60 kW are above the limit"],
+  ],
 ])("validates %s", (_name, changes, faults) => {
   expect(nightFaults(night(changes))).toEqual(faults);
 });

@@ -44,11 +44,11 @@ it("offers the next older articles and wraps to the newest", () => {
 });
 
 it.each([
-  ["a picture that is not there", { picture: "no-such" }],
-  ["a day that is none", { date: "2026-02-30" }],
+  ["an unknown picture", { picture: "no-such" }],
+  ["an invalid date", { date: "2026-02-30" }],
   ["an update before the article", { updated: "2025-01-01" }],
-  ["a title that search engines cut", { title: "x".repeat(61) }],
-  ["a field that nobody reads", { author: "somebody" }],
+  ["a title that is too long", { title: "x".repeat(61) }],
+  ["an unknown field", { author: "somebody" }],
 ])("refuses %s", (_what, wrong) => {
   const description = "A description of at least fifty characters, so it is one.";
   const right = { title: "A title", description, date: "2026-01-01", picture: "scene-home" };

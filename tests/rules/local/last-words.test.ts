@@ -19,13 +19,13 @@ it.each([
     `ended unexpectedly (${IN_USE})`,
   ],
   [
-    "a complaint of long ago",
+    "an old error in the log",
     { code: 0, signal: null },
     `${IN_USE}\n${"fine\n".repeat(40)}`,
     "ended unexpectedly with code 0",
   ],
-  ["no memory", { code: null, signal: "SIGABRT" }, HEAP, `ended unexpectedly (${HEAP})`],
-  ["no program", { code: null, signal: null }, "", "could not be started"],
+  ["a lack of memory", { code: null, signal: "SIGABRT" }, HEAP, `ended unexpectedly (${HEAP})`],
+  ["a missing program", { code: null, signal: null }, "", "could not be started"],
 ] as const)("reports %s", (_what, ending, log, words) => {
   expect(lastWords(ending, log)).toBe(words);
 });

@@ -51,7 +51,7 @@ describe("GET /admin/orders finds an order", () => {
     ],
     ["the same with 0", () => `0${local(buyer.phone)}`],
     ["the same with 0091", () => `0091-${local(buyer.phone)}`],
-    ["the phone that the profile has now", () => NEW_PHONE],
+    ["the profile's current phone", () => NEW_PHONE],
     ["the city", () => CITY.toUpperCase()],
     ["city and PIN", () => `${CITY} ${PIN}`],
     ["the charger's name", () => product.name.toLowerCase()],

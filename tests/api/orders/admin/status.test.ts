@@ -133,7 +133,7 @@ describe("POST /order/statusundo", () => {
       "Only who has set a status can undo it.",
     ],
     [
-      "a change that is a minute old",
+      "a change older than a minute",
       async (event: string) => {
         const at = new Date(Date.now() - 61_000);
         await db().orderEvent.updateMany({ where: { orderId }, data: { at } });
@@ -146,14 +146,14 @@ describe("POST /order/statusundo", () => {
       "It is too late to undo this.",
     ],
     [
-      "a change after which somebody made another",
+      "a change followed by another administrator's",
       async (event: string) => {
         await set("Delivered", await anAdmin());
         return undo(event);
       },
       "The order is Delivered meanwhile.",
     ],
-    ["a change that never was", async () => undo(randomUUID()), "The order is Shipped meanwhile."],
+    ["an unknown change", async () => undo(randomUUID()), "The order is Shipped meanwhile."],
     [
       "the purchase itself",
       async () => {

@@ -138,8 +138,8 @@ describe("POST /order/cancelorder", () => {
 
   it.each([
     ["another customer's order", async () => cancel({}, await aCustomer())],
-    ["an order that never was", async () => cancel({ order_id: randomUUID() })],
-    ["an id that is none", async () => cancel({ order_id: "42" })],
+    ["an unknown order", async () => cancel({ order_id: randomUUID() })],
+    ["an invalid id", async () => cancel({ order_id: "42" })],
   ])("returns 404 for %s", async (_what, attempt) => {
     expect(await attempt()).toMatchObject({ status: 404, body: { code: "not_found" } });
     expect(await stock()).toBe(3);

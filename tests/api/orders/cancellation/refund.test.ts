@@ -185,16 +185,16 @@ describe("POST /admin/orders/{id}/refund", () => {
 
   it.each([
     ["no amount", { amount: undefined }, "amount"],
-    ["nothing", { amount: 0 }, "amount"],
-    ["less than nothing", { amount: -1 }, "amount"],
-    ["less than the provider can send", { amount: 0.99 }, "amount"],
-    ["what leaves less than the provider can send", { amount: 85_997.5 }, "amount"],
+    ["a zero amount", { amount: 0 }, "amount"],
+    ["a negative amount", { amount: -1 }, "amount"],
+    ["less than the provider's minimum", { amount: 0.99 }, "amount"],
+    ["an amount that leaves less than the provider's minimum", { amount: 85_997.5 }, "amount"],
     ["no reason", { reason: " " }, "reason"],
     ["half a unit", { units: 0.5 }, "units"],
     ["more units than there are", { units: 3 }, "units"],
     ["more units back than there are", { units: 3, goods: "sellable" }, "units"],
-    ["goods of no unit", { goods: "damaged" }, "units"],
-    ["goods that are nothing", { goods: "gone" }, "goods"],
+    ["a place without units", { goods: "damaged" }, "units"],
+    ["an unknown place of the units", { goods: "gone" }, "goods"],
   ])("refuses %s", async (_what, more, field) => {
     const id = await delivered();
     expect(await refund(id, more)).toMatchObject({

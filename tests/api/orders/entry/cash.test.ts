@@ -81,20 +81,20 @@ describe("an office order paid in cash", () => {
   });
 
   it.each<[string, () => Promise<object> | object, number, string]>([
-    ["nobody", () => ({ user_id: undefined }), 422, "invalid_input"],
+    ["a missing customer", () => ({ user_id: undefined }), 422, "invalid_input"],
     ["two customers", () => ({ customer: somebody() }), 422, "invalid_input"],
-    ["a customer who is not there", () => ({ user_id: randomUUID() }), 404, "not_found"],
+    ["an unknown customer", () => ({ user_id: randomUUID() }), 404, "not_found"],
     ["no product", () => ({ products: [] }), 422, "invalid_input"],
     ["no method", () => ({ method: undefined }), 422, "invalid_input"],
-    ["another total than was told", () => ({ expected_total: 1 }), 409, "price_changed"],
+    ["another total than expected", () => ({ expected_total: 1 }), 409, "price_changed"],
     [
-      "more than there is",
+      "more than the stock",
       () => ({ method: "online", products: [{ productid: at.product.id, quantity: 6 }] }),
       409,
       "out_of_stock",
     ],
     [
-      "a stranger's address",
+      "another person's address",
       async () => ({ address_id: (await anAddress((await aCustomer()).userId)).id }),
       404,
       "not_found",

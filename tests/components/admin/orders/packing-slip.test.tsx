@@ -42,7 +42,7 @@ describe("the packing slip", () => {
       { payment: "cash", collect: 63_096_50, fee: 99_50 },
       "Collect ₹63,096.50 in cash₹99.50 cash fee included",
     ],
-    ["cash that is there", { payment: "cash" }, "Nothing to collect: the cash is settled"],
+    ["cash already received", { payment: "cash" }, "Nothing to collect: the cash is settled"],
   ])(
     "prints the driver's instruction in large type on slip and label: %s",
     (_what, changes, words) => {
