@@ -12,7 +12,7 @@ import {
   sources,
 } from "@/tests/architecture/sources";
 
-it("components draw plain data: nothing in them reaches what runs only on the server", () => {
+it("components render plain data and import no server-only module", () => {
   const serverOnly = new Set(
     lib
       .filter((file) => read(file).includes('import "server-only"'))
@@ -85,7 +85,7 @@ it("only lib/env.ts reads the environment", () => {
   expect(product.filter(isReader)).toEqual([]);
 });
 
-it("what runs on the server says so", () => {
+it("server-only modules import server-only", () => {
   const services = lib.filter((file) => /\/(service|settle|sessions|outbox)\.ts$/.test(file));
   expect(services.length).toBeGreaterThan(8);
   expect(services.filter((file) => !read(file).startsWith('import "server-only";'))).toEqual([]);

@@ -2,12 +2,12 @@ import path from "node:path";
 import { answersTo, type Role, type Site } from "@/tests/secrets/walk";
 import { findSecrets, type Secret, secretsIn, secretsOf } from "@/tests/support/texts/secrets";
 
-/** How much there is to look at, at least: fewer would mean that somebody was not signed in, or nothing built. */
+/** The minimum of answers: fewer mean a failed sign-in or a missing build. */
 const LEAST = { files: 200, guest: 60, customer: 20, admin: 50 };
 
 /**
- * Looks for every secret of a running shop in what browsers get of it: the built client files, the prerendered
- * pages, and every page and answer that a guest, a customer and an administrator come to. Its settings are
+ * Searches for every secret of a running shop in all that browsers get: the built client files, the prerendered
+ * pages, and every page and answer that a guest, a customer and an administrator reach. Its settings are
  * BASE_URL and, as JSON, DIST_DIRS and ENVIRONMENTS (what each of its processes was started with).
  */
 async function main(): Promise<void> {
@@ -45,7 +45,7 @@ async function walk(role: Role, site: Site, secrets: readonly Secret[]) {
   return { found, answers };
 }
 
-/** Of a build what is sent as it is; the rest is the server's own code. */
+/** Whether a built file is sent to browsers; the rest is server code. */
 function isForBrowsers(file: string): boolean {
   const name = file.split(path.sep).join("/");
   return (

@@ -1,33 +1,33 @@
 import { calls } from "@/lib/api-docs/calls";
 import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL, DEMO_PASSWORD } from "@/lib/demo";
 
-/** Who looks at the shop; a guest signs in nowhere. */
+/** Who visits the shop; a guest does not sign in. */
 export type Role = "guest" | "customer" | "admin";
 
-/** Something that left the server: its address, and everything in it, headers too. */
+/** A response of the server: its address and its full text, headers included. */
 export type Answer = { path: string; text: string };
 
-/** Where the shop is, and the addresses whose answers are known to be the same for everybody. */
+/** The shop's origin, and the addresses whose answers are the same for everybody. */
 export type Site = { origin: string; shared: Set<string> };
 
-const LOCKOUT = {
+const LOGINS = {
   customer: { path: "/api/users/login", email: DEMO_CUSTOMER_EMAIL, starts: ["/dashboard"] },
   admin: { path: "/api/admin/login", email: DEMO_ADMIN_EMAIL, starts: ["/admin/dashboard"] },
 };
 
-/** Of pages that differ by an id alone so many are looked at. */
+/** How many pages are read that differ only by an id. */
 const ALIKE = 2;
 const AT_ONCE = 4;
 
 /**
- * Every page that somebody of this role reaches by links, scripts and styles that are none of the build's, and the
- * answer to every call that reads without being told what; what is shared only once. @throws Error when the
+ * Every page that this role reaches by links, scripts and styles outside the build, and the answer of
+ * every read without parameters; shared answers only once. @throws Error when the
  * sign-in fails.
  */
 export async function* answersTo(role: Role, site: Site): AsyncGenerator<Answer> {
   const { origin, shared } = site;
   const cookie = role === "guest" ? "" : await signIn(role, origin);
-  const starts = role === "guest" ? ["/", "/sitemap.xml"] : LOCKOUT[role].starts;
+  const starts = role === "guest" ? ["/", "/sitemap.xml"] : LOGINS[role].starts;
   const ahead = [...starts, ...reads];
   const seen = new Set([...ahead, ...shared]);
   const alike = new Map<string, number>();
@@ -48,7 +48,7 @@ export async function* answersTo(role: Role, site: Site): AsyncGenerator<Answer>
   }
 }
 
-/** Answers that never end are for a web tier alone. */
+/** Endless answers are only for a web tier. */
 const reads = calls
   .filter(
     ({ method, path, access }) => method === "GET" && !path.includes("{") && access !== "machine",
@@ -56,7 +56,7 @@ const reads = calls
   .map(({ path }) => `/api${path}`);
 
 async function signIn(role: "customer" | "admin", origin: string): Promise<string> {
-  const { path, email } = LOCKOUT[role];
+  const { path, email } = LOGINS[role];
   const answer = await fetch(origin + path, {
     method: "POST",
     headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },
@@ -77,7 +77,7 @@ async function read({ origin, shared }: Site, path: string, cookie: string): Pro
   return { path: `${path} (${answer.status})`, text: `${headers}\n\n${await answer.text()}` };
 }
 
-/** Links, scripts, and where a redirect leads; what stands in the build's own folder is read there. */
+/** Links, scripts and redirects, except to the build's folder, which is read from disk. */
 function linksOf(text: string, origin: string): string[] {
   const addresses = [
     ...text.matchAll(/(?:href|src)="([^"]+)"/g),

@@ -1,5 +1,5 @@
 /**
- * Whatever reaches console.error is a fault, also when every expectation holds. A test that expects one
+ * console.error fails a test even when every expectation holds. A test that expects one
  * replaces the spy for itself: `jest.spyOn(console, "error").mockImplementation(() => undefined)`.
  */
 let complaints: unknown[][] = [];

@@ -4,7 +4,7 @@ import { workerDatabase } from "./worker-database";
 
 /**
  * Gives every worker its own copy of the migrated template. `npm test` starts the server and sets
- * TEST_TEMPLATE_URL; without it there is no database to test on.
+ * TEST_TEMPLATE_URL, without which there is no database.
  */
 export async function createDatabases({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const template = process.env.TEST_TEMPLATE_URL;

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom";
 
-// jsdom has dialogs without their methods.
+// jsdom's dialogs lack their methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -1,6 +1,6 @@
 import { workerDatabase } from "./worker-database";
 
-// Nothing answers on this port: a test that needs a mail server or Razorpay starts one and says so.
+// Nothing listens on this port: a test that needs a mail server or Razorpay starts one and sets its address.
 const nowhere = "127.0.0.1:9";
 
 const url = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere/none");
@@ -14,7 +14,7 @@ Object.assign(process.env, {
   AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
   NEXTAUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
   ADMIN_SETUP_TOKEN: "set-up-token-for-tests",
-  // A test that sends X-Forwarded-For stands behind one proxy; the others have no address.
+  // Tests that send X-Forwarded-For are behind one proxy; the others have no address.
   TRUST_PROXY: "1",
   RAZORPAY_API_ORIGIN: `http://${nowhere}`,
   RAZORPAY_CHECKOUT_JS_URL: `http://${nowhere}/v1/checkout.js`,

@@ -1,2 +1,2 @@
-/** Machines that run tests are shared and slow at times: how fast something is, the bench measures. */
+/** Generous, because test machines may be slow: speed is measured by the bench. */
 jest.setTimeout(30_000);

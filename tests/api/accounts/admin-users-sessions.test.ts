@@ -124,7 +124,7 @@ describe("ending all sessions", () => {
   });
 });
 
-it("refuses customers and guests", async () => {
+it("sessions of others are closed to customers and guests", async () => {
   const person = await aCustomer();
   const [session] = await sessionsOf(person.userId);
   for (const [who, status] of [

@@ -274,7 +274,7 @@ describe("a person", () => {
   });
 });
 
-it("none of it is open to a customer, nor to nobody", async () => {
+it("users are closed to customers and guests", async () => {
   const { token, userId } = await aCustomer();
   for (const [who, status] of [
     [token, 403],

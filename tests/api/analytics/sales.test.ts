@@ -141,8 +141,8 @@ async function pay(tx: Tx, { n, quantity, day }: Step): Promise<string[]> {
 }
 
 /**
- * What is canceled stays so: the database holds that. Canceled as the shop does: with the refund of what was paid
- * online and has not gone back, as far as the payment has it.
+ * Sets the status of an order that is not canceled. Cancels as the shop does, with a refund of what was paid
+ * online and not refunded yet, limited by the payment.
  */
 async function move(tx: Tx, id: string, { status }: Step): Promise<void> {
   const where = { id, OR: [{ status: null }, { status: { not: "canceled" as const } }] };
