@@ -93,7 +93,7 @@ export async function openStage(): Promise<Stage> {
   return stage;
 }
 
-/** Stops before the row is written; the transaction is lost. */
+/** Stands before the row is written; what the transaction did is lost. */
 export const writing =
   (table: string, on: StatementPoint["on"], when?: string): Stop =>
   ({ databaseUrl }) =>

@@ -18,8 +18,8 @@ kept.endOfFile = async () => {
   await workIsOver();
   // Some files have a database of their own, or none that answers.
   if (process.env.DATABASE_URL === shared) {
-    await resetSettings(globals.prisma);
-    await leaveNoRefundDue(globals.prisma);
+    await resetSettings(kept.prisma);
+    await leaveNoRefundDue(kept.prisma);
   }
   await kept.prisma.$disconnect();
 };
@@ -34,7 +34,7 @@ async function workIsOver(): Promise<void> {
   while (isBusy() && Date.now() < deadline) await sleep(10);
 }
 
-/** Restores the default settings for the next file of this worker, which shares the database. */
+/** The next file of this worker has the same database, and begins with the settings that every file begins with. */
 async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.cashSettings.deleteMany();
   await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
@@ -42,7 +42,7 @@ async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.shopSettings.deleteMany();
 }
 
-/** Postpones due refunds: a job takes twenty at once, and the next file needs its own among them. */
+/** Of the refunds that are due a job takes twenty at once: the next file counts on its own being among them. */
 async function leaveNoRefundDue(prisma: PrismaClient): Promise<void> {
   await prisma.refund.updateMany({
     where: { state: { in: ["pending", "sent"] } },

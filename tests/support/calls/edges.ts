@@ -17,11 +17,11 @@ export type Asked = {
 /** A name for a table of calls. */
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** The calls that fit, as the rows of `it.each`. */
+/** Matching calls as rows of `it.each`. */
 export const table = (fits: (spec: Call) => boolean) =>
   calls.filter(fits).map((spec) => [nameOf(spec), spec] as const);
 
-/** Somebody for whom every call is open: a customer, an administrator, and a key of every scope. */
+/** Credentials for every call: a customer, an administrator and a key with every scope. */
 export async function everyDoor() {
   const [customer, admin] = [await aCustomer(), await anAdmin()];
   const keys = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { OfficeRole } from "@/lib/call/roles";
 
-/** What every administrator may do: what is their own, and reading. */
+/** Calls of every administrator: their own account, and reads. */
 const EVERYBODY = [
   "GET /admin/authenticator",
   "POST /admin/authenticator",
@@ -56,7 +56,7 @@ const EVERYBODY = [
   "GET /products/admin/get-delisted/{range}",
 ];
 
-/** What the role Orders may do beside that. */
+/** Further calls of the role Orders. */
 const ORDERS = [
   "PATCH /admin/charger-reports/{id}",
   "POST /admin/mails/again",
@@ -83,7 +83,7 @@ const ORDERS = [
   "POST /order/statusupdate",
 ];
 
-/** What nobody but an owner may do. */
+/** Calls of owners only. */
 const OWNERS = [
   "GET /admin/api-keys",
   "POST /admin/api-keys",
@@ -106,7 +106,7 @@ const OWNERS = [
   "PUT /products/update",
 ];
 
-/** Every call of the back-office by the roles that may make it. A new call is put into one of the lists by hand. */
+/** Every call of the back-office by role. Add a new call to one of the lists by hand. */
 export const OFFICE_TABLE: Readonly<Record<OfficeRole, readonly string[]>> = {
   owner: [...EVERYBODY, ...ORDERS, ...OWNERS],
   orders: [...EVERYBODY, ...ORDERS],

@@ -4,7 +4,7 @@ import type {
   RazorpayConstructor,
 } from "@/lib/payments/provider/checkout-js";
 
-/** The provider's window for component tests: remembers what it was opened with and what was closed. */
+/** The provider's window for component tests: records what was opened and closed. */
 export function fakeCheckout() {
   const opened: CheckoutOptions[] = [];
   const closed: CheckoutOptions[] = [];
@@ -16,20 +16,20 @@ export function fakeCheckout() {
     open() {
       opened.push(this.#options);
     }
-    // The provider's own calls this as well when the page closes it.
+    // As the provider's does when the page closes it.
     close() {
       closed.push(this.#options);
       this.#options.modal.ondismiss();
     }
     on() {}
   };
-  /** The customer pays in the window opened last. */
+  /** Pays in the latest window. */
   function pay(answer: CheckoutAnswer = paidAnswer) {
     const last = opened.at(-1);
     if (!last || !("handler" in last)) throw new Error("No window is open.");
     last.handler(answer);
   }
-  /** The customer closes the window opened last. */
+  /** Closes the latest window. */
   const dismiss = () => opened.at(-1)?.modal.ondismiss();
   return { opened, closed, Razorpay, pay, dismiss };
 }

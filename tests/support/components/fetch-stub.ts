@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@/lib/call/errors";
 
-/** What the stub answers to one call: a body, a failure, or "offline"; a list answers one after the other. */
+/** The answer to a call: a body, a failure or "offline"; a list is answered in turn. */
 export type Answer = { body: unknown } | Refusal | "offline";
 type Refusal = {
   error: ErrorCode;
@@ -11,7 +11,7 @@ type Refusal = {
 };
 type Fields = Record<string, string[]>;
 
-/** A refusal as the server words it; `retryAfterS` where it asks to wait. */
+/** A refusal in the server's format; `retryAfterS` asks to wait. */
 export function refusal(
   code: ErrorCode,
   message: string,
@@ -40,7 +40,7 @@ export function stubFetch(answers: Record<string, Answer | Answer[]>) {
   return sent;
 }
 
-/** What was sent: of a form its texts and files by name. */
+/** The sent body; a form as texts and files by name. */
 function bodyOf(body: RequestInit["body"]): Record<string, unknown> {
   if (body instanceof FormData) return Object.fromEntries(body);
   return JSON.parse(String(body ?? "{}"));

@@ -1,4 +1,4 @@
-/** What the visitor's browser says about motion and about being seen. jsdom knows neither. */
+/** Stubs reduced motion and page visibility, which jsdom lacks. */
 export function stubMotion() {
   let still = false;
   let hidden = false;

@@ -10,7 +10,7 @@ export const mockNavigation = {
   useRouter: () => mockNavigation,
   useSearchParams: () => mockNavigation.params,
   usePathname: () => "/",
-  /** Forgets what was done; the address gets this query. */
+  /** Resets the records and sets the address's query. */
   reset(query = "") {
     for (const fn of [mockNavigation.push, mockNavigation.replace, mockNavigation.refresh]) {
       fn.mockReset();

@@ -5,7 +5,7 @@ import { ViewState } from "@/components/admin/view/view-state";
 import type { OrderPage } from "@/lib/orders/admin/contract";
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** Renders a view of the back-office; what is rendered again stands in the same view. */
+/** Renders a view of the back-office; a rerender keeps the view. */
 export function showOffice(path: string, page: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(page, {
@@ -17,7 +17,7 @@ export function showOffice(path: string, page: ReactNode) {
   });
 }
 
-/** A page of the list of orders, the only one, with these orders counted. */
+/** The only page of an order list, with counts. */
 export function pageSample(orders: AdminOrder[], changes: Partial<OrderPage> = {}): OrderPage {
   const counts: NonNullable<OrderPage["counts"]> = {};
   for (const { order_status } of orders) {

@@ -1,6 +1,6 @@
 /**
- * What Chrome's translation does to a page or a part of it: every text is moved into two elements of its own. Also runs
- * in a browser by its source, so everything it needs stands inside.
+ * Changes a page as Chrome's translation does: every text is moved into two new elements. Also runs
+ * in a browser by its source, so it must be self-contained.
  */
 export function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

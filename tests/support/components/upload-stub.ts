@@ -1,4 +1,4 @@
-/** Reads a file as browsers do it and jsdom does not. */
+/** Reads a file as browsers do, unlike jsdom. */
 export function readBytes(file: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -7,7 +7,7 @@ export function readBytes(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** Lets uploads, which tell how far they are, be answered by the stub of `stubFetch`. Call it in every test. */
+/** Answers uploads with progress by the stub of `stubFetch`. Call it in every test. */
 export function stubUploads(): void {
   window.XMLHttpRequest = UploadStub as unknown as typeof XMLHttpRequest;
   Blob.prototype.arrayBuffer ??= function () {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "@/tests/support/e2e/test";
 
-/** No finding of axe that keeps people out. `without` leaves parts of a long page out that are like others. */
+/** Asserts that axe finds no violation. `without` skips repeated parts of a long page. */
 export async function expectAccessible(page: Page, { without = [] as string[] } = {}) {
   await page.locator("h1").first().waitFor();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, { without = [] as string[] } 
   expect(grave, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Runs in the page: what fades in has too little contrast for axe until it is there. */
+/** Runs in the page: fading elements have too little contrast until they are shown. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -27,7 +27,7 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** axe without what no finding needs: what passed is not collected, style sheets are not fetched again. */
+/** axe without unneeded work: passes are not collected, style sheets not fetched again. */
 export function axe(page: Page, without: string[] = []): AxeBuilder {
   const builder = new AxeBuilder({ page }).options({ preload: false, resultTypes: ["violations"] });
   return without.reduce((made, selector) => made.exclude(selector), builder);

@@ -4,7 +4,7 @@ import { type Customer, fillLogin } from "@/tests/support/e2e/customer";
 import { settings } from "@/tests/support/e2e/settings";
 import { expect } from "@/tests/support/e2e/test";
 
-/** A new customer by the form, then signed in. */
+/** Signs up a new customer by the form and signs in. */
 export async function signUpByForm(page: Page): Promise<Customer> {
   const customer = {
     name: "Asha Menon",
@@ -72,7 +72,7 @@ export async function resetPassword(page: Page, customer: Customer, code: () => 
   await expect(page.getByText("Password reset successful!")).toBeVisible();
 }
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: ReturnType<Page["getByLabel"]>) {
   for (let presses = 0; presses < 12; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -6,16 +6,16 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { CHARGER } from "@/tests/support/e2e/shop";
 import { expect } from "@/tests/support/e2e/test";
 
-/** A customer who buys through the API, as an app on a phone would: for journeys that begin after a purchase. */
+/** A customer who buys through the API like a phone's app, for journeys that start after a purchase. */
 export type Buyer = Customer & {
-  /** Ten digits that nobody else has. */
+  /** A unique ten-digit number. */
   phone: string;
-  /** Buys one AC03W 7.4 kW; answers the order's number. */
+  /** Buys one AC03W 7.4 kW; returns the order's number. */
   buy: (by: "cash" | "upi") => Promise<string>;
   orders: () => Promise<Record<string, unknown>[]>;
 };
 
-/** With a name and a phone of their own, and an address in Noida. */
+/** Has a unique name and phone, and an address in Noida. */
 export async function aBuyer(request: APIRequestContext): Promise<Buyer> {
   const customer = {
     name: `Zubeida ${randomUUID().replace(/[^a-f]/g, "")}`,

@@ -10,7 +10,7 @@ type CaughtMail = {
   to: { address: string }[];
 };
 
-/** Waits for the nth mail about this to the address, and returns it; more than n is a failure. */
+/** Waits for the nth mail with this subject to the address; more than n fail. */
 export async function mailTo(
   request: APIRequestContext,
   address: string,
@@ -32,7 +32,7 @@ export async function mailTo(
   return newest;
 }
 
-/** The six digits in the nth mail about this to the address. */
+/** The six digits in the nth mail with this subject to the address. */
 export async function codeTo(
   request: APIRequestContext,
   address: string,

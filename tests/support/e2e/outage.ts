@@ -7,8 +7,8 @@ import { appProcess, freePort } from "@/tests/support/servers/app-process";
 type Between = { origin: string; proxy: TierProxy };
 
 /**
- * A test whose pages come from a web tier of its own, on the address `between.origin`, with a proxy
- * between it and the API tier that can be told to spoil everything. Each test begins with all well.
+ * A test whose pages come from its own web tier, at `between.origin`, with a proxy
+ * before the API tier that can fail on command. Each test starts without failures.
  */
 export const test = base.extend<{ tier: TierProxy }, { between: Between }>({
   between: [
@@ -20,7 +20,7 @@ export const test = base.extend<{ tier: TierProxy }, { between: Between }>({
       const web = appProcess(port, webTier(proxy.origin));
       await web.start();
       const origin = `http://127.0.0.1:${port}`;
-      // The first page of a new process takes seconds on a busy machine.
+      // A new process's first page takes seconds on a busy machine.
       await (await fetch(`${origin}/products`)).text();
       await use({ origin, proxy });
       await web.kill();

@@ -6,12 +6,12 @@ import { mailTo } from "@/tests/support/e2e/mailbox";
 import { demo } from "@/tests/support/e2e/settings";
 import { expect } from "@/tests/support/e2e/test";
 
-/** A name that no other test's product has. */
+/** A unique product name. */
 export function productName(): string {
   return `E2E ${randomUUID().slice(0, 8)} 11 kW`;
 }
 
-/** A real picture of one colour, as a file field takes it. */
+/** A real picture of one colour for a file field. */
 export async function pictureFile(name: string, background: string) {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background } });
   const isPng = name.endsWith(".png");
@@ -19,7 +19,7 @@ export async function pictureFile(name: string, background: string) {
   return { name, mimeType: isPng ? "image/png" : "image/jpeg", buffer };
 }
 
-/** Fills the form of a new product and adds it; comes back with the path of its page in the back-office. */
+/** Adds a new product by the form; returns the path of its page in the back-office. */
 export async function addProductByForm(
   page: Page,
   name: string,

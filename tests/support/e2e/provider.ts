@@ -13,7 +13,7 @@ export async function leavePending(request: APIRequestContext, orderId: string):
   return (await control(request, "pay", data)).payment.id;
 }
 
-/** The bank says yes after all. */
+/** The bank approves late. */
 export async function authorize(request: APIRequestContext, paymentId: string): Promise<void> {
   await control(request, "authorize", { payment_id: paymentId });
 }
@@ -27,7 +27,7 @@ async function control(request: APIRequestContext, what: string, data: object) {
   return answer.json();
 }
 
-/** Presses the button that opens the payment window; answers the provider's order. */
+/** Presses the button that opens the payment window; returns the provider's order. */
 export async function pressPay(page: Page): Promise<string> {
   const made = page.waitForResponse("**/api/payments/createpayment");
   await page.getByRole("button", { name: /^Pay/ }).click();

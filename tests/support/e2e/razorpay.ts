@@ -15,7 +15,7 @@ export async function payByUpi(page: Page, vpa = "success@razorpay") {
   await frame.getByTestId("rzp-submit").click();
 }
 
-/** Four digits or more succeed at the stand-in's bank, fewer are a wrong code. */
+/** At the stand-in's bank four digits or more succeed, fewer are wrong. */
 export async function payByCard(page: Page, otp = "123456") {
   const frame = paymentFrame(page);
   await frame.getByTestId("rzp-method-card").check();

@@ -1,4 +1,4 @@
-/** Where the stack under test is; `npm test` starts it and sets these. */
+/** Addresses of the stack under test, which `npm test` starts and sets. */
 export const settings = {
   baseUrl: process.env.BASE_URL ?? "http://localhost:3000",
   mailUrl: process.env.MAIL_UI_URL ?? "http://localhost:1080",

@@ -2,11 +2,11 @@ import { test as base, expect } from "@playwright/test";
 
 export { expect };
 
-/** Playwright's test, in which an error in the browser's console or an uncaught one fails the test. */
+/** Playwright's test, failing on console errors and uncaught errors in the browser. */
 export const test = base.extend<{ quietConsole: undefined; allowedErrors: RegExp[] }>({
   /**
-   * Messages that a test expects, for example the 401 of a wrong password. One pattern: Playwright takes
-   * a list of two for a value and its options.
+   * Expected messages, for example the 401 of a wrong password. A single pattern, because Playwright reads
+   * a list of two as a value and its options.
    */
   allowedErrors: [[], { option: true }],
   quietConsole: [

@@ -1,21 +1,21 @@
 import http from "node:http";
 import type net from "node:net";
 
-/** What happens to a request on its way to the API tier. */
+/** How a request to the API tier fails. */
 export type Mood =
   | "through"
-  /** Nobody listens. */
+  /** Nothing listens. */
   | "down"
-  /** It is taken and never answered. */
+  /** Accepted but never answered. */
   | "silent"
-  /** It is done, and the answer is lost on the way back. */
+  /** Done, but the answer is lost. */
   | "lost-answer"
-  /** Something in between answers with a page of its own. */
+  /** Answered by a proxy's page. */
   | "page"
-  /** JSON comes that is no answer to what was asked. */
+  /** Answered with unrelated JSON. */
   | "wrong-shape";
 
-/** Stands between a web tier and its API tier, and spoils what passes while it is told to. */
+/** A proxy between a web tier and its API tier that fails on command. */
 export class TierProxy {
   readonly #target: URL;
   readonly #server = http.createServer((request, response) => this.#answer(request, response));

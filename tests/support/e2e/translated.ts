@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { translate } from "@/tests/support/components/translate";
 
-/** Translates every page, now and later, once it has loaded, like a visitor's. */
+/** Translates every page once loaded, now and later, like a visitor's browser. */
 export async function translateAll(page: Page): Promise<void> {
   const script = `(${startTranslating})(${translate})`;
   await page.addInitScript(script);
   await page.evaluate(script);
 }
 
-/** Runs in the browser, so everything it needs stands inside. */
+/** Runs in the browser, so it must be self-contained. */
 function startTranslating(apply: typeof translate) {
   const start = () => {
     apply(document.body);

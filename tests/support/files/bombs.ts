@@ -2,7 +2,7 @@ import zlib from "node:zlib";
 
 export type Plain = { width: number; height: number; bits?: 8 | 16; progressive?: boolean };
 
-/** A valid PNG of nothing but zeros: a few kilobytes that a decoder turns into as many pixels as they say. */
+/** A valid PNG of zeros: a few kilobytes that decode to the declared number of pixels. */
 export function plainPng({ width, height, bits = 8, progressive = false }: Plain): Buffer {
   const rows = progressive ? sevenPasses(width, height) : [[width, height] as const];
   const bytes = rows.reduce((sum, [w, h]) => sum + (w > 0 ? h * (1 + w * 3 * (bits / 8)) : 0), 0);
@@ -11,12 +11,12 @@ export function plainPng({ width, height, bits = 8, progressive = false }: Plain
   return Buffer.concat([head, chunk("IDAT", data), chunk("IEND")]);
 }
 
-/** The head of such a PNG, and nothing behind it. */
+/** Only the header of such a PNG. */
 export function pngHead({ width, height, bits = 8, progressive = false }: Plain): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Truecolour; the last byte says whether it comes in seven passes.
+  // Truecolour; the last byte enables seven passes (Adam7).
   head.set([bits, 2, 0, 0, progressive ? 1 : 0], 8);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   return Buffer.concat([signature, chunk("IHDR", head)]);

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 
 /**
- * Makes the folder of files one that nothing can be written into, also by root, who is above permissions: a file
- * stands in its place. Answers what undoes it.
+ * Makes the file folder unwritable, even for root, who bypasses permissions, by putting a file
+ * in its place. Returns a function that undoes it.
  */
 export function blockFiles(folder: string): () => void {
   const away = `${folder}-away`;

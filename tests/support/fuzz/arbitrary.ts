@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Schema } from "@/lib/api-docs/document";
 import { aFile } from "@/tests/support/fuzz/file";
 
-/** Values that a JSON Schema of ours describes, the longest and the strangest of them too. */
+/** Values of a JSON Schema, including the longest and strangest. */
 export function fromSchema(schema: Schema | boolean | undefined): fc.Arbitrary<unknown> {
   if (typeof schema !== "object") return fc.jsonValue({ maxDepth: 2 });
   if ("const" in schema) return fc.constant(schema.const);

@@ -10,10 +10,10 @@ import { aFile, FileOf, hostileFiles } from "@/tests/support/fuzz/file";
 import { type Known, knownFor } from "@/tests/support/fuzz/known";
 import { hostile, hostileBodies, hostileForms } from "@/tests/support/fuzz/values";
 
-/** Who makes a request: mostly the one who may. */
+/** The caller: mostly an allowed one. */
 export type As = "right" | "stranger" | "guest" | "wrong audience" | "browser" | "wrong key";
 
-/** One request of the fuzz: the fields of the call's input, or a body that holds none. */
+/** One fuzzed request: fields of the call's input, or a body without any. */
 export type Attempt = {
   as: As;
   fields: Record<string, unknown>;
@@ -23,7 +23,7 @@ export type Attempt = {
 
 const schemas = schemaWriter();
 
-/** Requests of a call: plain ones, strange ones, ones with a wrong field or two, and bodies that are none. */
+/** Requests of a call: plain, strange, with invalid fields, and with invalid bodies. */
 export function attemptsOf(call: DocumentedCall, known: Known): fc.Arbitrary<Attempt> {
   const plain = rightFields(call, known, { isPlain: true });
   const right = rightFields(call, known, { isPlain: false });
@@ -60,7 +60,7 @@ function rightFields({ spec, docs }: DocumentedCall, known: Known, style: Style)
   const fields = Object.entries(properties).map(([name, schema]) => {
     const real = knownFor(known, spec, name);
     const values = valuesOf(shape[name], schema as Schema, example[name], real, style);
-    // What may be left out is there now and then.
+    // Optional fields are present sometimes.
     return [name, required.includes(name) ? values : sometimes(values)] as const;
   });
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields));
@@ -73,7 +73,7 @@ function sometimes(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-/** Where the documentation names a file, a file. */
+/** Replaces documented file names by files. */
 function exampleOf(input: unknown): Record<string, unknown> {
   const entries = Object.entries(input as object);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function fileNamed(value: unknown): FileOf {
   return new FileOf(/\.csv$/.test(String(value)) ? "table" : "picture");
 }
 
-/** Values that a field takes: those of real rows, else the example's; and whatever its schema describes. */
+/** Values of a field: of real rows, else the example's; and any that its schema describes. */
 function valuesOf(
   field: z.ZodType | undefined,
   schema: Schema,
@@ -114,7 +114,7 @@ function withFile({ spec }: DocumentedCall, fields: Record<string, unknown>) {
   }));
 }
 
-/** The same fields with one to three of them hostile, gone, or new; of a form, files where texts belong as well. */
+/** The same fields with one to three hostile, missing or new; in a form also files instead of texts. */
 function spoiled(call: DocumentedCall, fields: Record<string, unknown>) {
   const { shape } = call.spec.input as z.ZodObject;
   const values = hasFiles(call) ? fc.oneof(hostile, hostileFiles) : hostile;

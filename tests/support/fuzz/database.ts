@@ -3,8 +3,8 @@ import pg from "pg";
 import { relaxCash } from "@/scripts/testing/relaxed-cash";
 
 /**
- * Gives a test file a database of its own, gone after it: what hostile requests leave behind is in nobody's
- * way. Call it before anything else: the settings are read once.
+ * A temporary database for a test file, so that leftovers of hostile requests affect no
+ * other. Call it first: the settings are read once.
  */
 export function inOwnDatabase(): void {
   const template = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere/none");

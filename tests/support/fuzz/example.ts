@@ -2,7 +2,7 @@ import type { DocumentedCall } from "@/lib/api-docs/calls";
 
 type Values = Record<string, unknown>;
 
-/** The example of a call as its input takes it: where the documentation names a file, with that file. */
+/** The example input of a call, with real files for documented ones. */
 export function exampleInput({ spec, docs }: Pick<DocumentedCall, "spec" | "docs">): Values {
   const example = docs.input as Values;
   if (spec.body !== "multipart") return example;
@@ -10,7 +10,7 @@ export function exampleInput({ spec, docs }: Pick<DocumentedCall, "spec" | "docs
   return Object.fromEntries(entries);
 }
 
-/** The fields of forms that hold files, in every contract there is. */
+/** The file fields of all contracts. */
 export const FILE_FIELDS: ReadonlySet<string> = new Set(["file", "files", "images"]);
 
 function withFiles(name: string, value: unknown): unknown {

@@ -6,7 +6,7 @@ import type { World } from "@/tests/support/fuzz/world";
 type Parts = Pick<World, "picture" | "table">;
 type Bytes = string | Uint8Array;
 
-/** What can be in a file, from what is right to what only says that it is. */
+/** Contents of files, from valid to only declared so. */
 const CONTENTS = {
   picture: ({ picture }: Parts): Bytes => picture,
   table: ({ table }) => table,
@@ -48,7 +48,7 @@ const TYPES = [
   ...["text/csv", "multipart/form-data; boundary=x", "x", ""],
 ];
 
-/** A file of a form, by what is in it: made when it is sent, so that a failing case can be read. */
+/** A form's file by its content; created when sent, so that a failing case is readable. */
 export class FileOf {
   constructor(
     readonly content: Content,
@@ -59,26 +59,26 @@ export class FileOf {
 
 const contents = Object.keys(CONTENTS) as Content[];
 
-/** What is made into a picture, and what is read as products; everything else is refused. */
+/** Contents accepted as a picture or as products; all others are refused. */
 const PHOTOS: readonly Content[] = [
   ...(["picture", "a picture with a page behind it", "an interlaced picture of 16 bits"] as const),
   ...(["one pixel", "a moving WebP"] as const),
 ];
 const TABLES: readonly Content[] = ["table", "a table that names its separator"];
 
-/** Whether a field of a call that takes files may be answered with success. */
+/** Whether a file field's value may be accepted. */
 export function isUsable(value: unknown, path: string): boolean {
   if (Array.isArray(value)) return value.every((one) => isUsable(one, path));
   if (!(value instanceof FileOf)) return true;
   return (path.endsWith("/import") ? TABLES : PHOTOS).includes(value.content);
 }
 
-/** Files of every content under every name and type, whether they belong together or not. */
+/** Files of every content with any name and type. */
 export const aFile: fc.Arbitrary<FileOf> = fc
   .tuple(fc.constantFrom(...contents), fc.constantFrom(...NAMES), fc.constantFrom(...TYPES))
   .map(([content, name, type]) => new FileOf(content, name, type));
 
-/** What a form may hold in the place of a text or of one file. */
+/** Values of a form in place of a text or a file. */
 export const hostileFiles: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: aFile },
   fc.array(aFile, { minLength: 2, maxLength: 3 }),

@@ -15,7 +15,7 @@ import type { World } from "@/tests/support/fuzz/world";
 const handlers = dispatch(served);
 const faults = new Map<string, unknown>();
 
-/** Keeps the faults of the file's requests, by the request's id, instead of logging them. */
+/** Collects faults by request id instead of logging them. */
 export function keepFaults(): void {
   const keep = (fault: { id?: string; err?: Error }) =>
     void faults.set(fault.id ?? "", fault.err?.stack);
@@ -23,7 +23,7 @@ export function keepFaults(): void {
 }
 
 /**
- * Makes the request and holds what every answer must be; answers its status.
+ * Makes the request and asserts what every answer must be; returns its status.
  * @throws Error with the attempt, the answer and the fault behind it.
  */
 export async function hold({ spec }: DocumentedCall, attempt: Attempt, world: World) {
@@ -38,17 +38,17 @@ export async function hold({ spec }: DocumentedCall, attempt: Attempt, world: Wo
   throw new Error(`${spec.method} ${spec.path} ${wrong}\n${shown.slice(0, 4_000)}`);
 }
 
-/** Whether the call's own schema takes what was sent, and what is in its files is what it says. */
+/** Whether the call's schema accepts what was sent, and its files hold what they declare. */
 async function takes(spec: Call, attempt: Attempt, { request, params }: Sent): Promise<boolean> {
   if (!attempt.raw && !areFilesUsable(spec, attempt.fields)) return false;
   const input = await readInput(request.clone(), params, spec).catch(() => undefined);
-  // In a browser cookies say whose cart it is, whatever is sent.
+  // A browser's cart comes from its cookies, whatever is sent.
   const cart = attempt.as === "browser" && spec.guestCart ? { guest_cart: "new" } : {};
   return input !== undefined && spec.input.safeParse({ ...input, ...cart }).success;
 }
 
 function areFilesUsable({ path }: Call, fields: Attempt["fields"]): boolean {
-  // A repeated key answers what it has added, whatever comes with it now.
+  // A repeated key returns what it has added, whatever is sent now.
   if (fields.key !== undefined) return true;
   return [...FILE_FIELDS].every((name) => isUsable(fields[name], path));
 }
@@ -72,7 +72,7 @@ function parsed(body: string) {
   }
 }
 
-/** The text of an answer; of one that does not end, nothing. */
+/** The text of a response; empty for an endless one. */
 async function bodyOf(spec: Call, response: Response): Promise<string> {
   if (!response.ok || spec.path !== "/products/changes") return response.text();
   await response.body?.cancel();

@@ -3,7 +3,7 @@ import { db, Prisma } from "@/lib/db";
 import type { World } from "@/tests/support/fuzz/world";
 import { PASSWORD } from "@/tests/support/shop/builders";
 
-/** What an id can be of: how a field's name or its call's path says it, the first that fits, and its table. */
+/** Kinds of ids: a pattern of field names or paths (first match wins), and the table. */
 const KINDS = {
   product: [/product/, "Product"],
   purchase: [/purchase/, "Purchase"],
@@ -22,10 +22,10 @@ const KINDS = {
 } as const satisfies Record<string, [RegExp, Prisma.ModelName]>;
 
 type Kind = keyof typeof KINDS;
-/** What is really there, of everybody's: ids by what they are of, and the people's addresses. */
+/** Existing data: ids by kind, and e-mail addresses. */
 export type Known = Record<Kind, string[]> & { self: string[]; email: string[] };
 
-/** The ids of the first few rows of every table and of the latest. */
+/** The ids of the first and the latest rows of every table. */
 export async function whatIsThere({ customer, stranger, admin }: World): Promise<Known> {
   const kinds = Object.entries(KINDS).map(async ([kind, [, table]]) => [kind, await idsOf(table)]);
   const email = [customer.email, stranger.email, admin.email];
@@ -42,7 +42,7 @@ async function idsOf(table: Prisma.ModelName): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a field of a call may mean of all that is there; nothing where its name does not say. */
+/** Existing values that fit a field by its name. */
 export function knownFor(known: Known, { path, access }: Call, field: string): unknown[] {
   if (field === "products") return known.product.map((id) => [{ productid: id, quantity: 1 }]);
   if (field === "product_data") return known.product.map((id) => ({ id, product_color: "Slate" }));

@@ -2,7 +2,7 @@ import type { ContractName } from "@/lib/api-docs/calls";
 
 export type Part = "people" | "desk" | "goods" | "trade";
 
-/** What each test file fuzzes: four of about the same length, so that two workers share them. */
+/** The contracts of each test file: four of similar length, to be shared by two workers. */
 const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
   people: ["auth", "auth/session", "accounts", "contact"],
   goods: [
@@ -25,7 +25,7 @@ const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
   ],
 };
 
-/** The part that a contract is fuzzed in: "desk" where none names it. */
+/** The part of a contract, "desk" by default. */
 export function partOf(contract: ContractName): Part {
   const found = Object.entries(PARTS).find(([, contracts]) => contracts.includes(contract));
   return (found?.[0] ?? "desk") as Part;

@@ -12,7 +12,7 @@ const origin = "http://localhost:3000";
 
 export type Sent = { request: Request; params: Record<string, string> };
 
-/** The request of an attempt as Next would hand it over, with the parameters of its path. */
+/** The request of an attempt as Next passes it, with its path parameters. */
 export async function requestOf(spec: Call, attempt: Attempt, world: World): Promise<Sent> {
   const { method, path, query = [] } = spec;
   const params = pathOf(path, attempt.fields);
@@ -32,7 +32,7 @@ export async function requestOf(spec: Call, attempt: Attempt, world: World): Pro
 
 function pathOf(path: string, fields: Record<string, unknown>): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  // No path has an empty part.
+  // A path has no empty segment.
   return Object.fromEntries(names.map((name) => [name, textOf(fields[name]) || "-"]));
 }
 
@@ -67,7 +67,7 @@ async function formOf(fields: [string, unknown][], world: World): Promise<FormDa
   return form;
 }
 
-/** After these somebody's session or account may be gone: they are made by people of their own. */
+/** These may end a session or an account, so they are made by separate people. */
 const ENDING =
   /logout|\/account$|\/sessions|2fa\/toggle|\/update$|password-reset|\/invitations|\/api-keys/;
 
@@ -87,7 +87,7 @@ async function personFor(spec: Call, as: As, world: World): Promise<Whose | unde
   if (as === "guest" || access === "machine" || access === "open") return undefined;
   const isOffice = access === "admin" ? as !== "wrong audience" : as === "wrong audience";
   const audience = isOffice ? "admin" : "customer";
-  // Signing in and up is what nobody does who is signed in already.
+  // Sign-in and sign-up are made without a session.
   if (access === "public" && as === "right" && !path.startsWith("/cart/")) return undefined;
   if (ENDING.test(path)) return { ...(await (isOffice ? anAdmin() : aCustomer())), audience };
   if (isOffice) return { ...world.admin, audience };

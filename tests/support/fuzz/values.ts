@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: [deep(levels - 1)] });
 
-/** Texts that mean something to a database, a page, a shell, a spreadsheet or JavaScript. */
+/** Texts with a meaning to a database, a page, a shell, a spreadsheet or JavaScript. */
 const WORDS =
   "null undefined NaN -Infinity 1e999 0x10 -0 true [] {} %00 .. ../../etc/passwd =1+1 \\ % _ %%% ' \" ` " +
   "__proto__ constructor 9999-99-99 0000-00-00 10000-01-01 999999999999999999 {{brand}} 👩‍👩‍👧‍👦 हिन्दी \u202e";
@@ -13,7 +13,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -1, 0.5, 1e21, -1e308, 2 ** 31, 2 ** 53 + 1, 10_00_00_00_000];
 
-/** What no field of a call means, or hardly: of every kind that JSON knows. */
+/** Unexpected values of every JSON type. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
@@ -23,7 +23,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that are no object of fields at all; `object` is one that would be right. */
+/** Bodies that are not an object of fields; `object` is a valid one. */
 export function hostileBodies(object: string): fc.Arbitrary<{ text: string; type?: string }> {
   const doubled = `{"user_id":7,"__proto__":{"kind":"admin"},"constructor":null,${object.slice(1)}`;
   return fc.oneof(

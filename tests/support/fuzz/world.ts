@@ -24,12 +24,12 @@ export type World = {
   admin: Person;
   /** The key of a web tier of ours. */
   tierKey: string;
-  /** What the files of forms hold. */
+  /** Contents of form files. */
   picture: Uint8Array<ArrayBuffer>;
   table: string;
 };
 
-/** A shop in which everything has happened that calls can be about, to two customers. */
+/** A shop with data for every call, of two customers. */
 export async function aWorld(): Promise<World> {
   const shop = await openShop();
   const [customer, stranger, admin] = [await aCustomer(), await aCustomer(), await anAdmin()];
@@ -51,7 +51,7 @@ export async function aWorld(): Promise<World> {
   return { shop, customer, stranger, admin, tierKey, picture, table };
 }
 
-/** What is not there is not fuzzed, and nobody would notice. */
+/** Asserts that the data exists: missing data would silently not be fuzzed. */
 async function checkWorld(): Promise<void> {
   const [orders, reports, attempts] = await Promise.all([
     db().order.count(),
@@ -80,7 +80,7 @@ async function buy(person: Person, admin: Person, products: readonly [Sold, Sold
   await request("/reports", { body: fault, token: person.token });
 }
 
-/** Puts right what a call's requests may have spoiled for those of the next one. */
+/** Restores what a call's requests may have broken for the next call. */
 export async function restore({ customer, stranger, admin }: World): Promise<void> {
   const people = [customer, stranger, admin].map(({ userId }) => userId);
   await forgetLimits();
@@ -99,7 +99,7 @@ export async function restore({ customer, stranger, admin }: World): Promise<voi
   await anAddressIfNone(customer);
 }
 
-/** Lets everybody try again: who is told to wait reaches nothing. */
+/** Resets rate limits, which would hide everything behind 429. */
 export async function forgetLimits(): Promise<void> {
   await db().$executeRaw`DELETE FROM "RateLimiterFlexible"`;
 }

@@ -19,7 +19,7 @@ import { setStatus } from "@/tests/support/shop/office-orders";
 import { deliver } from "@/tests/support/shop/payment";
 import { createPayment, line, type Shop, verify } from "@/tests/support/shop/shop";
 
-/** Words of one person that nobody else uses: each can be searched for. */
+/** Unique, searchable words of one person. */
 export function ownWords() {
   const code = randomBytes(4).toString("hex");
   const digits = () => String(randomInt(7_000_000_000, 9_999_999_999));
@@ -53,7 +53,7 @@ const ok = async (answer: ReturnType<typeof request>) => {
   return body;
 };
 
-/** A person who has done everything that one can do in the shop, with everything delivered or canceled. */
+/** A person with every kind of data in the shop, everything delivered or canceled. */
 export async function aFullLife(shop: Shop): Promise<Life> {
   const words = ownWords();
   const admin = await anAdmin();
@@ -103,7 +103,7 @@ async function writeToUs({ words, person, admin }: Life): Promise<void> {
   }
 }
 
-/** Sent elsewhere, delivered, paid with less than was due, faulty; and one that is canceled. */
+/** An order with a changed delivery, less cash than due and a fault; and a canceled one. */
 async function buyForCash({ words, person, admin, orders }: Life): Promise<void> {
   const product = await aProduct({ pricePaise: 20_000_00 });
   const more = { driver_note: words.note, phone: words.deliveryPhone };
@@ -137,7 +137,7 @@ async function buyForCash({ words, person, admin, orders }: Life): Promise<void>
   orders.push(id, canceled);
 }
 
-/** Paid by UPI, delivered, refunded in part, one unit sent back; the provider tells of all of it. */
+/** An order paid by UPI, delivered and refunded in part with one unit returned, with the provider's events. */
 async function buyOnline({ words, person, admin, orders }: Life, shop: Shop): Promise<void> {
   const product = await aProduct({ quantity: 3 });
   const opened = await ok(
@@ -161,7 +161,7 @@ async function buyOnline({ words, person, admin, orders }: Life, shop: Shop): Pr
   orders.push(id);
 }
 
-/** An event as the provider sends it of a real payer, beside those of the stand-in, which has none. */
+/** A provider's event with a real payer's data, which the stand-in's events lack. */
 async function storeEvent(words: Words, paymentId: string, orderId: string): Promise<void> {
   const means = { vpa: words.vpa, upi: { vpa: words.vpa }, card: { last4: words.card } };
   const payer = { email: words.payerEmail, contact: `+91${words.payerPhone}`, ...means };
@@ -176,7 +176,7 @@ async function leaveCheckout({ words, person }: Life): Promise<void> {
   await db().$transaction((tx) => closePurchase(tx, id));
 }
 
-/** Another house, another address for mail, and codes for it. */
+/** Changes address and e-mail, with codes. */
 async function moveOn({ words, person }: Life): Promise<void> {
   const { token, userId } = person;
   await db().address.updateMany({ where: { userId }, data: { houseBuilding: words.house } });

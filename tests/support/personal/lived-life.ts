@@ -5,7 +5,7 @@ import { holdWholeOrders, setCash } from "@/tests/support/shop/settings";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
 /**
- * Has a person live a full life before the tests of a file, in a shop of their own. Call it before anything else:
+ * Creates a person with every kind of data before the tests of a file, in a separate shop. Call it first:
  * the settings are read once.
  */
 export function aLivedLife(): () => Life {

@@ -2,7 +2,7 @@ import { db, Prisma } from "@/lib/db";
 
 type Column = { table: string; column: string };
 
-/** Every column that can hold what people write, or ids, of every table but the database's own. */
+/** Every column of the shop's tables that can hold texts or ids. */
 function columns(): Promise<Column[]> {
   return db().$queryRaw<Column[]>`
     SELECT format('%I.%I', c.table_schema, c.table_name) AS table, c.column_name AS column
@@ -13,14 +13,14 @@ function columns(): Promise<Column[]> {
     ORDER BY 1, 2`;
 }
 
-/** Tables that people's words could stand in, as `"Name"`. */
+/** Tables that can hold people's texts, as `"Name"`. */
 export async function searchedTables(): Promise<string[]> {
   return [...new Set((await columns()).map(({ table }) => nameOf(table)))];
 }
 
 /**
- * Where in the whole database each of these values stands, as "Table.column: value", whatever case and spaces it is
- * written in. It knows nothing of the tables: one that is added is searched.
+ * Finds each of these values in the whole database, as "Table.column: value", ignoring case and
+ * spaces. New tables are searched automatically.
  */
 export async function findEverywhere(values: Readonly<Record<string, string>>): Promise<string[]> {
   const names = Object.keys(values);

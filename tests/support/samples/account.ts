@@ -1,6 +1,6 @@
 import type { Address, Profile } from "@/lib/accounts/contract";
 
-/** A person as GET /users/profile answers. */
+/** A person as returned by GET /users/profile. */
 export const profileSample: Profile = {
   id: "0190a000-0000-7000-8000-000000000007",
   user_number: 1042,
@@ -16,7 +16,7 @@ export const profileSample: Profile = {
   created_at: "2026-11-28T00:00:00.000Z",
 };
 
-/** An address as GET /users/address answers. */
+/** An address as returned by GET /users/address. */
 export function addressSample(values: Partial<Address> = {}): Address {
   return {
     id: "0190a000-0000-7000-8000-000000000001",

@@ -8,7 +8,7 @@ export function pictureSample(id: string, alt = `Picture ${id}`) {
   return { id, base: `/pictures/${id}`, widths: [640], alt };
 }
 
-/** A product as administrators get it, with pictures a, b and c. */
+/** A product as returned to administrators, with pictures a, b and c. */
 export function adminProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
   return {
     ...z.decode(AdminProduct, ADMIN_PRODUCT),
@@ -22,7 +22,7 @@ export function adminProduct(changes: Partial<AdminProduct> = {}): AdminProduct 
   };
 }
 
-/** The product as the wire carries it. */
+/** The product in the API's format. */
 export function onWire(product: AdminProduct): unknown {
   return z.encode(AdminProduct, product);
 }

@@ -32,7 +32,7 @@ export function cartOf(...items: CartItem[]): Cart {
   };
 }
 
-/** The same cart as the API answers it: rupees. */
+/** The same cart in the API's format: rupees. */
 export function cartOnWire(cart: Cart) {
   return {
     message: "ok",

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 
-/** A visitor's address that no other test has. */
+/** A unique visitor's address. */
 export const anEmail = () => `visitor-${randomUUID()}@example.in`;
 
-/** What the contact form sends. */
+/** The body of the contact form. */
 export const aMessage = (changes: object = {}) => ({
   firstname: "Asha",
   lastname: "Menon",
@@ -15,7 +15,7 @@ export const aMessage = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What a demo dialog sends. */
+/** The body of a demo dialog. */
 export const aDemo = (changes: object = {}) => ({
   solution: "education",
   name: "Asha Menon",
@@ -32,8 +32,8 @@ export const write = (body: object, options: object = {}) =>
 /** Sends a demo dialog. */
 export const ask = (body: object) => request("/contact/demorequest", { body });
 
-/** The messages that are kept of an address. */
+/** The stored messages of an address. */
 export const stored = (email: string) => db().contactMessage.findMany({ where: { email } });
 
-/** The demo requests that are kept of an address. */
+/** The stored demo requests of an address. */
 export const storedDemos = (email: string) => db().demoRequest.findMany({ where: { email } });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CustomerFault, Fault } from "@/lib/faults/contract";
 
-/** A fault as the services answer it, with what a test cares about changed. */
+/** A fault as returned by the services, with a test's changes. */
 export function faultSample(changes: Partial<Fault> = {}): Fault {
   return {
     id: "0190a000-0000-7000-8000-000000000125",
@@ -19,7 +19,7 @@ export function faultSample(changes: Partial<Fault> = {}): Fault {
   };
 }
 
-/** The same with who reported it. */
+/** The same with its customer. */
 export function customerFaultSample(changes: Partial<CustomerFault> = {}): CustomerFault {
   return {
     ...faultSample(),

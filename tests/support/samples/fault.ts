@@ -23,7 +23,7 @@ export async function aBoughtCharger(status: OrderStatus = "Delivered"): Promise
 
 export const ISSUE = "The status light stays red and the car does not charge.";
 
-/** Reports a fault on what was bought. */
+/** Reports a fault of the charger. */
 export function reportFault({ token, orderId }: Bought, changes: object = {}) {
   const fault = { order_id: orderId, location: "Basement, bay 12", issue: ISSUE };
   return request("/reports", { token, body: { ...fault, ...changes } });

@@ -6,12 +6,12 @@ import { mockNavigation } from "@/tests/support/components/navigation";
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 import { orderSample } from "@/tests/support/samples/order";
 
-/** When everything happened to the order of these tests. */
+/** The time of all events of the sample order. */
 export const at = new Date("2026-11-27T16:28:00Z");
-/** What a step of its history has beside that. */
+/** The other fields of a history step. */
 export const STATUS = { kind: "status" as const, note: null };
 
-/** Everything about an order, with what a test cares about changed. */
+/** A complete order record with a test's changes. */
 function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
   return {
     order: orderSample(),
@@ -34,13 +34,13 @@ function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
     ...changes,
   };
 }
-/** The page of that order. */
+/** Renders the page of that order. */
 export const showRecord = (changes: Partial<OrderRecord> = {}) =>
   renderWithQueries(<OrderRecordView record={recordSample(changes)} />);
 export const section = (name: string) => within(screen.getByRole("region", { name }));
 export const toasts = () => currentToasts().map(({ tone, text }) => `${tone}: ${text}`);
 
-/** Nothing of the test before: no toast, no navigation. */
+/** Clears toasts and navigation of earlier tests. */
 export function beginAnew(): void {
   mockNavigation.reset();
   for (const { id } of currentToasts()) dismissToast(id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AdminOrder, Order, type RefundView } from "@/lib/orders/contract";
 
-/** An order as the services answer it, with what a test cares about changed. */
+/** An order as returned by the services, with a test's changes. */
 export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
   const placed = new Date("2026-11-27T16:28:00Z");
   return {
@@ -54,11 +54,11 @@ export function refundSample(changes: Partial<RefundView> = {}): RefundView {
   };
 }
 
-/** As the customer's history has it on the wire. */
+/** The customer's history in the API's format. */
 export const onWire = (orders: readonly Order[]) => z.encode(z.array(Order), [...orders]);
 
 /** The same for administrators. */
 export const onAdminWire = (order: AdminOrder) => z.encode(AdminOrder, order);
 
-/** What the server has drawn just now. */
+/** The server's current list. */
 export const firstPage = <T>(orders: T[]) => ({ entries: orders, loadedAt: Date.now() });

@@ -7,7 +7,7 @@ const noDetails = Object.fromEntries(
   Object.values(DETAIL_KEYS).map((key) => [key, null]),
 ) as Details;
 
-/** A listed charger as the service answers it; details are those given, the rest null. */
+/** A listed charger as returned by the service, with the given details and the rest null. */
 export function productSample(
   changes: Omit<Partial<Product>, "details"> & { details?: Partial<Details> } = {},
 ): Product {

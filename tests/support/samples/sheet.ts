@@ -12,7 +12,7 @@ const NO_DETAILS = Object.fromEntries(
   Object.values(DETAIL_KEYS).map((key) => [key, null]),
 ) as Details;
 
-/** A product as the columns see it. */
+/** A product as the CSV columns read it. */
 export function aSheetProduct(changes: Partial<SheetProduct> = {}): SheetProduct {
   return {
     ...z.decode(AdminProduct, ADMIN_PRODUCT),
@@ -28,17 +28,17 @@ export function aSheetProduct(changes: Partial<SheetProduct> = {}): SheetProduct
   };
 }
 
-/** What the shop has, as far as a file speaks about it. */
+/** The shop's products known to a plan. */
 export function knownOf(...products: SheetProduct[]): Known {
   const slugs = new Set(products.map(({ slug }) => slug));
   return { products, slugs, lastPosition: 3, moved: new Set() };
 }
 
-/** A CSV file out of its rows. */
+/** A CSV file of these rows. */
 export const csvOf = (rows: string[][], delimiter = ",") =>
   new TextEncoder().encode(stringify(rows, { delimiter }));
 
-/** What a file would do; fails where it cannot even be read. */
+/** The plan of a file; throws if it cannot be read. */
 export function planOf(bytes: Uint8Array, known: Known) {
   const sheet = readSheet(bytes);
   if ("problem" in sheet) throw new Error(sheet.problem);

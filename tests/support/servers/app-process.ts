@@ -4,18 +4,18 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type AppProcess = {
-  /** Starts the production build and waits until it is healthy; after `kill` it is the same address again. */
+  /** Starts the production build and waits until it is healthy; after `kill` on the same address. */
   start: () => Promise<void>;
-  /** SIGKILL: not one more instruction runs in it. */
+  /** Sends SIGKILL, which stops it at once. */
   kill: () => Promise<void>;
-  /** Asks it to end, and answers its exit code once it has. */
+  /** Sends a signal and resolves with the exit code. */
   end: (signal: "SIGTERM" | "SIGINT") => Promise<number | null>;
 };
 
 const root = path.join(__dirname, "../../..");
 const START_MS = 90_000;
 
-/** The application as one process of its own, with its jobs. `settings` are added to this process's environment. */
+/** The application as a separate process with its jobs. `settings` extend this process's environment. */
 export function appProcess(port: number, settings: Record<string, string>): AppProcess {
   let running: { child: ChildProcess; said: string[]; ended: Promise<unknown> } | undefined;
   const start = async () => {
@@ -53,7 +53,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** `next start` serves from one process; in our process group, so that an aborted run takes it along. */
+/** `next start` in our process group, so that an aborted run ends it too. */
 function launch(port: number, settings: Record<string, string>) {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const origin = `http://127.0.0.1:${port}`;

@@ -9,7 +9,7 @@ type Handler = (
 
 export type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
   headers: Headers;
 };

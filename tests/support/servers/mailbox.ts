@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-/** The mails that wait for this address, oldest first. */
+/** The queued mails to this address, oldest first. */
 export function mailsTo(email: string) {
   return db().outboxMail.findMany({
     where: { to: email },
@@ -23,12 +23,12 @@ export async function lastCode(email: string): Promise<string> {
   return code;
 }
 
-/** Six digits that are not these. */
+/** Six other digits. */
 export function otherCode(code: string): string {
   return ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
 }
 
-/** What was written down about somebody or something, oldest first. */
+/** The audited actions of a subject, oldest first. */
 export async function auditOf(subject: string): Promise<string[]> {
   const rows = await db().auditEntry.findMany({
     where: { subject },

@@ -23,21 +23,21 @@ export function startStandIn(options: Partial<RazorpayLocalOptions> = {}): Promi
   return createRazorpayLocal({ ...KEYS, ...options });
 }
 
-/** The official SDK, pointed at this origin; `keySecret` may be wrong on purpose. */
+/** The official SDK at this origin; `keySecret` may be wrong on purpose. */
 export function sdkFor(origin: string, keySecret = KEYS.keySecret): Razorpay {
   const sdk = new Razorpay({ key_id: KEYS.keyId, key_secret: keySecret });
   Object.assign(axiosOf(sdk).defaults, { baseURL: origin, proxy: false, timeout: 3_000 });
   return sdk;
 }
 
-/** The one HTTP client of the SDK, which its typings do not show. */
+/** The SDK's HTTP client, which its types do not expose. */
 export function axiosOf(sdk: Razorpay): Axios {
   return (sdk as unknown as { api: { rq: Axios } }).api.rq;
 }
 
 export type Received = { headers: Record<string, unknown>; body: string };
 
-/** A webhook receiver that answers the statuses given, then 200 for ever. */
+/** A webhook receiver that answers the given statuses, then always 200. */
 export async function startReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (req, res) => {
@@ -62,7 +62,7 @@ function listen(server: Server): Promise<number> {
 
 export const AMOUNT = 49_900;
 
-/** A stand-in for one test file, emptied before each test, with what its tests do most. */
+/** A stand-in for one test file, reset before each test, with common helpers. */
 export function forEachTest(options: Partial<RazorpayLocalOptions> = {}) {
   let local: RazorpayLocal;
   let sdk: Razorpay;
@@ -96,14 +96,14 @@ export async function withReceiver(
   }
 }
 
-/** An order made and paid at this stand-in. */
+/** An order created and paid at this stand-in. */
 export async function paidAt(local: RazorpayLocal, more: object = {}, how: PayHow = {}) {
   const wanted = { amount: AMOUNT, currency: "INR", ...more };
   const order = await sdkFor(local.origin).orders.create(wanted);
   return local.control.pay(order.id, how).payment;
 }
 
-/** That the call is refused with 400 and this text. */
+/** Asserts that the call is refused with 400 and this text. */
 export async function refused(call: Promise<unknown>, description: string): Promise<void> {
   await expect(call).rejects.toMatchObject({
     statusCode: 400,
@@ -111,7 +111,7 @@ export async function refused(call: Promise<unknown>, description: string): Prom
   });
 }
 
-/** Waits, ten seconds at most, until something that happens by itself has happened. */
+/** Waits at most ten seconds for a condition. */
 export async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
   while (!isTrue()) {

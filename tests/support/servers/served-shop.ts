@@ -20,11 +20,11 @@ type Asking = {
 export type ServedShop = {
   origin: string;
   provider: RazorpayLocal;
-  /** A call over HTTP as a program with this person's token. */
+  /** An HTTP call as a program with this person's token. */
   ask(path: string, options?: Asking): Promise<Answer>;
-  /** Resolves once no webhook is under way and no job runs. */
+  /** Resolves once no webhook and no job is running. */
   quiet(): Promise<void>;
-  /** What the clock would start: the jobs that look for work. */
+  /** Runs the scheduled jobs. */
   jobs: Record<"reconcile" | "expire" | "sweep" | "refunds" | "webhooks", () => Promise<unknown>>;
   close(): Promise<void>;
 };
@@ -38,8 +38,8 @@ const jobs = {
 };
 
 /**
- * The shop's own handlers behind a real HTTP server, with the provider's webhooks coming in and the jobs
- * running when they are kicked. Call it before anything else: the settings are read once.
+ * The shop's handlers behind a real HTTP server, with the provider's webhooks arriving and jobs
+ * running when woken. Call it first: the settings are read once.
  */
 export async function openServedShop(
   options: Partial<RazorpayLocalOptions> = {},
@@ -56,7 +56,7 @@ export async function openServedShop(
   process.env.APP_ORIGIN = origin;
   await pointShopAt(provider);
   const runner = runOnKick();
-  // A job may cause refunds, and those webhooks, and those jobs.
+  // A job may cause refunds, which cause webhooks, which cause jobs.
   const quiet = async () => {
     do await provider.control.webhooksIdle();
     while (await runner.finish());
@@ -77,7 +77,7 @@ export async function openServedShop(
   };
 }
 
-/** One run of a job at a time, and one more when it was kicked meanwhile: as the job runner does it. */
+/** Runs one job at a time, and once more if woken meanwhile, as the job runner does. */
 function runOnKick() {
   type Kicked = Exclude<JobName, "mail">;
   const running = new Map<Kicked, Promise<unknown>>();
@@ -96,7 +96,7 @@ function runOnKick() {
     else running.set(name, run(name));
   });
   return {
-    /** Answers whether there was anything to wait for. */
+    /** Returns whether there was anything to wait for. */
     finish: async () => {
       const isBusy = running.size > 0;
       while (running.size > 0) await Promise.all(running.values());

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 
 export type SmtpServer = { port: number; mails: string[]; close: () => Promise<void> };
 
-/** A mail server that keeps what it gets; `refuse` decides how many mails it turns away first. Any free port by default. */
+/** A mail server that collects mails after refusing the first `refuse`. By default on a free port. */
 export async function startSmtp(refuse = 0, port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { sealToken } from "@/lib/identity/cookie";
 import { signToken } from "@/lib/identity/token";
 
-/** The cookie header of a browser that is signed in at a web tier, and the bearer token inside it. */
+/** The cookie header of a browser signed in at a web tier, and its bearer token. */
 export async function splitSession(audience: "customer" | "admin") {
   const claims = { user_id: crypto.randomUUID(), sid: "s".repeat(43), aud: audience };
   const token = await signToken(claims, new Date(Date.now() + 60_000));

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Somewhere the application stands still until it is let go. */
+/** A point where the application is stopped until released. */
 export type Held = {
-  /** Resolves when so many of its requests or jobs stand there. @throws Error when none comes. */
+  /** Resolves when so many requests or jobs have stopped there. @throws Error when none do. */
   reached: (count?: number) => Promise<void>;
-  /** Called after the kill: what stood there comes to its end without the application. */
+  /** Called after the kill: the stopped transactions end without the application. */
   letGo: () => Promise<void>;
 };
 
@@ -16,19 +16,19 @@ export type StatementPoint = {
   when?: string;
 };
 
-/** Before the row is written. The transaction is lost with the application. */
+/** Stops before the row is written: the transaction is lost with the application. */
 export function whileWriting(databaseUrl: string, point: StatementPoint): Promise<Held> {
   const timing = `BEFORE ${point.on}`;
   return hold(databaseUrl, { ...point, create: `TRIGGER kill_point ${timing}`, tail: "" }, true);
 }
 
-/** Inside COMMIT, with everything done: it is committed although nobody is left to hear of it. */
+/** Stops inside COMMIT: the transaction is committed but not answered. */
 export function whileCommitting(databaseUrl: string, point: StatementPoint): Promise<Held> {
   const create = `CONSTRAINT TRIGGER kill_point AFTER ${point.on}`;
   return hold(databaseUrl, { ...point, create, tail: "DEFERRABLE INITIALLY DEFERRED" }, false);
 }
 
-/** Waits for something to become true, at most 30 s. @throws Error that says what. */
+/** Waits at most 30 s for a condition. @throws Error naming it. */
 export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await isTrue())) {
@@ -41,7 +41,7 @@ const KEY = 26_4_12;
 
 type Trigger = StatementPoint & { create: string; tail: string };
 
-/** A trigger asks for a lock that this connection has, so the application's transaction waits in the row. */
+/** A trigger waits for a lock of this connection, which stops the application's transaction at the row. */
 async function hold(databaseUrl: string, trigger: Trigger, isLost: boolean): Promise<Held> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What came to the stand-in for the API tier. */
+/** A request to the API tier's stand-in. */
 export type Received = { method: string; url: string; headers: Headers; body: Buffer };
 
 type Answer = (response: ServerResponse, received: Received, request: IncomingMessage) => unknown;
 
 /**
- * A real HTTP server in place of the API tier: what it answers is set by each test, what came is kept in order.
- * Its address goes into the settings of this process, which is a web tier from then on.
+ * A real HTTP server in place of the API tier: each test sets its answers, and requests are recorded in order.
+ * Its address goes into the settings of this process, which becomes a web tier.
  */
 export class Upstream {
-  /** Every request, once its body has come or broken off. */
+  /** Every request, once its body has arrived or broken off. */
   readonly received: Received[] = [];
   answer: Answer = (response) => response.writeHead(500).end();
-  /** Answers before the body has come. */
+  /** Answers before the body has arrived. */
   early: Answer | undefined;
   #server: Server | undefined;
   #port = 0;
@@ -27,7 +27,7 @@ export class Upstream {
     Object.assign(process.env, { API_URL: `http://127.0.0.1:${this.#port}`, API_KEY: TIER_KEY });
   }
 
-  /** Nobody listens any more; what was open is cut. `start` again is the same address. */
+  /** Stops listening and cuts connections. A new `start` uses the same address. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -61,11 +61,11 @@ export class Upstream {
     try {
       for await (const piece of request) received.body = Buffer.concat([received.body, piece]);
     } catch {
-      return; // Broken off: there is nobody to answer.
+      return; // Broken off: there is no client to answer.
     }
     await this.answer(response, received, request);
   }
 }
 
-/** The key of the web tier that the tests are. */
+/** The key of the tests' web tier. */
 export const TIER_KEY = "the-key-of-this-tier";

@@ -17,7 +17,7 @@ export type Person = {
   token: string;
 };
 
-/** Lets the demo's key in, as the seed does. */
+/** Allows the demo's key, as the seed does. */
 export async function allowPrograms(): Promise<void> {
   await db().apiKey.createMany({
     data: [{ name: "Test", keyHash: sha256(DEMO_API_KEY), scopes: ["shop", "office", "metrics"] }],
@@ -25,12 +25,12 @@ export async function allowPrograms(): Promise<void> {
   });
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export function aCustomer(): Promise<Person> {
   return aPerson("customer");
 }
 
-/** An administrator who is signed in to the back-office and has just entered the password again. */
+/** An administrator signed in to the back-office with a recent password confirmation. */
 export async function anAdmin(officeRole: OfficeRole = "owner"): Promise<Person> {
   const person = await aPerson("admin");
   await db().user.update({ where: { id: person.userId }, data: { officeRole } });
@@ -38,7 +38,7 @@ export async function anAdmin(officeRole: OfficeRole = "owner"): Promise<Person>
   return person;
 }
 
-/** Says when the password was last entered again in this person's sessions; null for never. */
+/** Sets when the password was last confirmed in this person's sessions; null for never. */
 export async function setProof({ userId }: Person, provedAt: Date | null): Promise<void> {
   await db().session.updateMany({ where: { userId }, data: { provedAt } });
 }
@@ -60,10 +60,10 @@ async function aPerson(role: "customer" | "admin"): Promise<Person> {
   };
 }
 
-/** A mobile number that nobody else has: the law counts cash by person, and a number is one. */
+/** A unique mobile number: the law counts cash by person, identified by number. */
 export const aPhone = () => `+91${randomInt(6_000_000_000, 9_999_999_999)}`;
 
-/** An address in Bengaluru; the default one unless said otherwise. */
+/** An address in Bengaluru, by default the default one. */
 export async function anAddress(userId: string, isDefault = true): Promise<{ id: string }> {
   const data = {
     userId,

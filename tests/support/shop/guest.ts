@@ -1,6 +1,6 @@
 import { request } from "@/tests/support/servers/http";
 
-/** A browser with its own jar: it keeps the cookies it is given and sends them along. */
+/** A browser with its own cookie jar. */
 export function aBrowser(cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
 

@@ -4,7 +4,7 @@ import { type Answer, request } from "@/tests/support/servers/http";
 import type { Person, Sold } from "@/tests/support/shop/builders";
 import { line } from "@/tests/support/shop/shop";
 
-/** A request of somebody, to be sent with a key as often as one likes. */
+/** A person's request, to be sent repeatedly with a key. */
 export type Wish = { person: Person; path: string; body: object };
 
 /** Sends it with this Idempotency-Key. */
@@ -25,7 +25,7 @@ export const ordersOf = (person: Person) => db().order.count({ where: { userId: 
 
 export const aKey = () => `key-${randomUUID()}`;
 
-/** The process of a request ends before it is answered, and the time to wait for it is over. */
+/** Simulates a process that ended before answering, after the time to wait. */
 export async function loseAnswer(key: string): Promise<void> {
   const data = { startedAt: new Date(Date.now() - 61_000), finishedAt: null };
   await db().idempotentRequest.updateMany({ where: { key }, data });

@@ -12,11 +12,11 @@ import {
 import { setCash } from "@/tests/support/shop/settings";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
-/** Who is in the office, what there are five of, and for whom it is ordered. */
+/** The administrator, a product with five units, and the customer. */
 type Entry = { shop: Shop; admin: Person; product: Sold; customer: Person };
 type Options = { key?: string; by?: Person };
 
-/** The office anew for each test of a file, with how an order is entered there. Read `at` inside a test only. */
+/** A fresh office for each test of a file, with order entry. Read `at` only inside a test. */
 export function forEachEntry() {
   const at = {} as Entry;
   beforeAll(async () => {
@@ -50,18 +50,18 @@ export function forEachEntry() {
   };
 }
 
-/** What the audit log says of one action on somebody. */
+/** The audit entries of an action on a subject. */
 export const audits = (subject: string, action: string) =>
   db().auditEntry.findMany({ where: { subject, action } });
 
-/** A person who has called and has no account yet. */
+/** A caller without an account. */
 export const somebody = () => ({
   name: "Ravi Nair",
   email: `called-${randomUUID()}@example.com`,
   phone_number: "98765 43277",
 });
 
-/** A written address. */
+/** A typed address. */
 export const PLACE = {
   house_building: "7, Sea Face",
   locality_street: "Marine Drive",

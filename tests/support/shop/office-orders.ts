@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { aBuyer, type Person, type Sold } from "@/tests/support/shop/builders";
 
-/** Places a cash order of these products; answers the orders' ids. */
+/** Places a cash order of these products; returns the orders' ids. */
 export async function placeCash(person: Person, products: readonly Sold[]): Promise<string[]> {
   const lines = products.map(({ id }) => ({ productid: id, quantity: 1 }));
   const body = { paymentoption: "Cash", products: lines, checkout_key: randomUUID() };
@@ -11,7 +11,7 @@ export async function placeCash(person: Person, products: readonly Sold[]): Prom
   return answer.body.order_ids;
 }
 
-/** A buyer with a name and a phone that nobody else has. */
+/** A buyer with a unique name and phone. */
 export async function aNamedBuyer(product: Sold): Promise<Person & { phone: string }> {
   const buyer = await aBuyer(product);
   const name = `Zubeida ${randomBytes(4).toString("hex")}`;
@@ -24,7 +24,7 @@ export async function aNamedBuyer(product: Sold): Promise<Person & { phone: stri
 export const setStatus = (admin: Person, orderid: string, orderstatus: unknown) =>
   request("/order/statusupdate", { body: { orderid, orderstatus }, token: admin.token });
 
-/** The mails to somebody that are still to be sent or have been, oldest first. */
+/** A person's queued and sent mails, oldest first. */
 export function mailsTo(person: Person) {
   return db().outboxMail.findMany({ where: { to: person.email }, orderBy: { id: "asc" } });
 }

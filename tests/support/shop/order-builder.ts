@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/db";
 import type { OrderStatus } from "@/lib/orders/contract";
 import type { Sold } from "@/tests/support/shop/builders";
 
-/** What else changes in the row of a cash order with its status: nobody collects for a canceled one. */
+/** The status of a cash order with its cash state: a canceled one collects nothing. */
 export const withCash = (status: OrderStatus) => ({
   status,
   cash: status === "canceled" ? ("not_delivered" as const) : ("open" as const),
@@ -17,7 +17,7 @@ type Ordered = {
   placedAt?: Date;
 };
 
-/** An order paid in cash, with its purchase, written straight into the tables: no stock moves. */
+/** A cash order with its purchase, written directly to the tables without moving stock. */
 export async function anOrder(
   { userId, product, quantity = 1, status = null, placedAt = new Date() }: Ordered,
   tx: Tx = db(),
@@ -61,7 +61,7 @@ type Paid = {
   lines: readonly { product: Sold; quantity: number }[];
 };
 
-/** A purchase paid by card with its orders, written straight into the tables; answers the orders' ids. No stock moves. */
+/** A card purchase with its orders, written directly to the tables without moving stock; returns the orders' ids. */
 export async function aPaidPurchase(
   { userId, lines, placedAt = new Date() }: Paid,
   tx: Tx = db(),

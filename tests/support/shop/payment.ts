@@ -6,7 +6,7 @@ import { aBuyer, aProduct, type Person, type Sold } from "@/tests/support/shop/b
 import { holdWholeOrders } from "@/tests/support/shop/settings";
 import { createPayment, line, openShop, type Shop } from "@/tests/support/shop/shop";
 
-/** Who buys what from whom, anew for each test. */
+/** Shop, product and buyer, fresh for each test. */
 export type Counter = { shop: Shop; product: Sold; buyer: Person };
 
 /**
@@ -50,11 +50,11 @@ export function forEachPayment() {
 
 export const ordersOf = (purchaseId: string) => db().order.count({ where: { purchaseId } });
 
-/** The time to pay has run out. */
+/** Ends the time to pay. */
 export const endHold = (id: string) =>
   db().purchase.update({ where: { id }, data: { reservedUntil: new Date(Date.now() - 1000) } });
 
-/** Gives an event that the provider has sent to the shop; answers the status. */
+/** Delivers a provider's event to the shop; returns the status. */
 export async function deliver(hook: Received): Promise<number> {
   const headers = new Headers();
   for (const name of ["x-razorpay-signature", "x-razorpay-event-id"]) {

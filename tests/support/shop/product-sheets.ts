@@ -1,7 +1,7 @@
 import { DEMO_API_KEY } from "@/lib/demo";
 import { request, respond } from "@/tests/support/servers/http";
 
-/** Sends a file to the import; a dry run unless told otherwise. */
+/** Sends a file to the import, by default as a dry run. */
 export function sendSheet(
   token: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -13,7 +13,7 @@ export function sendSheet(
   return request("/admin/products/import", { body: form, token });
 }
 
-/** Checks a file, then imports it as it was checked. */
+/** Checks a file, then imports what was checked. */
 export async function importSheet(token: string, content: string) {
   const { body } = await sendSheet(token, content);
   return sendSheet(token, content, { dry_run: "false", fingerprint: body.fingerprint ?? "" });

@@ -8,7 +8,7 @@ const RELAXED = {
   verifiedOnly: false,
 };
 
-/** Sets what holds for cash; whatever is left out is no limit. Every file begins without any. */
+/** Sets the cash settings; omitted limits are off. Every file starts without any. */
 export async function setCash(settings: Partial<typeof RELAXED | CashRow> = {}): Promise<void> {
   const data = { ...RELAXED, ...settings };
   await db().cashSettings.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
@@ -16,10 +16,10 @@ export async function setCash(settings: Partial<typeof RELAXED | CashRow> = {}):
 
 type CashRow = { minPaise: number; maxPaise: number; feePaise: number };
 
-/** Lets a purchase hold all units that it is for, whatever their share of the stock. */
+/** Lets a purchase hold all its units, whatever their share of the stock. */
 export const holdWholeOrders = () => setOnline({ heldPercent: 100 });
 
-/** Sets what holds for online payment; whatever is left out stays. */
+/** Sets the online payment settings; omitted ones stay. */
 export async function setOnline(data: {
   maxPaise?: number | null;
   heldPercent?: number;

@@ -6,12 +6,12 @@ import { allowPrograms, type Person, type Sold } from "@/tests/support/shop/buil
 
 export type Shop = {
   provider: RazorpayLocal;
-  /** What the provider has posted to the shop's webhook address, oldest first. */
+  /** The provider's posts to the shop's webhook, oldest first. */
   hooks: Awaited<ReturnType<typeof startReceiver>>;
   close: () => Promise<void>;
 };
 
-/** The shop with a provider of its own. Call it before anything else: the settings are read once. */
+/** The shop with its own provider. Call it first: the settings are read once. */
 export async function openShop(options: Partial<RazorpayLocalOptions> = {}): Promise<Shop> {
   const hooks = await startReceiver();
   const provider = await startStandIn({ ...options, webhookUrl: hooks.url });
@@ -23,7 +23,7 @@ export async function openShop(options: Partial<RazorpayLocalOptions> = {}): Pro
   return { provider, hooks, close };
 }
 
-/** Lets the shop's code work with this provider. The settings are read once, so it comes first. */
+/** Points the shop at this provider. Call it first: the settings are read once. */
 export async function pointShopAt(provider: RazorpayLocal): Promise<void> {
   process.env.RAZORPAY_API_ORIGIN = provider.origin;
   process.env.RAZORPAY_KEY_ID = KEYS.keyId;
@@ -43,19 +43,19 @@ export function statusOf(person: Person, purchaseId: string) {
   return request(`/payments/status/${purchaseId}`, { token: person.token });
 }
 
-/** Verifies as the browser does after Checkout has answered. */
+/** Verifies a payment as the browser does after Checkout. */
 export function verify(person: Person, answer: CheckoutAnswer) {
   return request("/payments/verifypayment", { body: wired(answer), token: person.token });
 }
 
-/** What the provider's window answers the page; older clients send the payment alone. */
+/** The provider's answer to the page; older clients send only the payment. */
 export type CheckoutAnswer = {
   razorpay_payment_id: string;
   razorpay_order_id?: string;
   razorpay_signature?: string;
 };
 
-/** The same as the page sends it to the shop. */
+/** The same in the format that the page sends. */
 export const wired = (answer: CheckoutAnswer) => ({
   razorpaypaymentid: answer.razorpay_payment_id,
   razorpayorderid: answer.razorpay_order_id,

@@ -4,8 +4,8 @@ type Node = { type: string; loc?: { start: { line: number } } } & Record<string,
 type Outcome = "text" | "element" | "nothing";
 
 /**
- * Where a file draws text that comes, goes or alternates beside other things. A browser's translation puts every text
- * into elements of its own, and React, which removes the text from where it was, throws.
+ * Finds conditional text beside other nodes. A browser's translation moves every text
+ * into new elements, and React throws when it removes the text from its old place.
  */
 export function bareTexts(source: string): number[] {
   const file = parse(source, { sourceType: "module", plugins: ["jsx", "typescript"] });
@@ -36,7 +36,7 @@ function wrongChildren(parent: Node): number[] {
   });
 }
 
-/** A text alone in its element is replaced with the whole content; in a fragment it is removed as a node. */
+/** The only text of an element is replaced as its content; in a fragment it is removed as a node. */
 function hasFragment(node: Node): boolean {
   return ["expression", "consequent", "alternate", "right"]
     .map((name) => node[name] as Node | undefined)
@@ -47,7 +47,7 @@ function isParent(node: Node): boolean {
   return node.type === "JSXElement" || node.type === "JSXFragment";
 }
 
-/** What React sees: no comments, no line breaks between elements. */
+/** Children as React sees them, without comments and line breaks. */
 function childrenOf(parent: Node): Node[] {
   return (parent.children as Node[]).filter((child) => {
     if (child.type === "JSXText") return !/^\s*\n\s*$/.test(String(child.value));
@@ -55,7 +55,7 @@ function childrenOf(parent: Node): Node[] {
   });
 }
 
-/** What an expression may draw. Types are not known here: a name, a property or a call counts as a text. */
+/** What an expression may render. Without types, a name, a property or a call counts as text. */
 function outcomes(node: Node): Set<Outcome> {
   const of = (...names: string[]) => names.flatMap((name) => [...outcomes(node[name] as Node)]);
   switch (node.type) {
@@ -94,7 +94,7 @@ function outcomes(node: Node): Set<Outcome> {
   }
 }
 
-/** Names that stand for elements throughout the components. */
+/** Names that always hold elements in the components. */
 const ELEMENTS = /^(children|aside|logout|tags|tools)$|Node$/;
 
 function nameOutcome(name: string): Outcome {

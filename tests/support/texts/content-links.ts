@@ -3,12 +3,12 @@ import { publicPages } from "@/lib/seo/pages";
 
 type Text = { path: string; html: string; headings: readonly { id: string }[] };
 
-/** Links of our own texts that lead to no page, or to no section of one of these texts. */
+/** Links of our texts to missing pages or sections. */
 export function brokenLinks(texts: readonly Text[]): string[] {
   const pages = new Set([
     ...publicPages.map(({ path }) => path),
     ...contentNames("chargers", "yaml").map((slug) => `/products/${slug}`),
-    // Not public, and there.
+    // Exists but is not public.
     "/order",
   ]);
   const sections = new Set(

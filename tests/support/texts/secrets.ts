@@ -2,20 +2,20 @@ import fs from "node:fs";
 import path from "node:path";
 import { SETTINGS } from "@/lib/env";
 
-/** What must not leave the server, and the setting that holds it. */
+/** A secret value and the setting that holds it. */
 export type Secret = { name: string; value: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Secrets that other programs read out of the environment, and not `lib/env.ts`. */
+/** Secrets read by other programs, not by `lib/env.ts`. */
 const OF_OTHERS = ["NEXTAUTH_SECRET", "RAZORPAY_LOCAL_CONTROL_TOKEN", "RAZORPAY_WEBHOOK_SECRET"];
 
-/** Shorter than this is found everywhere by chance. */
+/** Shorter values match by chance. */
 const SHORTEST = 12;
 
 /**
- * The secrets of an environment: each of a list, and of an address the password, or nothing where it has none.
- * @throws Error for one that is too short to be looked for.
+ * The secrets of an environment: each of a list, and the password of a URL if it has one.
+ * @throws Error for one that is too short to search for.
  */
 export function secretsOf(environment: Environment): Secret[] {
   const names = SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name);
@@ -35,15 +35,15 @@ function valuesOf(text = ""): string[] {
   return text.split(",").filter((value) => value !== "");
 }
 
-/** The names of the secrets that stand in a text: as they are, or as a page, an address or base64 writes them. */
+/** The names of secrets in a text: plain or encoded for a page, a URL or base64. */
 export function secretsIn(text: string, secrets: readonly Secret[]): string[] {
   const found = secrets.filter(({ value }) => formsOf(value).some((form) => text.includes(form)));
   return [...new Set(found.map(({ name }) => name))];
 }
 
 /**
- * Looks through every file of these folders that `isRead` takes. Answers "AUTH_SECRET in static/chunks/a.js", and
- * how many files it has read.
+ * Searches every file of these folders that `isRead` accepts. Returns "AUTH_SECRET in static/chunks/a.js" and
+ * the number of files read.
  */
 export function findSecrets(
   folders: readonly string[],
@@ -52,7 +52,7 @@ export function findSecrets(
 ): { found: string[]; files: number } {
   const files = folders.flatMap(filesBelow).filter(isRead);
   const found = files.flatMap((file) =>
-    // One byte a character: nothing in a file is text that cannot be read.
+    // One byte per character, so that any file is readable.
     secretsIn(fs.readFileSync(file, "latin1"), secrets).map((name) => `${name} in ${file}`),
   );
   return { found, files: files.length };
@@ -94,7 +94,7 @@ function writtenForms(value: string): string[] {
   ];
 }
 
-/** What is certain of it inside a longer base64 text in which `offset` bytes stand before it. */
+/** The part of it that is certain inside a longer base64 text after `offset` bytes. */
 function base64Forms(value: string, offset: number): string[] {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);
   const [from, to] = [Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6)];

@@ -4,15 +4,15 @@ import { parseJsonLd, typesFor } from "@/tests/support/e2e/site/json-ld";
 import type { PageFacts } from "@/tests/support/e2e/site/read-page";
 import { inside, type Step } from "@/tests/support/e2e/site/walk";
 
-/** A page that was reached. */
+/** A visited page. */
 export type Entry = PageFacts & { path: string };
 
-/** In words: which page leads nowhere. */
+/** Describes a broken link. */
 export function brokenLink({ path: target, from, status }: Step): string {
   return `${from} links to ${target}: ${status}`;
 }
 
-/** What a page by itself has wrong, in words. `origin` is what every page names as its own. */
+/** The faults of one page. `origin` is the site's own. */
 export function pageFaults(entry: Entry, origin: string): string[] {
   const { title, description } = entry;
   const checks: Record<string, boolean> = {
@@ -60,7 +60,7 @@ function jsonLdFaults({ path: name, jsonLd, crumbs, text }: Entry): string[] {
   }
 }
 
-/** Links to an element that its page does not have. */
+/** Links to missing elements. */
 export function lostAnchors(entry: Entry, steps: Map<string, Step>): string[] {
   return entry.links.flatMap((link) => {
     const target = inside(link, entry.path);
@@ -70,7 +70,7 @@ export function lostAnchors(entry: Entry, steps: Map<string, Step>): string[] {
   });
 }
 
-/** Texts that two pages share and must not. */
+/** Texts wrongly shared by two pages. */
 export function twice(pages: Entry[], key: "title" | "description"): string[] {
   return repeated(pages.map((entry) => entry[key])).map(
     (text) => `two pages have the ${key} "${text}"`,
@@ -81,7 +81,7 @@ function repeated(values: string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** Pictures for shared links that are shared, missing or of another size than 1200 × 630. */
+/** Social cards that are shared, missing or not 1200 × 630. */
 export async function cardFaults(
   request: APIRequestContext,
   pages: Entry[],

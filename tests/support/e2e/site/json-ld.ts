@@ -10,12 +10,12 @@ const Returns = z.looseObject({
   returnPolicyCategory: Address,
 });
 
-/** Counts from 1, without a gap. */
+/** Positions count from 1 without a gap. */
 const Positions = z
   .array(z.looseObject({ "@type": z.literal("ListItem"), position: z.int(), name: z.string() }))
   .refine((items) => items.every(({ position }, index) => position === index + 1));
 
-/** What search engines need of each type that we write. */
+/** The properties that search engines require of each type. */
 const schemas = {
   OnlineStore: Named.extend({
     url: Address,
@@ -41,7 +41,7 @@ const schemas = {
   }),
   Service: Named.extend({ provider: Named, areaServed: Named, url: Address }),
   Product: Named.extend({
-    // A charger may be listed before its pictures are there; an empty list would be a fault.
+    // A charger may be listed before it has pictures; an empty list would be a fault.
     image: z.array(Address).min(1).optional(),
     offers: z.looseObject({
       price: z.string().regex(/^[1-9]\d*\.\d\d$/),
@@ -58,7 +58,7 @@ const schemas = {
 
 export type JsonLd = { "@type": string } & Record<string, unknown>;
 
-/** The parsed object of a structured-data script. @throws Error saying what is wrong with it. */
+/** The parsed object of a structured-data script. @throws Error with its fault. */
 export function parseJsonLd(text: string): JsonLd {
   const data: unknown = JSON.parse(text);
   const { "@type": type } = z

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the walk wants to know of a page's HTML, before any script has run. */
+/** Facts of a page's HTML before any script runs. */
 export type PageFacts = {
   lang: string;
   title: string;
@@ -9,18 +9,18 @@ export type PageFacts = {
   robots: string;
   ogImage: string;
   h1: number;
-  /** `href` of every link, as it is written. */
+  /** `href` of every link, as written. */
   links: string[];
   ids: string[];
   jsonLd: string[];
-  /** Sources of the pictures without alt, width or height. */
+  /** Sources of pictures without alt, width or height. */
   unsizedPictures: string[];
-  /** Visible breadcrumbs in their order. */
+  /** Visible breadcrumbs in order. */
   crumbs: string[];
   text: string;
 };
 
-/** Reads fetched HTML with the browser's own parser; nothing of it is loaded or run. */
+/** Parses fetched HTML with the browser without loading or running any of it. */
 export async function readPage(page: Page, html: string): Promise<PageFacts> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");

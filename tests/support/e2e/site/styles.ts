@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
-/** The selector lists of our own style sheets. */
+/** The selector lists of our style sheets. */
 export function ownSelectors(): string[] {
   const folder = path.join(process.cwd(), "styles");
   const css = fs
@@ -16,7 +16,7 @@ export function ownSelectors(): string[] {
   return [...new Set(lists)].filter((list) => !list.startsWith("@") && list.includes("."));
 }
 
-/** The selectors that fit something on this page while no loaded style sheet has them. */
+/** Selectors that match on this page but are in no loaded style sheet. */
 export function unloaded(page: Page, lists: string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const loaded = new Set([...document.styleSheets].flatMap((sheet) => names(sheet.cssRules)));
@@ -32,7 +32,7 @@ export function unloaded(page: Page, lists: string[]): Promise<string[]> {
       });
     }
 
-    /** A list one by one; a comma inside brackets does not part it. */
+    /** Splits a list on commas outside brackets. */
     function parts(list: string): string[] {
       const found = [""];
       let depth = 0;

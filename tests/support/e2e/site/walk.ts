@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { needsSession, PERSONAL } from "@/lib/security/pages";
 import { type PageFacts, readPage } from "@/tests/support/e2e/site/read-page";
 
-/** A page that was reached, or what stood in the way. */
+/** A visited page, or its failure. */
 export type Step = { path: string; from: string; status: number; facts?: PageFacts };
 
 const isPersonal = (path: string) => PERSONAL.some((name) => name === path.split("/")[1]);
@@ -12,7 +12,7 @@ const range = new Set(
   fs.readdirSync("content/chargers").map((file) => file.replace(/\.yaml$/, "")),
 );
 
-/** A charger that another test has made: it may be delisted before anybody looks. */
+/** A charger of another test, which may be delisted before it is read. */
 function isPassing(path: string): boolean {
   const [, slug] = /^\/products\/([^/]+)$/.exec(path) ?? [];
   return slug !== undefined && slug !== "sitemap.xml" && !range.has(slug);
@@ -24,14 +24,14 @@ export async function sitemapPaths(request: APIRequestContext, file: string): Pr
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** Every page that both sitemaps name. */
+/** Every page of both sitemaps. */
 export async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const files = ["/sitemap.xml", "/products/sitemap.xml"];
   const paths = (await Promise.all(files.map((file) => sitemapPaths(request, file)))).flat();
   return paths.filter((path) => !isPassing(path));
 }
 
-/** Follows every internal link from these paths on; each address is fetched once. */
+/** Follows every internal link from these paths; fetches each address once. */
 export async function walk(
   page: Page,
   request: APIRequestContext,
@@ -51,7 +51,7 @@ export async function walk(
   return steps;
 }
 
-/** Where a link leads on this site, and to which element; null for what leads away. */
+/** The path and element of an internal link; null for an external one. */
 export function inside(href: string, from: string): { path: string; hash: string } | null {
   const url = new URL(href, `http://site${from}`);
   if (url.origin !== "http://site") return null;
@@ -66,7 +66,7 @@ async function take(
   const answer = await request.get(path, { maxRedirects: 0 });
   const status = answer.status();
   const { location = "", "content-type": type = "" } = answer.headers();
-  // A page for one person sends everybody else to the login, and comes back from there.
+  // A personal page redirects everybody else to the login and back.
   if (isPersonal(path) && needsSession(path) && /\/login\?next=/.test(location)) {
     return { path, from, status: 200 };
   }
