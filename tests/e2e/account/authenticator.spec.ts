@@ -8,7 +8,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.use({ allowedErrors: [/status of 400/] });
 
-/** The code that an app shows so many half minutes from now: each works once. */
+/** The app's code `steps` half minutes from now: each works once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, code: string) {
   await enter(page, code);
 }
 
-test("an administrator sets an authenticator app up, logs in with it, and without the phone", async ({
+test("an administrator sets up an authenticator and logs in with it, and without the phone", async ({
   page,
   request,
   browser,

@@ -10,20 +10,20 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe("a guest", () => {
   for (const path of ["/dashboard", "/order", "/checkout", "/address"]) {
-    test(`is sent from ${path} to the login and told where to go on`, async ({ page }) => {
+    test(`is redirected from ${path} to the login with a way back`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`${settings.baseUrl}/login?next=${encodeURIComponent(path)}`);
     });
   }
 
-  test("is sent from the back-office to its own login", async ({ page }) => {
+  test("is redirected from the back-office to its own login", async ({ page }) => {
     await page.goto("/admin/orders");
     await expect(page).toHaveURL(
       `${settings.baseUrl}/admin/login?next=${encodeURIComponent("/admin/orders")}`,
     );
   });
 
-  test("comes back after the login to the page asked for", async ({ page, request }) => {
+  test("returns to the requested page after the login", async ({ page, request }) => {
     const customer = await signUp(request);
     await page.goto("/order");
     await fillLogin(page, customer);
@@ -33,7 +33,7 @@ test.describe("a guest", () => {
   });
 
   for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
-    test(`is never led to another host by next=${next}`, async ({ page, request }) => {
+    test(`is never redirected to another host by next=${next}`, async ({ page, request }) => {
       const customer = await signUp(request);
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       await fillLogin(page, customer);
@@ -43,7 +43,7 @@ test.describe("a guest", () => {
 });
 
 test.describe("a customer", () => {
-  test("has no way into the back-office", async ({ page, request }) => {
+  test("cannot enter the back-office", async ({ page, request }) => {
     const customer = await freshCustomer(page, request);
     await page.goto("/admin/orders");
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
@@ -56,7 +56,7 @@ test.describe("a customer", () => {
 });
 
 test.describe("an administrator", () => {
-  test("goes to the dashboard, and not to the login again", async ({ page }) => {
+  test("goes to the dashboard instead of the login", async ({ page }) => {
     await signInAdmin(page);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("link", { name: "Manage Orders" }).first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe("an administrator", () => {
   test.describe("with a wrong password", () => {
     test.use({ allowedErrors: [/status of 401/] });
 
-    test("is told so", async ({ page }) => {
+    test("sees an error", async ({ page }) => {
       await page.goto("/admin/login");
       await page.getByLabel("E-mail").fill(demo.adminEmail);
       await page.getByLabel("Password", { exact: true }).fill("not-it-at-all");

@@ -14,7 +14,7 @@ const WORK = {
   pin: "560025",
 };
 
-test("a picture is chosen, looked at and uploaded @both", async ({ page, request }) => {
+test("a picture is chosen, previewed and uploaded @both", async ({ page, request }) => {
   await freshCustomer(page, request);
   await page.goto("/profile");
   const buffer = await sharp({
@@ -34,7 +34,7 @@ test("a picture is chosen, looked at and uploaded @both", async ({ page, request
   await expectAccessible(page);
 });
 
-test.describe("a script that calls itself a picture", () => {
+test.describe("a script declared as a picture", () => {
   test.use({ allowedErrors: [/status of 4\d\d/] });
 
   test("is refused", async ({ page, request }) => {
@@ -51,7 +51,7 @@ test.describe("a script that calls itself a picture", () => {
   });
 });
 
-test("details are edited, and Cancel forgets what was typed @both", async ({ page, request }) => {
+test("details are edited, and Cancel discards the input @both", async ({ page, request }) => {
   await freshCustomer(page, request);
   await page.goto("/profile");
   const name = page.getByLabel("Name", { exact: true });

@@ -10,7 +10,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 import { translateAll } from "@/tests/support/e2e/translated";
 
 test.describe.configure({ timeout: 120_000 });
-// A part of a page that is translated before React has taken it over is drawn anew, which React reports.
+// Expected: React's report that it rerenders a part translated before hydration.
 test.use({ allowedErrors: [/Minified React error #418/] });
 
 test("a customer buys, cancels and edits the account on translated pages", async ({

@@ -2,7 +2,7 @@ import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { signInAdmin } from "@/tests/support/e2e/customer";
 import { expect, test } from "@/tests/support/e2e/test";
 
-/** Every call and every object is drawn by the same pieces: those of the first chapter stand for all. */
+/** Every call is rendered by the same components, so the first chapter represents all. */
 const REPEATED = [".docs-chapter ~ .docs-chapter"];
 
 test("an administrator reads the reference, finds a call and copies its line", async ({
@@ -34,7 +34,7 @@ test("an administrator reads the reference, finds a call and copies its line", a
   expect(line).toMatch(/^curl -X POST 'http.*\/api\/cart\/addtocart' \\\n {2}-H "x-api-key: /);
 });
 
-test("a link to a call leads to it @both", async ({ page }) => {
+test("a link to a call scrolls to it @both", async ({ page }) => {
   await signInAdmin(page);
   await page.goto("/api/docs#post-order-addorder");
   const heading = page.getByRole("heading", { name: /^Place a cash order/ });

@@ -4,10 +4,10 @@ import { confirmPassword, signInAdmin } from "@/tests/support/e2e/customer";
 import { settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
-// The first try is told to ask for the password again.
+// Expected: the 403 of the first try, which asks for the password.
 test.use({ allowedErrors: [/status of 403 .*\/api\/admin\/api-keys\)$/] });
 
-test("an administrator makes a key, a program uses it, and revoked it opens nothing", async ({
+test("an administrator creates a key, a program uses it, and once revoked it is refused", async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test("an administrator makes a key, a program uses it, and revoked it opens noth
   expect(key).toMatch(/^ak_[\w-]{43}$/);
   await expectAccessible(page);
 
-  // Escape, which closes every dialog, asks first.
+  // Here Escape, which closes every dialog, asks first.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Back to the key" }).click();
   await expect(page.getByLabel("The key")).toHaveValue(key);

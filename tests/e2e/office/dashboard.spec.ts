@@ -9,8 +9,8 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A charger that nobody else buys: six in stock, and the first of all by its name. */
-async function ownCharger(request: APIRequestContext) {
+/** A charger for this test: six in stock, first by name. */
+async function aCharger(request: APIRequestContext) {
   const headers = { "x-api-key": demo.apiKey };
   const login = await request.post(`${settings.baseUrl}/api/admin/login`, {
     headers,
@@ -40,7 +40,7 @@ async function buy(page: Page, path: string): Promise<string> {
 const rowIn = (page: Page, section: string, name: string) =>
   page.getByRole("region", { name: section }).getByRole("row").filter({ hasText: name });
 
-/** What the report says of a charger: its cells in both tables. */
+/** A charger's cells in both tables of the report. */
 async function figuresOf(page: Page, name: string) {
   await page.goto("/admin/report?sort=name&stock=low");
   const row = rowIn(page, "Product analytics", name);
@@ -52,12 +52,12 @@ async function figuresOf(page: Page, name: string) {
   return { sold: sold.slice(1), stock: stock?.slice(1) ?? null };
 }
 
-test("what is bought and canceled moves the figures of its charger", async ({
+test("an order and its cancellation change the charger's figures", async ({
   page,
   browser,
   request,
 }) => {
-  const { name, path } = await ownCharger(request);
+  const { name, path } = await aCharger(request);
   const viewport = page.viewportSize() ?? undefined;
   const office = await (await browser.newContext({ viewport })).newPage();
   await signInAdmin(office);
@@ -81,12 +81,12 @@ test("what is bought and canceled moves the figures of its charger", async ({
   expect(await figuresOf(office, name)).toEqual({ sold: ["0", "0", "₹0"], stock: null });
 });
 
-test("the dashboard leads to what waits and shows other periods", async ({
+test("the dashboard links to open tasks and shows other periods", async ({
   page,
   browser,
   request,
 }) => {
-  const { path } = await ownCharger(request);
+  const { path } = await aCharger(request);
   const viewport = page.viewportSize() ?? undefined;
   const shop = await (await browser.newContext({ viewport })).newPage();
   await freshCustomer(shop, request);
@@ -127,7 +127,7 @@ test("the dashboard leads to what waits and shows other periods", async ({
   await expect(page.getByRole("heading", { name: "Manage Orders" })).toBeVisible();
 });
 
-test("the report sorts, pages and narrows by its address", async ({ page }) => {
+test("the report sorts, pages and filters through its address", async ({ page }) => {
   await signInAdmin(page);
   await page.goto("/admin/report?sort=nonsense&sold_after=1&stock_after=x&stock=");
   const products = page.getByRole("region", { name: "Product analytics" });

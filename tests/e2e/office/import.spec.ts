@@ -19,10 +19,10 @@ const choose = async (page: Page, file: { name: string; mimeType: string; buffer
 };
 const importNow = (page: Page) =>
   page.getByRole("button", { name: /^Import \d+ products?$/ }).click();
-const said = (page: Page, text: string | RegExp) =>
+const message = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("heading", { level: 2, name: text })).toBeVisible();
 
-test("a file with faults names them by row and column, corrected it is imported and shown @both", async ({
+test("a file's faults are listed by row and column, and the corrected file is imported @both", async ({
   page,
 }) => {
   const name = aName();
@@ -34,7 +34,7 @@ test("a file with faults names them by row and column, corrected it is imported 
     page,
     sheet(`${name},DC04,"1,89,999",3,White,30 kW,yes`, `,DC05,free,1.5,White,,perhaps`),
   );
-  await said(page, "4 faults in 1 row. Nothing is imported until they are mended.");
+  await message(page, "4 faults in 1 row. Nothing is imported until they are mended.");
   const faults = page.getByRole("region", { name: "Faults" });
   for (const [column, words] of [
     ["name", "Enter a name."],
@@ -58,10 +58,10 @@ test("a file with faults names them by row and column, corrected it is imported 
   );
 
   await choose(page, sheet(`${name},DC04,"1,89,999",3,White,30 kW,yes`));
-  await said(page, "1 product to add.");
+  await message(page, "1 product to add.");
   await expectAccessible(page);
   await importNow(page);
-  await said(page, "1 product added.");
+  await message(page, "1 product added.");
   await expectAccessible(page);
   const address = page.getByText(/^\/products\/import-/);
   const path = (await address.textContent()) ?? "";
@@ -69,47 +69,47 @@ test("a file with faults names them by row and column, corrected it is imported 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await expect(page.getByText("₹1,89,999").first()).toBeVisible();
 
-  // Out of the catalogue again, which others look at: by the file as well, and the page is gone at once.
+  // Removed from the catalogue by a file as well, since other tests read it; its page is gone at once.
   await page.goto("/manage/products/import");
   await choose(page, sheet(`${name},DC04,"1,89,999",3,White,30 kW,no`));
-  await said(page, "1 product to change.");
+  await message(page, "1 product to change.");
   await page.getByText("1 product to change", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Changed products" })).toContainText("is_listed");
   await importNow(page);
-  await said(page, "1 product changed.");
+  await message(page, "1 product changed.");
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(404);
 });
 
-test.describe("two at once", () => {
+test.describe("concurrent changes", () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-  test("somebody else's change between check and import stops it", async ({ page, context }) => {
+  test("another change between check and import stops the import", async ({ page, context }) => {
     const name = aName();
     const row = (price: number) => `${name},DC04,${price},3,White,30 kW,no`;
     await signInAdmin(page);
     await page.goto("/manage/products/import");
     await choose(page, sheet(row(1000)));
     await importNow(page);
-    await said(page, "1 product added.");
+    await message(page, "1 product added.");
     await choose(page, sheet(row(2000)));
-    await said(page, "1 product to change.");
+    await message(page, "1 product to change.");
 
     const other = await context.newPage();
     await other.goto("/manage/products/import");
     await choose(other, sheet(row(3000)));
     await importNow(other);
-    await said(other, "1 product changed.");
+    await message(other, "1 product changed.");
 
     await importNow(page);
     await expect(page.getByText(/Products have changed since the file was checked/)).toBeVisible();
     await page.getByRole("button", { name: "Check again" }).click();
-    await said(page, "1 product to change.");
+    await message(page, "1 product to change.");
     await page.getByText("1 product to change", { exact: true }).click();
     await expect(page.getByRole("cell", { name: "3000.00" })).toBeVisible();
   });
 });
 
-test("the template and the export are files, and what is exported comes back as it is", async ({
+test("template and export are files, and importing the export changes nothing", async ({
   page,
 }) => {
   const name = aName();
@@ -125,12 +125,12 @@ test("the template and the export are files, and what is exported comes back as 
 
   await choose(page, sheet(`"${name}, ""small"" ₹",DC04,1000,3,White,-10 °C,no`));
   await importNow(page);
-  await said(page, "1 product added.");
-  // Only what nobody else changes at the same time.
+  await message(page, "1 product added.");
+  // Only data that no other test changes at the same time.
   const answer = await page.request.get(`/api/admin/products/export?query=${name}`, {
     headers: { "sec-fetch-site": "same-origin" },
   });
   const buffer = await answer.body();
   await choose(page, { name: "export.csv", mimeType: "text/csv", buffer });
-  await said(page, "Nothing to change: 1 product already is as the file says.");
+  await message(page, "Nothing to change: 1 product already is as the file says.");
 });

@@ -8,7 +8,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000 });
 
-/** A visitor writes by the form; answers the reference they are told. */
+/** Sends a message by the form; returns its reference. */
 async function write(page: Page, email: string, text: string): Promise<string> {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Contact" });
@@ -31,7 +31,7 @@ async function askForDemo(request: APIRequestContext, email: string): Promise<st
   return (await answer.json()).reference;
 }
 
-/** The entry, among all of its inbox: other tests write at the same time. */
+/** Finds an entry in its inbox, where other tests write at the same time. */
 async function entryOf(page: Page, inbox: string, reference: string) {
   const section = page.getByRole("region", { name: inbox });
   const entry = section.getByRole("listitem").filter({ hasText: reference });
@@ -43,7 +43,7 @@ async function entryOf(page: Page, inbox: string, reference: string) {
   return entry;
 }
 
-/** Stays on the page: no mail program opens in a test. */
+/** Clicks the reply link without opening a mail program; returns its address. */
 async function answer(page: Page, entry: Awaited<ReturnType<typeof entryOf>>): Promise<string> {
   const link = entry.getByRole("link", { name: /^Reply to .* by mail$/ });
   await page.evaluate(() =>
@@ -53,10 +53,7 @@ async function answer(page: Page, entry: Awaited<ReturnType<typeof entryOf>>): P
   return (await link.getAttribute("href")) ?? "";
 }
 
-test("a message is read, answered and handled, and the audit log says so @both", async ({
-  page,
-  request,
-}) => {
+test("a message is read, answered and handled, and audited @both", async ({ page, request }) => {
   const email = `e2e-${randomUUID()}@example.com`;
   const text = `Forty cars in one basement.\nWho plans the cables? ${randomUUID()}`;
   const older = await write(page, email, `The older one. ${randomUUID()}`);

@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("the palette leads to an order, a customer and a page", async ({ page, request }) => {
+test("the palette opens an order, a customer and a page", async ({ page, request }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signInAdmin(page);
@@ -44,7 +44,7 @@ test("the palette leads to an order, a customer and a page", async ({ page, requ
   await expect(page).toHaveURL(/\/admin\/audit/);
 });
 
-test("Escape gives the focus back", async ({ page }) => {
+test("Escape returns the focus", async ({ page }) => {
   await signInAdmin(page);
   await page.goto("/admin/dashboard");
   const button = page.getByRole("button", { name: "Search", exact: true });

@@ -9,7 +9,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("an order by phone: somebody new gets an account, a password and the order", async ({
+test("an order by phone creates an account, whose owner sets a password and sees the order", async ({
   page,
   request,
   browser,
@@ -58,10 +58,7 @@ test("an order by phone: somebody new gets an account, a password and the order"
   await expect(office.getByRole("row").filter({ hasText: order })).toContainText("Ravi Nair");
 });
 
-test("a delivery is changed by the customer until it is shipped @both", async ({
-  page,
-  request,
-}) => {
+test("the customer can change a delivery until it is shipped @both", async ({ page, request }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signIn(page, buyer);

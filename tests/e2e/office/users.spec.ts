@@ -5,7 +5,7 @@ import { type Customer, signIn, signInAdmin } from "@/tests/support/e2e/customer
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
-/** A word of letters that no other person's name has. */
+/** A unique surname of letters. */
 const aSurname = () => `Q${randomUUID().replace(/[^a-f]/g, "")}x`;
 
 async function signUpAs(request: APIRequestContext, name: string): Promise<Customer> {
@@ -78,19 +78,21 @@ test("an administrator finds a user, sorts, pages, and ends the session of a los
   await expect(written.locator("ins")).toHaveText("no");
 });
 
-test("a user who does not exist is a page that is not found", async ({ page }) => {
+test("an unknown user gets a 404 page", async ({ page }) => {
   await signInAdmin(page);
   const answer = await page.request.get(`/admin/users/${randomUUID()}`);
   expect(answer.status()).toBe(404);
 });
 
-test("nobody fits: the page says so, and a bad address does not break it", async ({ page }) => {
+test("an empty result is explained, and an invalid address does not break the page", async ({
+  page,
+}) => {
   await signInAdmin(page);
   await page.goto(`/admin/users?query=${aSurname()}&sort=upside-down&after=7&limit=9000`);
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("a change of the settings stands in the audit log, before and after", async ({ page }) => {
+test("a change of the settings is in the audit log with before and after", async ({ page }) => {
   const host = `e2e-${randomUUID()}.example`;
   await signInAdmin(page);
   await page.goto("/admin/settings");

@@ -6,7 +6,7 @@ import { goToCheckout, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000 });
-// The refusals that these journeys are about.
+// Expected: the refusals that these journeys test.
 test.use({ allowedErrors: [/status of 409 .*\/api\/order\/cancelorder/] });
 
 test("a paid order is canceled and refunded, in both tabs @both", async ({ page, request }) => {
@@ -52,7 +52,7 @@ test("a paid order is canceled and refunded, in both tabs @both", async ({ page,
   await expect(page.locator("dl div", { hasText: "Total Spend" })).toContainText("₹0");
 });
 
-test("what the back-office sets reaches the customer, and a shipped order cannot be canceled", async ({
+test("a status set in the back-office reaches the customer, and a shipped order cannot be canceled", async ({
   page,
   request,
   browser,

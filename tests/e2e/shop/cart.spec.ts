@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("a guest's cart survives a reload and comes along to the account @both", async ({
+test("a guest's cart survives a reload and moves to the account @both", async ({
   page,
   request,
 }) => {
@@ -33,14 +33,18 @@ test("a guest's cart survives a reload and comes along to the account @both", as
 
   await page.goto("/cart");
   await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
-  // A page cannot take the cookie away; the first call does.
+  // A page cannot clear the cookie; the first call does.
   await page.getByRole("button", { name: `One more ${CHARGER}` }).click();
   await expect(checkout).toBeVisible();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => name.endsWith("guest-cart"))).toEqual([]);
 });
 
-test("signing in with goods on both sides adds them up", async ({ page, request, browser }) => {
+test("signing in merges the guest's cart with the account's", async ({
+  page,
+  request,
+  browser,
+}) => {
   const customer = await signUp(request);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto("/login");

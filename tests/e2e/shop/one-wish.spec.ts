@@ -17,7 +17,7 @@ async function readyToPay(page: Page, request: APIRequestContext): Promise<Custo
 const chooseCash = (page: Page) => page.getByRole("radio", { name: /^Cash/ }).check();
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" });
 
-/** A call of the page's own, as the customer who is signed in. */
+/** A call from the page as its signed-in customer. */
 function ask(page: Page, method: "POST" | "PATCH", path: string, body: object) {
   return page.evaluate(
     async ([verb, url, text]) => {
@@ -28,7 +28,7 @@ function ask(page: Page, method: "POST" | "PATCH", path: string, body: object) {
   );
 }
 
-/** The customer's orders, with where they go. */
+/** The customer's orders with their addresses. */
 const orders = (page: Page): Promise<{ deliveryaddress: string }[]> =>
   ask(page, "POST", "/order/orderhistory", {});
 
@@ -40,11 +40,14 @@ async function onAnotherDevice(browser: Browser, customer: Customer): Promise<Pa
   return device;
 }
 
-test.describe("while the bank has not answered", () => {
-  // The refusal itself is a line in the browser's console.
+test.describe("while the bank is pending", () => {
+  // Expected: the refusal in the browser's console.
   test.use({ allowedErrors: [/409/] });
 
-  test("cash is refused, and the bank's late yes is the only order", async ({ page, request }) => {
+  test("cash is refused, and the bank's late approval is the only order", async ({
+    page,
+    request,
+  }) => {
     await readyToPay(page, request);
     const providerOrder = await pressPay(page);
     const payment = await leavePending(request, providerOrder);
@@ -61,7 +64,7 @@ test.describe("while the bank has not answered", () => {
   });
 });
 
-test("an address edited after the window was closed is where the charger goes @both", async ({
+test("an address edited after the window was closed is used for the order @both", async ({
   page,
   request,
 }) => {
@@ -82,7 +85,7 @@ test("an address edited after the window was closed is where the charger goes @b
   expect((await orders(page))[0]?.deliveryaddress).toContain("99 New House");
 });
 
-test("an unfinished payment is continued only for what the page shows", async ({
+test("an unfinished payment is continued only if it matches the page", async ({
   page,
   request,
 }) => {
@@ -105,10 +108,7 @@ test("an unfinished payment is continued only for what the page shows", async ({
 test.describe("a cash order whose answer is lost", () => {
   test.use({ allowedErrors: [/ERR_FAILED|409/] });
 
-  test("a correction is told which order stands, and the same press finds it", async ({
-    page,
-    request,
-  }) => {
+  test("a correction gets the existing order, and a repeat finds it", async ({ page, request }) => {
     await readyToPay(page, request);
     await chooseCash(page);
     await page.route(
@@ -135,7 +135,7 @@ test.describe("a cash order whose answer is lost", () => {
 test.describe("the same cart in two places", () => {
   test.use({ allowedErrors: [/409/] });
 
-  test("two tabs place one order, and the second says which", async ({ page, request }) => {
+  test("two tabs place one order, which the second shows", async ({ page, request }) => {
     await readyToPay(page, request);
     const tab = await page.context().newPage();
     await tab.goto("/checkout");
@@ -151,7 +151,7 @@ test.describe("the same cart in two places", () => {
     expect(await orders(page)).toHaveLength(1);
   });
 
-  test("a laptop's old page is told of the phone's order, and orders again when asked", async ({
+  test("a laptop's outdated page shows the phone's order and orders again on request", async ({
     page,
     request,
     browser,

@@ -6,11 +6,11 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect } from "@/tests/support/e2e/test";
 
-// What a person meets while the API tier behind the web tier is gone, late, or answers nonsense.
-test.skip(process.env.SHAPE !== "split", "There is no tier that could be missing.");
+// What a visitor sees while the API tier is down, slow or answers nonsense.
+test.skip(process.env.SHAPE !== "split", "There is no separate API tier.");
 test.use({ allowedErrors: [/./] });
 
-test("the pages that are made stay, another says what is wrong and comes back by itself", async ({
+test("prerendered pages stay, and another explains the outage and recovers automatically", async ({
   page,
   tier,
 }) => {
@@ -32,7 +32,7 @@ test("the pages that are made stay, another says what is wrong and comes back by
 });
 
 for (const mood of ["down", "page", "wrong-shape", "silent"] as const) {
-  test(`a login keeps what was typed while the tier is ${mood}, and works afterwards`, async ({
+  test(`a login keeps its input while the tier is ${mood}, and works afterwards`, async ({
     page,
     request,
     tier,
@@ -71,7 +71,7 @@ test("a charger that could not be added is added once by the next press", async 
   await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("1");
 });
 
-test("an order whose answer was lost is placed once, however often the button is pressed", async ({
+test("an order whose answer was lost is placed once for repeated presses", async ({
   page,
   request,
   tier,
@@ -89,7 +89,7 @@ test("an order whose answer was lost is placed once, however often the button is
   expect(await buyer.orders()).toHaveLength(1);
 });
 
-test("a payment that could not begin begins with the next press", async ({
+test("a payment that could not start starts with the next press", async ({
   page,
   request,
   tier,
@@ -108,7 +108,7 @@ test("a payment that could not begin begins with the next press", async ({
   expect(await buyer.orders()).toHaveLength(0);
 });
 
-test("what an administrator changes stands on the web tier's pages, also after an outage", async ({
+test("an administrator's change shows on the web tier's pages, also after an outage", async ({
   page,
   request,
   tier,
@@ -131,7 +131,7 @@ test("what an administrator changes stands on the web tier's pages, also after a
   expect(await shown()).toContain(name);
   await rename(`${name} new`);
   await expect.poll(shown).toContain(`${name} new`);
-  // A change that it did not hear of is not missed.
+  // A change during the outage is not missed.
   await tier.be("down");
   await rename(`${name} newer`);
   await tier.be("through");

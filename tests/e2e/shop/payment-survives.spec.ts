@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 const IN_APP =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android";
 
-test("paid on the phone while the window is open: the page finds the order by itself @both", async ({
+test("the page finds an order paid on the phone while the window is open @both", async ({
   page,
   request,
 }) => {
@@ -22,7 +22,10 @@ test("paid on the phone while the window is open: the page finds the order by it
   await expectInAccount(page, await placedOrder(page));
 });
 
-test("closed, reloaded, continued, failed and paid: one order", async ({ page, request }) => {
+test("a payment that is closed, reloaded, continued, failed and paid makes one order", async ({
+  page,
+  request,
+}) => {
   await freshCustomer(page, request);
   await addAddress(page);
   await goToCheckout(page);
@@ -39,7 +42,7 @@ test("closed, reloaded, continued, failed and paid: one order", async ({ page, r
   await expectInAccount(page, await placedOrder(page), 1);
 });
 
-test("a second tab does not pay what the first one has paid", async ({ page, request }) => {
+test("a second tab does not pay a purchase paid in the first", async ({ page, request }) => {
   await freshCustomer(page, request);
   await addAddress(page);
   await goToCheckout(page);
@@ -55,13 +58,10 @@ test("a second tab does not pay what the first one has paid", async ({ page, req
   await expect(tab.getByText(order)).toBeVisible();
 });
 
-test.describe("in an app's own browser", () => {
+test.describe("in an in-app browser", () => {
   test.use({ userAgent: IN_APP });
 
-  test("the whole page goes to the provider and comes back signed in", async ({
-    page,
-    request,
-  }) => {
+  test("the whole page goes to the provider and returns signed in", async ({ page, request }) => {
     await freshCustomer(page, request);
     await addAddress(page);
     await goToCheckout(page);
@@ -73,7 +73,10 @@ test.describe("in an app's own browser", () => {
     await expectInAccount(page, await placedOrder(page));
   });
 
-  test("a failed payment comes back to where it can be paid again", async ({ page, request }) => {
+  test("a failed payment returns to a page where it can be paid again", async ({
+    page,
+    request,
+  }) => {
     await freshCustomer(page, request);
     await addAddress(page);
     await goToCheckout(page);

@@ -16,7 +16,7 @@ import {
 } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-// Whole journeys, one after another's steps: more than the usual half minute on a small machine.
+// Whole journeys take longer than the usual half minute on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
 const ORDER_MAIL = /^Orders? .* (is|are) placed$/;
@@ -29,7 +29,7 @@ test.describe("a purchase", () => {
     await addAddress(page);
   });
 
-  test("by UPI reaches account, back-office and mailbox @both", async ({
+  test("by UPI appears in account, back-office and mailbox @both", async ({
     page,
     request,
     browser,

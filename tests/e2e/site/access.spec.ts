@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 900_000, mode: "parallel" });
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The narrowest phone of WCAG 1.4.10, and a screen of 1280 px at twice its size (1.4.4). */
+/** The narrowest phone of WCAG 1.4.10, and a 1280 px screen at 200 % zoom (1.4.4). */
 const REFLOW = [320, 640];
 
 /** The pages are many: as four tests they are spread over all workers. */

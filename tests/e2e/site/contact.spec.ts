@@ -11,7 +11,7 @@ const anEmail = () => `e2e-${randomUUID()}@example.com`;
 const form = (page: Page) => page.getByRole("form", { name: "Contact" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
 
-/** Fills everything but the e-mail and the consent. */
+/** Fills everything except e-mail and consent. */
 async function write(page: Page, text: string) {
   await form(page).getByLabel("First name").fill("Asha");
   await form(page).getByLabel("Last name").fill("Menon");
@@ -21,14 +21,14 @@ async function write(page: Page, text: string) {
   await form(page).getByLabel("Message").fill(text);
 }
 
-/** The reference that the form answered. */
+/** The reference shown by the form. */
 async function sentReference(page: Page): Promise<string> {
   const said = form(page).getByText(SENT);
   await expect(said).toBeVisible();
   return /C-\d{6}/.exec((await said.textContent()) ?? "")?.[0] ?? "";
 }
 
-test("a visitor is told what is missing, writes to the company, and the back-office reads it @both", async ({
+test("a visitor sees missing fields, sends a message, and the back-office reads it @both", async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test("a visitor is told what is missing, writes to the company, and the back-off
 test.describe("without a connection", () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("the form says so and keeps everything", async ({ page, context }) => {
+  test("the form reports it and keeps the input", async ({ page, context }) => {
     await page.goto("/contact");
     await write(page, "Still here");
     await form(page).getByLabel("Email").fill(anEmail());
@@ -83,7 +83,7 @@ test.describe("without a connection", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page comes back with what is wrong and what was typed, then with the answer @both", async ({
+  test("the page returns with faults and input, then with the answer @both", async ({
     page,
     request,
   }) => {
@@ -118,7 +118,7 @@ for (const [path, organisation, answer] of [
   ["/education", "School name", "Request Submitted!"],
   ["/health", "Hospital name", "Request submitted!"],
 ] as const) {
-  test(`a demo is asked for on ${path}`, async ({ page, request }) => {
+  test(`a demo can be requested on ${path}`, async ({ page, request }) => {
     const email = anEmail();
     await page.goto(path);
     const button = page.getByRole("button", { name: "Request a Demo" }).first();

@@ -16,7 +16,7 @@ const ADMIN = ["/admin/orders", "/admin/profile", "/admin/settings"];
 
 type Html = { status(): number; headers(): Record<string, string>; text(): Promise<string> };
 
-/** No inline script without the nonce, none of them without it, and a new one every time. */
+/** Asserts that every inline script has the nonce, which is new each time. */
 async function expectNonce(answer: Html): Promise<string> {
   expect(answer.status()).toBe(200);
   const policy = answer.headers()["content-security-policy"] ?? "";
@@ -57,7 +57,7 @@ test("the back-office runs only scripts with its nonce", async ({ page }) => {
 });
 
 for (const path of ["/", "/products", "/login", "/api/health"]) {
-  test(`${path} carries the guarding headers`, async ({ request }) => {
+  test(`${path} has the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test("a visitor gets from the first page to a sent message by keyboard alone", async ({ page }) => {
+test("a visitor sends a message from the home page with the keyboard alone", async ({ page }) => {
   await page.goto("/");
   await press(page, "Tab");
   await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
@@ -57,7 +57,7 @@ function question(page: Page, index: number): Locator {
   return page.locator("main details").nth(index);
 }
 
-/** Goes on until the element has the focus: 150 stops are more than any page has. */
+/** Presses the key until the element has the focus: no page has 150 stops. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   for (let stop = 0; stop < 150; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -66,7 +66,7 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   throw new Error(`The keyboard does not reach ${target}.`);
 }
 
-/** Presses a key; what has the focus then must be seen and say so. */
+/** Presses a key; the focused element must be visible and marked. */
 async function press(page: Page, key: string) {
   await page.keyboard.press(key);
   if (!key.endsWith("Tab")) return;

@@ -7,7 +7,7 @@ const trigger = (page: Page, name: string) => bar(page).getByRole("button", { na
 const tiles = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
 
 test.describe("the bar", () => {
-  test("lies transparent on a dark hero until 100 px of scroll, and is solid elsewhere", async ({
+  test("is transparent on a dark hero until 100 px of scroll, and solid elsewhere", async ({
     page,
   }) => {
     const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -21,9 +21,7 @@ test.describe("the bar", () => {
     await expect.poll(ground).toBe("rgb(246, 245, 241)");
   });
 
-  test("opens a menu for the mouse, which turns it solid, and leads to a tile's page", async ({
-    page,
-  }) => {
+  test("opens a menu on hover, turns solid and links to a tile's page", async ({ page }) => {
     await page.goto("/");
     await trigger(page, "Solutions").hover();
     await expect(tiles(page, "Solutions").getByRole("link")).toHaveCount(4);
@@ -35,7 +33,9 @@ test.describe("the bar", () => {
     await expect(tiles(page, "About Us")).toBeHidden();
   });
 
-  test("opens a menu by keyboard, walks it in order and gives the focus back", async ({ page }) => {
+  test("opens a menu with the keyboard, moves through it and returns the focus", async ({
+    page,
+  }) => {
     await page.goto("/contact");
     const button = trigger(page, "About Us");
     await button.focus();
@@ -58,7 +58,7 @@ test.describe("the bar", () => {
   });
 });
 
-test("the search of the bar finds a charger by what people call it", async ({ page }) => {
+test("the bar's search finds a charger by everyday words", async ({ page }) => {
   await page.goto("/about");
   await trigger(page, "Search chargers").click();
   const field = bar(page).getByRole("searchbox", { name: "Search chargers" });
@@ -86,7 +86,7 @@ test("the search of the bar finds a charger by what people call it", async ({ pa
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("one dialog holds every way, and closes behind it", async ({ page }) => {
+  test("one dialog holds all links and closes on use", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("it opens too", async ({ page }) => {
+    test("the dialog opens", async ({ page }) => {
       await page.goto("/contact");
       await page.getByRole("button", { name: "Open menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
 test.describe("the client portal", () => {
   const portal = (page: Page) => page.getByRole("link", { name: "Client portal" });
 
-  test("leads a stranger to the login", async ({ page }) => {
+  test("leads a guest to the login", async ({ page }) => {
     await page.goto("/about");
     await portal(page).click();
     await page.waitForURL("**/login");
@@ -142,12 +142,12 @@ test.describe("the client portal", () => {
   });
 });
 
-test.describe("an address that is no page", () => {
-  // A personal address has a policy with a nonce, which the prerendered page cannot know: its scripts stay out.
+test.describe("an unknown address", () => {
+  // A personal address has a nonce that the prerendered page cannot know, so its scripts do not run.
   test.use({ allowedErrors: [/status of 404|Content Security Policy/i] });
 
   for (const path of ["/nothing", "/news/nothing", "/solutions/nothing", "/dashboard/nothing"]) {
-    test(`helps on at ${path}`, async ({ page, request }) => {
+    test(`gets a helpful page at ${path}`, async ({ page, request }) => {
       if (path.startsWith("/dashboard")) await freshCustomer(page, request);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -163,7 +163,7 @@ test.describe("an address that is no page", () => {
 });
 
 test.describe("the support page", () => {
-  test("leads to each of the nine other solutions, and each begins at its top and leads to contact", async ({
+  test("links to each of the nine other solutions, which open at the top and link to contact", async ({
     page,
   }) => {
     await page.goto("/industrialsupport");
@@ -182,7 +182,7 @@ test.describe("the support page", () => {
     }
   });
 
-  test("opens one question at a time, and closes it again", async ({ page }) => {
+  test("opens one question at a time and closes it again", async ({ page }) => {
     await page.goto("/industrialsupport");
     const questions = page.locator("main details");
     await expect(questions).toHaveCount(5);

@@ -1,9 +1,7 @@
 import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test("Read More opens the article it stands by, which leads on to others @both", async ({
-  page,
-}) => {
+test("Read More opens its article, which links to others @both", async ({ page }) => {
   await page.goto("/news");
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(9);
@@ -26,7 +24,7 @@ test("Read More opens the article it stands by, which leads on to others @both",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "");
 });
 
-test("the contents of an article lead to its sections @both", async ({ page, isMobile }) => {
+test("an article's table of contents links to its sections @both", async ({ page, isMobile }) => {
   await page.goto("/news/what-7-4-kw-means-for-your-sanctioned-load");
   if (isMobile) await page.getByText("On this page", { exact: true }).first().click();
   const contents = page.getByRole("navigation", { name: "On this page" });
@@ -35,7 +33,7 @@ test("the contents of an article lead to its sections @both", async ({ page, isM
   await expect(page.getByRole("heading", { name: "Three phases" })).toBeInViewport();
 });
 
-test("the feed is found from the pages, is XML and has every article", async ({ page }) => {
+test("the feed is linked from the pages, is XML and has every article", async ({ page }) => {
   await page.goto("/news");
   const href = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
   const { pathname } = new URL(href ?? "");
@@ -52,11 +50,11 @@ test("the feed is found from the pages, is XML and has every article", async ({ 
   }
 });
 
-test("an article that is not there is not found", async ({ request }) => {
+test("an unknown article gets 404", async ({ request }) => {
   expect((await request.get("/news/no-such-article")).status()).toBe(404);
 });
 
-test("the legal pages read alike and are accessible", async ({ page }) => {
+test("the legal pages have their dates and are accessible", async ({ page }) => {
   const paths = ["terms-conditions", "privacy-policy", "refund-and-cancellation", "shipping"];
   for (const path of [...paths, "grievance"]) {
     await page.goto(`/${path}`);

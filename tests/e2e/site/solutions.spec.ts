@@ -19,7 +19,7 @@ const room = (page: Page) => rail(page).evaluate((row) => row.scrollWidth - row.
 const bar = (page: Page) =>
   page.locator(".progress i").evaluate((line) => Number.parseFloat(line.style.width));
 
-/** Until a smooth scroll has come to rest. */
+/** Waits until a smooth scroll has ended. */
 async function atRest(page: Page) {
   let before = -1;
   await expect(async () => {
@@ -30,7 +30,9 @@ async function atRest(page: Page) {
   }).toPass({ intervals: [150] });
 }
 
-test("a charger opens, closes and gives the focus back by keyboard", async ({ page }) => {
+test("a charger's popup opens, closes and returns the focus with the keyboard", async ({
+  page,
+}) => {
   await page.goto(publicPlaces);
   const popup = page.getByRole("dialog", { name: "DC04G 60 kW" });
   await card(page, "DC04G 60 kW").focus();
@@ -45,7 +47,7 @@ test("a charger opens, closes and gives the focus back by keyboard", async ({ pa
   await expect(card(page, "DC04G 60 kW")).toBeFocused();
 });
 
-test("a charger's popup closes by its x and by a click outside @both", async ({ page }) => {
+test("a charger's popup closes with its x and with a click outside @both", async ({ page }) => {
   await page.goto(publicPlaces);
   const popup = page.getByRole("dialog");
   await card(page, "DC04G 60 kW").click();
@@ -57,7 +59,7 @@ test("a charger's popup closes by its x and by a click outside @both", async ({ 
   await expect(popup).toBeHidden();
 });
 
-test("'Buy Now' leads a guest to the login and on to the products", async ({ page }) => {
+test("'Buy Now' leads a guest through the login to the products", async ({ page }) => {
   await page.goto(publicPlaces);
   await card(page, "DC04G 60 kW").click();
   await page.getByRole("link", { name: "Buy Now" }).click();
@@ -71,7 +73,7 @@ test("'Buy Now' leads a customer to the products", async ({ page, context, baseU
   await expect(page.getByRole("link", { name: "Buy Now" })).toHaveAttribute("href", "/products");
 });
 
-test("the arrows move one visible width, and the line shows how far it is", async ({ page }) => {
+test("the arrows scroll one visible width, and the line shows the progress", async ({ page }) => {
   await page.goto(publicPlaces);
   await expect(arrow(page, "Previous")).toBeDisabled();
   await expect.poll(() => bar(page)).toBe(0);
@@ -88,14 +90,14 @@ test("the arrows move one visible width, and the line shows how far it is", asyn
   await expect.poll(() => bar(page)).toBeLessThan(100);
 });
 
-test("at the end the line is full and the next arrow rests", async ({ page }) => {
+test("at the end the line is full and the next arrow is disabled", async ({ page }) => {
   await page.goto(publicPlaces);
   await rail(page).evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
   await expect(arrow(page, "Next")).toBeDisabled();
   await expect.poll(() => bar(page)).toBe(100);
 });
 
-test("on the home page the row is dragged 1.5 px for 1 px, and a drag opens nothing", async ({
+test("on the home page dragging scrolls the row 1.5 px per pixel and opens nothing", async ({
   page,
 }) => {
   await page.goto("/");
@@ -113,13 +115,13 @@ test("on the home page the row is dragged 1.5 px for 1 px, and a drag opens noth
   await expect.poll(() => scrolled(page)).toBeCloseTo(650, 0);
 });
 
-test("nothing glides for people who want less motion", async ({ page }) => {
+test("nothing glides under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(publicPlaces);
   await expect(rail(page)).toHaveCSS("scroll-behavior", "auto");
 });
 
-test("one question is open at a time, and pressing it again closes it @both", async ({ page }) => {
+test("one question is open at a time and closes on a second press @both", async ({ page }) => {
   await page.goto(publicPlaces);
   const [first, second] = [page.locator("summary").nth(0), page.locator("summary").nth(1)];
   const open = page.locator("details[open]");
@@ -135,7 +137,7 @@ test("one question is open at a time, and pressing it again closes it @both", as
   await expect(open).toHaveCount(0);
 });
 
-test("a tile of the picker opens its page at the top @both", async ({ page }) => {
+test("a picker's tile opens its page at the top @both", async ({ page }) => {
   await page.goto("/solution");
   const tile = page.getByRole("main").getByRole("link", { name: /Fleet Organization/ });
   await tile.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ import {
 import { publicPaths, walk } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
 
-/** The pages that the specification asks for, beside the articles. */
+/** The specification's pages, without the articles. */
 const REQUIRED = [
   ...["/", "/about", "/how-we-work", "/solution", "/partnership", "/news", "/contact", "/careers"],
   ...["/solutions/home-and-housing-societies", "/solutions/office-and-workplace"],
@@ -22,7 +22,7 @@ const REQUIRED = [
 
 const ARTICLES = 9;
 
-test("every page of the site stands, and says what it is", async ({ page, request }) => {
+test("every page of the site exists and has its metadata", async ({ page, request }) => {
   const known = await publicPaths(request);
   expect(known).toEqual(expect.arrayContaining(REQUIRED));
   expect(known.filter((name) => name.startsWith("/news/"))).toHaveLength(ARTICLES);
@@ -58,13 +58,13 @@ test("the pages are prerendered", () => {
   expect(routes.filter((route) => /^\/news\/[^.]+$/.test(route))).toHaveLength(ARTICLES);
 });
 
-test("the page of an unknown address is a 404 with a way on", async ({ request }) => {
+test("unknown addresses get 404", async ({ request }) => {
   for (const address of ["/nothing", "/news/nothing", "/products/nothing", "/social/nothing.jpg"]) {
     expect((await request.get(address)).status(), address).toBe(404);
   }
 });
 
-test("pages for one person ask not to be listed, the others do not", async ({ request }) => {
+test("only personal pages are noindex", async ({ request }) => {
   const listing = async (address: string) =>
     (await request.get(address)).headers()["x-robots-tag"] ?? "listed";
   for (const address of ["/login", "/signup", "/cart", "/admin/login", "/api/products/all"]) {
