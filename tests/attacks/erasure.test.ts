@@ -66,9 +66,9 @@ attack("searching for an erased customer", (shop) => {
 
   async function anOrder(client: Client, said: Omit<Words, "name" | "email" | "phone">) {
     const { id: productid } = await aProduct(shop, { price: 20_000 });
-    const wish = { paymentoption: "Cash", products: [{ productid, quantity: 1 }] };
+    const order = { paymentoption: "Cash", products: [{ productid, quantity: 1 }] };
     const more = { driver_note: said.note, phone: said.deliveryPhone };
-    const placed = await done(client.send("POST", "/api/order/addorder", { ...wish, ...more }));
+    const placed = await done(client.send("POST", "/api/order/addorder", { ...order, ...more }));
     const [order_id] = placed.order_ids;
     const staff = (path: string, body: object) => done(office.send("POST", `/api${path}`, body));
     await staff(`/admin/orders/${order_id}/notes`, { text: said.office });

@@ -30,7 +30,7 @@ const REFUSED: [name: string, settings: Record<string, string>, sentence: RegExp
   ["a foreign checkout script", EVIL, /loads a script from https:\/\/checkout\.evil\.example/],
 ];
 
-type Ended = { code: number | null; said: string };
+type Ended = { code: number | null; output: string };
 
 /** Started in parallel, because starting takes most of the time. */
 let ended: Map<string, Ended>;
@@ -41,9 +41,9 @@ beforeAll(async () => {
 
 describe("the built server does not start", () => {
   test.each(REFUSED)("with %s", (name, _settings, sentence) => {
-    const { code, said } = ended.get(name) ?? { code: 0, said: "" };
-    expect(said).toMatch(/The shop does not start\./);
-    expect(said).toMatch(sentence);
+    const { code, output } = ended.get(name) ?? { code: 0, output: "" };
+    expect(output).toMatch(/The shop does not start\./);
+    expect(output).toMatch(sentence);
     expect(code).toBe(1);
   });
 });
@@ -69,10 +69,10 @@ function start(settings: Record<string, string>): Promise<Ended> {
     timeout: 60_000,
     killSignal: "SIGKILL",
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (piece: Buffer) => {
-      said += piece.toString();
+      output += piece.toString();
     });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }

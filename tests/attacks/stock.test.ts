@@ -5,12 +5,12 @@ import { payAtProvider } from "@/tests/conformance/support/provider";
 import { refusal } from "@/tests/conformance/support/shop";
 
 attack("an account that reserves a charger without paying", (shop) => {
-  const wish = ({ id: user_id }: Account, productid: string, quantity: number) => ({
+  const order = ({ id: user_id }: Account, productid: string, quantity: number) => ({
     user_id,
     products: [{ productid, quantity }],
   });
   const begin = (by: Account, productid: string, quantity: number) =>
-    by.client.ask("POST /payments/createpayment", wish(by, productid, quantity));
+    by.client.ask("POST /payments/createpayment", order(by, productid, quantity));
   const left = async (id: string) =>
     (await shop.client().ask("GET /products/get_by_id/{id}", undefined, { in: { id } })).body
       .quantity;
@@ -25,14 +25,14 @@ attack("an account that reserves a charger without paying", (shop) => {
     const buyer = await aBuyer(shop);
     const { status, body } = await begin(buyer, id, 2);
     expect(status).toBe(200);
-    const paid = { ...wish(buyer, id, 2), razorpaypaymentid: await payAtProvider(body.order_id) };
+    const paid = { ...order(buyer, id, 2), razorpaypaymentid: await payAtProvider(body.order_id) };
     expect(await buyer.client.ask("POST /payments/verifypayment", paid)).toMatchObject({
       status: 200,
       body: { state: "placed" },
     });
     expect(await left(id)).toBe(0);
     // Nobody can pay for sold units, not even the account that held them.
-    const gone = refusal(409, "out_of_stock", /^No stock available for /);
-    expect(await begin(taker, id, 4)).toMatchObject(gone);
+    const outOfStock = refusal(409, "out_of_stock", /^No stock available for /);
+    expect(await begin(taker, id, 4)).toMatchObject(outOfStock);
   });
 });

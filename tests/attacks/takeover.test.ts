@@ -27,8 +27,8 @@ attack("an attacker with only a session", (shop) => {
 
   test("cannot take the account over by changing its e-mail", async () => {
     const { email, thief } = await aVictim();
-    const own = `thief-${randomUUID()}@example.com`;
-    const changed = { method: "PATCH", body: { email: own } };
+    const thiefEmail = `thief-${randomUUID()}@example.com`;
+    const changed = { method: "PATCH", body: { email: thiefEmail } };
     expect(await thief.send("/api/users/update", changed)).toMatchObject(needed);
     const { body } = await thief.send("/api/users/profile");
     expect(body.user_data).toMatchObject({ email, pending_email: null });

@@ -19,7 +19,7 @@ everywhere("orders", (shop) => {
   });
 
   /** The documented client's request: a composed address, "null" as text and its own price. */
-  const wish = ({ id }: Account, more: object = {}) => ({
+  const request = ({ id }: Account, more: object = {}) => ({
     user_id: id,
     paymentoption: "Cash",
     orderstatus: "null",
@@ -28,7 +28,7 @@ everywhere("orders", (shop) => {
     ...more,
   });
   const order = async (buyer: Account) => {
-    const answer = await buyer.client.ask("POST /order/addorder", wish(buyer));
+    const answer = await buyer.client.ask("POST /order/addorder", request(buyer));
     expect(answer).toMatchObject({
       status: 200,
       body: { message: "Order placed successfully via Cash!" },
@@ -57,7 +57,7 @@ everywhere("orders", (shop) => {
   test("refusals of an order", async () => {
     const homeless = await aCustomer(shop);
     const place = (who: Account, more: object) =>
-      who.client.ask("POST /order/addorder", wish(who, more));
+      who.client.ask("POST /order/addorder", request(who, more));
     const noAddress = "Please set a default delivery address before placing an order.";
     expect(await place(homeless, {})).toMatchObject(refusal(422, "address_missing", noAddress));
     const buyer = await aBuyer(shop);
@@ -77,7 +77,7 @@ everywhere("orders", (shop) => {
     expect(await place(buyer, { products })).toMatchObject(
       refusal(409, "out_of_stock", /^No stock available for Conformance/),
     );
-    const stranger = await shop.client().ask("POST /order/addorder", wish(buyer));
+    const stranger = await shop.client().ask("POST /order/addorder", request(buyer));
     expect(stranger).toMatchObject(refusal(401, "unauthenticated", "Please login first"));
     expect(await history(buyer)).toEqual([]);
   });
@@ -158,7 +158,7 @@ everywhere("orders", (shop) => {
       body: { order_id: expect.stringMatching(/^order_\w{14}$/), amount_paise: 999_900 },
     });
     const paid = { products, paymentoption: "UPI" };
-    expect(await client.ask("POST /order/addorder", wish(buyer, paid))).toMatchObject(
+    expect(await client.ask("POST /order/addorder", request(buyer, paid))).toMatchObject(
       refusal(409, "conflict"),
     );
     const razorpaypaymentid = await payAtProvider(created.body.order_id);
@@ -167,7 +167,7 @@ everywhere("orders", (shop) => {
       status: 200,
       body: { message: expect.any(String), state: "placed" },
     });
-    expect(await client.ask("POST /order/addorder", wish(buyer, paid))).toMatchObject({
+    expect(await client.ask("POST /order/addorder", request(buyer, paid))).toMatchObject({
       status: 200,
       body: { message: "Payment successful and order placed!" },
     });

@@ -40,11 +40,11 @@ it("refuses a caller when the queue is full, and accepts again when it is free",
 });
 
 it("refuses a caller who waited too long and passes the turn on", async () => {
-  const hasty = semaphore("late", { ...options, atOnce: 1, patienceMs: 5 });
+  const impatient = semaphore("late", { ...options, atOnce: 1, patienceMs: 5 });
   const patient = semaphore("late", { ...options, atOnce: 1 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const first = hasty(() => held);
-  const late = hasty(async () => "late");
+  const first = impatient(() => held);
+  const late = impatient(async () => "late");
   const next = patient(async () => "next");
   await expect(late).rejects.toMatchObject({ code: "busy", retryAfterS: 1 });
   letGo();

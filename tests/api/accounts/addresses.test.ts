@@ -77,8 +77,8 @@ describe("PATCH /users/address/{type}", () => {
     const { token, userId, workId } = await withThree();
     const moved = await change(token, "Work", { is_default: true });
     expect(moved.body.address).toMatchObject({ id: workId, is_default: true });
-    const kept = await change(token, "Work", { is_default: false });
-    expect(kept.body.address.is_default).toBe(true);
+    const unchanged = await change(token, "Work", { is_default: false });
+    expect(unchanged.body.address.is_default).toBe(true);
     expect(await defaults(userId)).toBe(1);
   });
 

@@ -85,8 +85,8 @@ describe("ending one session", () => {
   });
 
   it("refuses to end the requesting session", async () => {
-    const [own] = await sessionsOf(admin.userId);
-    expect((await end(admin.userId, own?.id ?? "")).status).toBe(409);
+    const [ownSession] = await sessionsOf(admin.userId);
+    expect((await end(admin.userId, ownSession?.id ?? "")).status).toBe(409);
     expect((await request("/admin/profile", { token: admin.token })).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ const refused = {
 };
 
 describe("an unwritable file folder", () => {
-  const said = jest.spyOn(log(), "error").mockImplementation();
+  const logged = jest.spyOn(log(), "error").mockImplementation();
   let unblock: () => void;
   beforeAll(async () => {
     await allowPrograms();
@@ -33,7 +33,7 @@ describe("an unwritable file folder", () => {
       return request("/users/profile-picture/upload", { token, body: form });
     };
     expect(await send()).toMatchObject(refused);
-    expect(said.mock.calls.at(-1)?.[1]).toBe("the folder of files cannot be written");
+    expect(logged.mock.calls.at(-1)?.[1]).toBe("the folder of files cannot be written");
     const user = await db().user.findUniqueOrThrow({ where: { id: userId } });
     expect(user.pictureKey).toBeNull();
     unblock();

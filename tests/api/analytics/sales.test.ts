@@ -184,11 +184,11 @@ async function leftOf(tx: Tx, id: string) {
   const { paidBy: payer } = order.purchase;
   const owed = { state: { not: "failed" as const } };
   const back = await sumRefunds(tx, { orderId: id, ...owed });
-  const own = Number(order.totalPaise) - back;
-  if (!payer) return { payer, left: own, status: order.status };
+  const refundable = Number(order.totalPaise) - back;
+  if (!payer) return { payer, left: refundable, status: order.status };
   const { amountPaise } = await tx.payment.findUniqueOrThrow({ where: { id: payer } });
   const rest = Number(amountPaise) - (await sumRefunds(tx, { paymentId: payer, ...owed }));
-  return { payer, left: Math.min(own, rest), status: order.status };
+  return { payer, left: Math.min(refundable, rest), status: order.status };
 }
 
 async function aRefund(

@@ -122,8 +122,8 @@ describe("a new key", () => {
   });
 
   it("is refused beyond 50 active keys, also under concurrent requests", async () => {
-    const live = await db().apiKey.count({ where: { revokedAt: null } });
-    const data = Array.from({ length: 49 - live }, () => ({
+    const active = await db().apiKey.count({ where: { revokedAt: null } });
+    const data = Array.from({ length: 49 - active }, () => ({
       ...{ name: "One of many", keyHash: sha256(randomUUID()), scopes: ["shop"] },
     }));
     await db().apiKey.createMany({ data });

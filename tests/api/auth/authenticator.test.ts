@@ -84,8 +84,8 @@ describe("an authenticator app", () => {
     const again = await verify(await pendingOf(email), code);
     expect(again.body.message).toMatch(/^This code was used already/);
     expect(await auditOf(userId)).toContain("recovery_code.used");
-    const told = (await mailsTo(email)).find((one) => one.subject === "A recovery code was used");
-    expect(told?.text).toContain("9 codes are left.");
+    const mail = (await mailsTo(email)).find((one) => one.subject === "A recovery code was used");
+    expect(mail?.text).toContain("9 codes are left.");
   });
 
   it.each(["admin", "users"])("works at /%s/2fa, including recovery codes", async (area) => {
@@ -170,8 +170,8 @@ describe("turning an authenticator off", () => {
     expect((await request("/admin/profile", { token: lost.token })).status).toBe(401);
     expect((await login(lost.email)).status).toBe(200);
     expect(await subjectsTo(lost.email)).toContain("Your authenticator is off");
-    const told = (await mailsTo(lost.email)).map(({ text }) => text).join();
-    expect(told).toContain("took it away, and signed you out everywhere");
+    const mail = (await mailsTo(lost.email)).map(({ text }) => text).join();
+    expect(mail).toContain("took it away, and signed you out everywhere");
     expect(await auditOf(lost.userId)).toContain("authenticator.taken_away");
     expect((await seen()).body.authenticator).toBe(false);
   });

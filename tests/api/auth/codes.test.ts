@@ -90,8 +90,8 @@ describe("a code for an e-mail address", () => {
     }
     const body = { email: owner.email, otp_code: code };
     expect((await request("/admin/2fa/verify", { body })).body.code).toBe("invalid_code");
-    const own = { body: { ...body, purpose }, token: owner.token };
-    expect((await request("/admin/otp/verify/email", own)).status).toBe(200);
+    const ownRequest = { body: { ...body, purpose }, token: owner.token };
+    expect((await request("/admin/otp/verify/email", ownRequest)).status).toBe(200);
   });
 
   it("is refused after the address has changed", async () => {

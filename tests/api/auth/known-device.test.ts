@@ -76,8 +76,8 @@ describe.each([
     const { email } = await make();
     const other = await make();
     const stranger = aBrowser();
-    const own = { email: other.email, password: PASSWORD };
-    expect((await stranger.send(path("login"), own)).status).toBe(200);
+    const credentials = { email: other.email, password: PASSWORD };
+    expect((await stranger.send(path("login"), credentials)).status).toBe(200);
     await guessFiftyTimes(path("login"), { email, password: "wrong" }, stranger);
     expect((await stranger.send(path("login"), { email, password: PASSWORD })).status).toBe(429);
   });

@@ -189,7 +189,7 @@ describe("a signed-in person", () => {
     state: "Karnataka",
     pin: "560001",
   };
-  const wish = { products: [{ productid: randomUUID(), quantity: 1 }] };
+  const order = { products: [{ productid: randomUUID(), quantity: 1 }] };
   const calls: [
     Limited,
     string,
@@ -215,12 +215,17 @@ describe("a signed-in person", () => {
       "order",
       "POST /order/addorder",
       ({ token }, headers) =>
-        request("/order/addorder", { body: { ...wish, paymentoption: "Cash" }, token, ...headers }),
+        request("/order/addorder", {
+          body: { ...order, paymentoption: "Cash" },
+          token,
+          ...headers,
+        }),
     ],
     [
       "order",
       "POST /payments/createpayment",
-      ({ token }, headers) => request("/payments/createpayment", { body: wish, token, ...headers }),
+      ({ token }, headers) =>
+        request("/payments/createpayment", { body: order, token, ...headers }),
     ],
     [
       "order",

@@ -42,8 +42,8 @@ describe("a sign-in with a second factor, from a browser", () => {
     const body = { email, otp_code: await lastCode(email) };
     const second = await verify(body, { cookie: pendingCookie(first) });
     expect(second).toMatchObject({ status: 200, body: { message: "Login Successful!" } });
-    const [session, , gone] = second.headers.getSetCookie();
-    expect(gone).toMatch(/^arklane\.pending-customer=; .*Max-Age=0/);
+    const [session, , cleared] = second.headers.getSetCookie();
+    expect(cleared).toMatch(/^arklane\.pending-customer=; .*Max-Age=0/);
     const profile = await request("/users/profile", { cookie: session?.split(";")[0] });
     expect(profile.body.user_data.email).toBe(email);
     expect(await auditOf(userId)).toEqual(["session.opened"]);

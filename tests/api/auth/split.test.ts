@@ -51,22 +51,22 @@ it("a lockout of the API tier reaches the browser with its time", async () => {
 it("a program's key, token and pending sign-in pass through", async () => {
   const error = { message: "Enter the code.", code: "second_factor_required" };
   api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });
-  const own = { "x-api-key": "the-key-of-an-app" };
+  const ownKey = { "x-api-key": "the-key-of-an-app" };
   const first = await request("/users/login", {
     body: { email: "asha@example.com", password: "a long enough passphrase" },
-    headers: own,
+    headers: ownKey,
   });
   expect(first.headers.get("x-pending-sign-in")).toBe("Fe26.sealed-there");
   expect(api.last.headers.get("x-api-key")).toBe("the-key-of-an-app");
   api.json({ message: "Login Successful!" }, 200, { authorization: "Bearer the.bearer.token" });
   const second = await request("/users/2fa/verify", {
     body: { otp_code: "123456", pending: "Fe26.sealed-there" },
-    headers: own,
+    headers: ownKey,
   });
   expect(second.headers.get("authorization")).toBe("Bearer the.bearer.token");
 
   api.json({ message: "The API key is missing or not valid.", code: "invalid_api_key" }, 401);
-  const refused = await request("/products/all", { headers: own });
+  const refused = await request("/products/all", { headers: ownKey });
   expect(refused).toMatchObject({ status: 401, body: { code: "invalid_api_key" } });
 });
 

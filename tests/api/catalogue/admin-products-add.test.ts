@@ -104,7 +104,7 @@ describe("POST /products/add", () => {
   });
 
   it("keeps sent values of fields that have defaults", async () => {
-    const said = {
+    const given = {
       slug: `chosen-${Date.now()}`,
       summary: "Said",
       description: "Said at length.",
@@ -117,8 +117,8 @@ describe("POST /products/add", () => {
       is_listed: false,
       position: 7,
     };
-    const product = await added(said);
-    expect(product).toMatchObject(said);
+    const product = await added(given);
+    expect(product).toMatchObject(given);
     expect((await request(`/products/get_by_id/${product.slug}`)).status).toBe(404);
   });
 

@@ -167,8 +167,8 @@ describe("PUT /products/update", () => {
       body: { code: "conflict", message, fields: { "product_data.quantity": [message] } },
     });
     expect(await detail(id)).toMatchObject({ price: 42_999, quantity: 47, version: 1 });
-    const told = await edit({ id, ...changes, seen_quantity: 47 });
-    expect(told.body.product.quantity).toBe(changes.quantity);
+    const accepted = await edit({ id, ...changes, seen_quantity: 47 });
+    expect(accepted.body.product.quantity).toBe(changes.quantity);
   });
 
   it("does not undo a colleague's delivery with an older form", async () => {

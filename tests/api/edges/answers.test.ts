@@ -71,11 +71,11 @@ describe("a conditional read of a product", () => {
 it.each([
   [undefined, "30"],
   ["7", "7"],
-])("every 429 has Retry-After: %p becomes %p", async (given, said) => {
+])("every 429 has Retry-After: %p becomes %p", async (given, expected) => {
   const refused = json({}, 429);
   if (given) refused.headers.set("retry-after", given);
   const asked = new Request("http://localhost:3000/api/products/all");
-  expect((await outgoing(asked, undefined, refused)).headers.get("retry-after")).toBe(said);
+  expect((await outgoing(asked, undefined, refused)).headers.get("retry-after")).toBe(expected);
 });
 
 it("a file is streamed as it is produced", async () => {

@@ -193,7 +193,7 @@ describe("privacy of a report", () => {
     await db().chargerReport.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
     await reportFault(buyer, another(2));
     await cleanUpFaults();
-    const kept = await db().chargerReport.findMany({ where: { orderId: buyer.orderId } });
-    expect(kept.map(({ issue }) => issue)).toEqual([another(2).issue]);
+    const stored = await db().chargerReport.findMany({ where: { orderId: buyer.orderId } });
+    expect(stored.map(({ issue }) => issue)).toEqual([another(2).issue]);
   });
 });

@@ -101,8 +101,8 @@ it("answers another body under the same key with 409", async () => {
 
 it("answers another call under the same key with 409", async () => {
   await place();
-  const wish = { products: [line(product)] };
-  const other = await withKey(key, { person: buyer, path: "/payments/createpayment", body: wish });
+  const order = { products: [line(product)] };
+  const other = await withKey(key, { person: buyer, path: "/payments/createpayment", body: order });
   expect(other.status).toBe(409);
   expect(other.body.message).toContain("was used for POST /order/addorder");
 });
@@ -152,10 +152,10 @@ it("runs a refused request again", async () => {
 
 it("does not store a temporary failure", async () => {
   const opening = { person: buyer, path: "/payments/createpayment" };
-  const wish = { ...opening, body: { products: [line(product)] } };
+  const order = { ...opening, body: { products: [line(product)] } };
   // No provider runs in this file.
   for (const _try of [1, 2]) {
-    const answer = await withKey(key, wish);
+    const answer = await withKey(key, order);
     expect(answer).toMatchObject({ status: 502, body: { code: "payment_provider_failed" } });
     expect(isReplayed(answer)).toBe(false);
   }
@@ -190,11 +190,11 @@ it("is removed by the hourly cleanup once expired", async () => {
 it("is erased with the account, because its answer holds an address", async () => {
   await place();
   const options = { method: "DELETE", token: buyer.token } as const;
-  const gone = await request("/users/account", {
+  const erased = await request("/users/account", {
     ...options,
     body: { entered_password: PASSWORD },
   });
-  expect(gone.status).toBe(200);
+  expect(erased.status).toBe(200);
   expect(await db().idempotentRequest.count({ where: { owner: buyer.userId } })).toBe(0);
 });
 

@@ -132,8 +132,11 @@ describe("a delivery change by the office", () => {
   });
 
   it("is refused from Shipped on and for customers", async () => {
-    const own = request(`/admin/orders/${at.ids[0]}/delivery`, { body: {}, token: at.buyer.token });
-    expect((await own).status).toBe(403);
+    const byCustomer = request(`/admin/orders/${at.ids[0]}/delivery`, {
+      body: {},
+      token: at.buyer.token,
+    });
+    expect((await byCustomer).status).toBe(403);
     await setStatus(at.admin, at.ids[0], "Shipped");
     const { status, body } = await byOffice({ address: PLACE });
     expect(status).toBe(409);

@@ -27,15 +27,15 @@ beforeAll(async () => {
 /** A separate database, because order numbers would collide with other tests'. */
 async function ownDatabase(): Promise<string> {
   const template = new URL(process.env.TEST_TEMPLATE_URL ?? "");
-  const own = new URL(template);
-  own.pathname = `${template.pathname}_data`;
+  const database = new URL(template);
+  database.pathname = `${template.pathname}_data`;
   const client = new pg.Client({ connectionString: new URL("/postgres", template).href });
   await client.connect();
   const [name, from] = [own, template].map(({ pathname }) => pathname.slice(1));
   await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
   await client.end();
-  return own.href;
+  return database.href;
 }
 
 it("creates the requested number of rows and leaves no helpers behind", async () => {

@@ -125,12 +125,12 @@ describe("low stock", () => {
 
   it("is mailed for each product of a purchase that crosses the level", async () => {
     await set({ notify_low_stock: true, low_stock: 0 });
-    const [gone, left] = [await aProduct({ quantity: 1 }), await aProduct({ quantity: 3 })];
+    const [soldOut, left] = [await aProduct({ quantity: 1 }), await aProduct({ quantity: 3 })];
     await hold([
       { product: left, quantity: 2 },
-      { product: gone, quantity: 1 },
+      { product: soldOut, quantity: 1 },
     ]);
-    expect(await subjects(staffEmail)).toEqual([`Sold out: ${gone.name}`]);
+    expect(await subjects(staffEmail)).toEqual([`Sold out: ${soldOut.name}`]);
   });
 
   it("is not mailed for a purchase that fails", async () => {

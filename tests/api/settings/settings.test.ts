@@ -41,19 +41,19 @@ it("have defaults", async () => {
 });
 
 it("are stored with unique lower-case addresses", async () => {
-  const wish = { low_stock: 12, notify_orders: true, notify_reports: true };
+  const input = { low_stock: 12, notify_orders: true, notify_reports: true };
   const { status, body } = await save({
-    ...wish,
+    ...input,
     notify_emails: [" Stock@Arklane.example", "stock@arklane.example", "owner@arklane.example"],
   });
-  const kept = {
+  const stored = {
     ...FIRST,
-    ...wish,
+    ...input,
     notify_emails: ["stock@arklane.example", "owner@arklane.example"],
   };
   expect(status).toBe(200);
-  expect(body).toEqual({ ...kept, message: "Company settings saved." });
-  expect((await read()).body).toEqual(kept);
+  expect(body).toEqual({ ...stored, message: "Company settings saved." });
+  expect((await read()).body).toEqual(stored);
 });
 
 it("are audited with the old values, without addresses", async () => {

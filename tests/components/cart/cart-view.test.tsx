@@ -116,8 +116,12 @@ describe("CartView", () => {
 
   it("allows checkout again once the blocking line is removed", async () => {
     const user = userEvent.setup();
-    const gone = cartItem({ productid: "gone", product_name: "AC02P 3.7 kW", is_listed: false });
-    const cart = cartOf(cartItem(), gone);
+    const delisted = cartItem({
+      productid: "gone",
+      product_name: "AC02P 3.7 kW",
+      is_listed: false,
+    });
+    const cart = cartOf(cartItem(), delisted);
     stubFetch({ [REMOVE]: answers(one), [READ]: answers(one) });
     renderWithQueries(<CartView initial={cart} />);
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();

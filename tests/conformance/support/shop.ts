@@ -37,6 +37,6 @@ export function everywhere(section: Section, story: (shop: Shop) => void): void 
 /** The shape of every refusal: a code for programs, and messages where both kinds of client read them. */
 export function refusal(status: number, code: string, message?: string | RegExp) {
   const words = message instanceof RegExp ? expect.stringMatching(message) : message;
-  const said = words ?? expect.any(String);
-  return { status, body: expect.objectContaining({ code, message: said, detail: said }) };
+  const text = words ?? expect.any(String);
+  return { status, body: expect.objectContaining({ code, message: text, detail: text }) };
 }

@@ -18,9 +18,9 @@ async function write(page: Page, email: string, text: string): Promise<string> {
   await form.getByLabel("Message").fill(text);
   await form.getByRole("checkbox", { name: /I agree/ }).check();
   await form.getByRole("button", { name: "Send message" }).click();
-  const said = form.getByText(/Message sent successfully!/);
-  await expect(said).toBeVisible();
-  return /C-\d{6}/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+  const success = form.getByText(/Message sent successfully!/);
+  await expect(success).toBeVisible();
+  return /C-\d{6}/.exec((await success.textContent()) ?? "")?.[0] ?? "";
 }
 
 async function askForDemo(request: APIRequestContext, email: string): Promise<string> {

@@ -23,9 +23,9 @@ async function write(page: Page, text: string) {
 
 /** The reference shown by the form. */
 async function sentReference(page: Page): Promise<string> {
-  const said = form(page).getByText(SENT);
-  await expect(said).toBeVisible();
-  return /C-\d{6}/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+  const success = form(page).getByText(SENT);
+  await expect(success).toBeVisible();
+  return /C-\d{6}/.exec((await success.textContent()) ?? "")?.[0] ?? "";
 }
 
 test("a visitor sees missing fields, sends a message, and the back-office reads it @both", async ({

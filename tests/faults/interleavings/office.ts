@@ -44,15 +44,15 @@ export class Office {
     const { status } = await db().order.findUniqueOrThrow({ where: { id } });
     const goods = ([undefined, "sellable", "damaged", "stays"] as const)[m % 4];
     const fate = goods ?? (status === "Shipped" ? "coming" : "sellable");
-    const wish = { id, reason: "Refused", goods };
-    await this.givenUp(id, fate, () => cancelOrderByAdmin(this.admin, wish));
+    const input = { id, reason: "Refused", goods };
+    await this.givenUp(id, fate, () => cancelOrderByAdmin(this.admin, input));
   }
 
   /** The driver returns a parcel of a cash order or announces it. */
   async notDelivered(id: string, m: number): Promise<void> {
     const goods = ([undefined, "coming", "sellable", "damaged"] as const)[m % 4];
-    const wish = { id, reason: "Nobody at home", goods };
-    await this.givenUp(id, goods ?? "coming", () => reportNotDelivered(this.admin, wish));
+    const input = { id, reason: "Nobody at home", goods };
+    await this.givenUp(id, goods ?? "coming", () => reportNotDelivered(this.admin, input));
   }
 
   async arrive(id: string, n: number): Promise<void> {
@@ -93,20 +93,20 @@ export class Office {
 /** A customer reports the same fault of two chargers; each answer must match its report. */
 export async function reportTwo(by: Customer, orderId: string, n: number): Promise<void> {
   for (const gate of [n, n + 1]) {
-    const said = { serial: `SN-${gate}00`, location: `Gate ${gate}` };
+    const fault = { serial: `SN-${gate}00`, location: `Gate ${gate}` };
     const issue = "Does not start. The lamp stays dark.";
-    const { report } = await reportFault(by, { order_id: orderId, issue, ...said });
-    expect(report).toMatchObject(said);
+    const { report } = await reportFault(by, { order_id: orderId, issue, ...fault });
+    expect(report).toMatchObject(fault);
   }
 }
 
 /** Asserts that every view of an order shows its payment and the cash due. */
 export async function expectOneStory(admin: Admin, customers: readonly Customer[]): Promise<void> {
-  const told = await Promise.all(customers.map((by) => orderHistory(by, { limit: 100 })));
+  const histories = await Promise.all(customers.map((by) => orderHistory(by, { limit: 100 })));
   const payers = await db().order.findMany({
     select: { id: true, purchase: { select: { paidBy: true, payments: true } } },
   });
-  for (const { order_id, payment_option } of told.flat()) {
+  for (const { order_id, payment_option } of histories.flat()) {
     const purchase = payers.find(({ id }) => id === order_id)?.purchase;
     const method = purchase?.payments.find(({ id }) => id === purchase.paidBy)?.method;
     expect(payment_option).toBe(METHODS[method ?? "cash"]);

@@ -159,7 +159,7 @@ async function play(stage: Stage, steps: readonly Step[]): Promise<void> {
   const { shop, killer, customers, admin, products } = stage;
   await forget(stage);
   const world = new World(shop, customers, admin, products, killer);
-  await live(world, steps);
+  await playSteps(world, steps);
   await world.settleDown();
   expect((await readBooks(db())).imbalances).toEqual([]);
   await expectOneStory(admin, customers);
@@ -167,7 +167,7 @@ async function play(stage: Stage, steps: readonly Step[]): Promise<void> {
   await expectSameAtProvider(shop);
 }
 
-async function live(world: World, steps: readonly Step[]): Promise<void> {
+async function playSteps(world: World, steps: readonly Step[]): Promise<void> {
   let underWay: Promise<void>[] = [];
   for (const [index, next] of steps.entries()) {
     if (!next.atOnce) underWay = await end(underWay);

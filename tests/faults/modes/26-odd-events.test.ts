@@ -74,8 +74,8 @@ it.each([
   control().faults.add({ kind: "lose" });
   const order = await open(buyer, [line(product)]);
   const { payment } = control().pay(order.order_id);
-  const told = entity({ id: payment.id, order_id: order.order_id, ...more });
-  await post(JSON.stringify({ event: "payment.captured", payload: { payment: told } }));
+  const entityOfPayment = entity({ id: payment.id, order_id: order.order_id, ...more });
+  await post(JSON.stringify({ event: "payment.captured", payload: { payment: entityOfPayment } }));
   expect(await history(buyer)).toHaveLength(1);
 });
 

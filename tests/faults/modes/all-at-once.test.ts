@@ -90,11 +90,11 @@ it.each([1, 2])(
       where: { line: { productId: product.id } },
       select: { status: true, totalPaise: true },
     });
-    const kept = placed.filter(({ status }) => status !== "canceled");
+    const active = placed.filter(({ status }) => status !== "canceled");
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const paid = sum(captured.map(({ amount }) => amount));
     const back = sum(refunds.map(({ amount }) => amount));
-    expect(paid - back).toBe(sum(kept.map(({ totalPaise }) => paise(totalPaise))));
+    expect(paid - back).toBe(sum(active.map(({ totalPaise }) => paise(totalPaise))));
     const open = { in: ["pending" as const, "sent" as const] };
     const paymentId = { in: payments.map(({ id }) => id) };
     expect(await db().refund.count({ where: { paymentId, state: open } })).toBe(0);

@@ -54,10 +54,12 @@ it("a purchase cannot be paid again once its units are sold", async () => {
   const { purchase_id } = await open(buyer, all());
   const quick = await somebody(1);
   await payInBrowser(quick, await open(quick, all(1)));
-  const gone = { status: 409, body: { code: "out_of_stock" } };
-  expect(await checkout(buyer, all())).toMatchObject(gone);
+  const outOfStock = { status: 409, body: { code: "out_of_stock" } };
+  expect(await checkout(buyer, all())).toMatchObject(outOfStock);
   const body = { purchase_id };
-  expect(await shop().ask("/payments/continuepayment", { body, by: buyer })).toMatchObject(gone);
+  expect(await shop().ask("/payments/continuepayment", { body, by: buyer })).toMatchObject(
+    outOfStock,
+  );
 });
 
 it("an expired purchase releases exactly its hold", async () => {

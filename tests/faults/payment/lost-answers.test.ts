@@ -92,18 +92,21 @@ const calls: [name: string, wish: () => Promise<Wish>][] = [
 const ASKS_AGAIN = ["opening a payment", "going on with a payment", "verifying a payment"];
 
 describe("the process ends before the first request is answered", () => {
-  it.each(calls)("%s: a repeat gets the first answer and changes nothing", async (name, wish) => {
-    const key = aKey();
-    const made = await wish();
-    const first = await withKey(key, made);
-    expect(first.status).toBe(200);
-    const before = await traces();
-    await loseAnswer(key);
-    const again = await withKey(key, made);
-    expect(isReplayed(again)).toBe(!ASKS_AGAIN.includes(name));
-    expect(again.body).toEqual(first.body);
-    expect(await traces()).toEqual(before);
-  });
+  it.each(calls)(
+    "%s: a repeat gets the first answer and changes nothing",
+    async (name, request) => {
+      const key = aKey();
+      const made = await request();
+      const first = await withKey(key, made);
+      expect(first.status).toBe(200);
+      const before = await traces();
+      await loseAnswer(key);
+      const again = await withKey(key, made);
+      expect(isReplayed(again)).toBe(!ASKS_AGAIN.includes(name));
+      expect(again.body).toEqual(first.body);
+      expect(await traces()).toEqual(before);
+    },
+  );
 });
 
 /** Everything that a second change would add to. */

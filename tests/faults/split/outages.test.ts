@@ -134,7 +134,7 @@ it("concurrent changes over connections that the other side closes are each sent
 
 describe("a connection closed silently between two changes", () => {
   let server: Server;
-  let heard = 0;
+  let requests = 0;
   let closed = 0;
 
   // Announces no keep-alive time and closes each connection shortly after its answer.
@@ -150,7 +150,7 @@ describe("a connection closed silently between two changes", () => {
       });
       socket.on("data", (piece) => {
         if (!String(piece).startsWith("POST")) return;
-        heard += 1;
+        requests += 1;
         socket.write(`${head}${body}`, () => setTimeout(() => socket.end(), 20));
       });
     });
@@ -165,6 +165,6 @@ describe("a connection closed silently between two changes", () => {
       expect((await change()).status).toBe(200);
       await until("it is closed", async () => closed === call + 1);
     }
-    expect(heard).toBe(5);
+    expect(requests).toBe(5);
   });
 });

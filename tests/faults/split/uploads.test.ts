@@ -46,9 +46,9 @@ async function upload(pieces: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
   return respond(new Request(`http://localhost:3000/api${PATH}`, sent));
 }
 
-async function* pieces(count: number, bytes: number, told?: (piece: number) => void) {
+async function* pieces(count: number, bytes: number, onPiece?: (piece: number) => void) {
   for (let piece = 0; piece < count; piece += 1) {
-    told?.(piece);
+    onPiece?.(piece);
     yield new Uint8Array(bytes).fill(7);
   }
 }
@@ -108,7 +108,7 @@ it("a picture has a longer time limit than other calls", async () => {
 });
 
 it("an aborted upload is aborted at the API tier", async () => {
-  const gone = new AbortController();
+  const aborted = new AbortController();
   let isCut = false;
   api.early = (response, _received, sent) => {
     sent.resume();
@@ -119,10 +119,10 @@ it("an aborted upload is aborted at the API tier", async () => {
   async function* slow() {
     yield new Uint8Array(1_000);
     await sleep(20);
-    gone.abort();
+    aborted.abort();
     await sleep(5_000, undefined, { ref: false });
   }
-  const answer = await upload(slow(), gone.signal);
+  const answer = await upload(slow(), aborted.signal);
   expect(answer.status).toBe(400);
   await until("it is cut there", async () => isCut);
 });

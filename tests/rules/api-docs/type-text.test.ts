@@ -31,7 +31,7 @@ it.each<[string, Schema, string]>([
     "object of integer under placed, Shipped",
   ],
   ["anything", {}, "any value"],
-])("names the type of %s", (_what, schema, said) => expect(words(schema)).toBe(said));
+])("names the type of %s", (_what, schema, expected) => expect(words(schema)).toBe(expected));
 
 it.each<[Schema, string]>([
   [{ type: "string", minLength: 1 }, "Not empty."],
@@ -42,4 +42,6 @@ it.each<[Schema, string]>([
   [{ type: "string", format: "uuid", pattern: "^[0-9a-f]" }, ""],
   [{ anyOf: [{ type: "string", maxLength: 60 }, { type: "null" }] }, "At most 60 characters."],
   [{ type: "array", items: {}, maxItems: 50, description: "Goods." }, "Goods. At most 50 entries."],
-])("describes the limits of %j as %s", (schema, said) => expect(ruleWords(schema)).toBe(said));
+])("describes the limits of %j as %s", (schema, expected) =>
+  expect(ruleWords(schema)).toBe(expected),
+);

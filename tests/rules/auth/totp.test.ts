@@ -42,8 +42,8 @@ it.each([
   [600, "expired"],
   [1200, "wrong"],
   [1, "used"],
-])("classifies the code of second 59 at second %i as %s", (seconds, told) => {
-  expect(pastCode(SECRET, "287082", at(seconds))).toBe(told);
+])("classifies the code of second 59 at second %i as %s", (seconds, kind) => {
+  expect(pastCode(SECRET, "287082", at(seconds))).toBe(kind);
 });
 
 it("a secret has 160 bits, and its URI names account and issuer", () => {

@@ -19,8 +19,8 @@ describe("mergedLine", () => {
     ["limits a new line to the stock", undefined, 3, 2, 2],
     ["never drops a line without stock", undefined, 3, 0, 1],
     ["never drops a line when the stock is negative", undefined, 3, -2, 1],
-  ])("%s", (_what, own, guest, available, quantity) => {
-    const mine = own === undefined ? undefined : line(own);
+  ])("%s", (_what, customers, guest, available, quantity) => {
+    const mine = customers === undefined ? undefined : line(customers);
     expect(mergedLine(mine, line(guest), available).quantity).toBe(quantity);
   });
 

@@ -35,7 +35,7 @@ test.each([
   ["expired", "The time to pay has run out.", /Please call us/],
   ["placed", "Order placed.", /Thank you/],
 ] as const)("an office order that is %s does not mention a cart", (state, heading, lead) => {
-  const said = purchaseWords({
+  const texts = purchaseWords({
     state,
     bank_pending: false,
     total: 85_998_00,
@@ -45,9 +45,9 @@ test.each([
     by_office: true,
     replaced: false,
   });
-  expect(said.heading).toBe(heading);
-  expect(said.lead).toMatch(lead);
-  expect(said.lead).not.toMatch(/again from your cart/);
+  expect(texts.heading).toBe(heading);
+  expect(texts.lead).toMatch(lead);
+  expect(texts.lead).not.toMatch(/again from your cart/);
 });
 
 test("states when only some of the units are held", () => {

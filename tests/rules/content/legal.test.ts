@@ -29,9 +29,11 @@ it("has five different pages, none dated in the future", () => {
 });
 
 it("links only to existing pages and sections", () => {
-  const own = new Set(legalTexts.map(({ path }) => path));
+  const legalPaths = new Set(legalTexts.map(({ path }) => path));
   const broken = brokenLinks([...legalTexts, ...articles]);
-  expect(broken.filter((link) => [...own].some((path) => link.startsWith(`${path}:`)))).toEqual([]);
+  expect(
+    broken.filter((link) => [...legalPaths].some((path) => link.startsWith(`${path}:`))),
+  ).toEqual([]);
 });
 
 it.each([

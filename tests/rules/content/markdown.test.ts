@@ -34,8 +34,8 @@ it.each([
   ["7.4 kW unit", "7.4\u00a0kW unit"],
   ["80 %, 6 mA, 10 mm², 50 °C", "80\u00a0%, 6\u00a0mA, 10\u00a0mm², 50\u00a0°C"],
   ["3 am, 5 models, 7 A-class", "3 am, 5 models, 7 A-class"],
-])("keeps the unit with its number: %s", (text, kept) => {
-  expect(html(text)).toBe(`<p>${kept}</p>\n`);
+])("keeps the unit with its number: %s", (text, expected) => {
+  expect(html(text)).toBe(`<p>${expected}</p>\n`);
 });
 
 it.each([

@@ -120,13 +120,16 @@ it.each([
   ["keep", "was canceled by us.", ["You keep what was sent to you."]],
   ["undelivered", "could not be delivered and comes back to us, so it is canceled.", []],
   ["back", "could not be delivered and has come back to us, so it is canceled.", []],
-] as const)("tells what to do with the parcel of a canceled order (%s)", (parcel, why, told) => {
-  const canceled = { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel };
-  const { text } = orderCanceledMail(canceled, site);
-  expect(text).toContain(why);
-  const all = ["please do not accept it", "You keep what was sent to you."];
-  expect(all.filter((words) => text.includes(words))).toEqual(told);
-});
+] as const)(
+  "tells what to do with the parcel of a canceled order (%s)",
+  (parcel, why, sentences) => {
+    const canceled = { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel };
+    const { text } = orderCanceledMail(canceled, site);
+    expect(text).toContain(why);
+    const all = ["please do not accept it", "You keep what was sent to you."];
+    expect(all.filter((words) => text.includes(words))).toEqual(sentences);
+  },
+);
 
 it("states when the payment was refunded before", () => {
   const data = { ...order, refundPaise: 0, wasPaid: true, byShop: true };

@@ -6,7 +6,7 @@ import { isSetBack } from "@/lib/orders/status/order-status";
 
 const open: CashView = { state: "open", amount: 19_098_50, fee: 99_50, received_on: null };
 const received: CashView = { ...open, state: "received", received_on: "2026-11-28" };
-const gone: CashView = { state: "not_delivered", amount: 0, fee: 0, received_on: null };
+const notDelivered: CashView = { state: "not_delivered", amount: 0, fee: 0, received_on: null };
 
 test.each([
   [
@@ -24,7 +24,7 @@ test.each([
     "₹19,098.50 paid in cash on 28 November 2026.",
     "₹19,098.50 received on 28 November 2026",
   ],
-  [gone, null, "Nothing to collect"],
+  [notDelivered, null, "Nothing to collect"],
 ])("describes the cash %j to customer and office", (cash, customer, office) => {
   expect(customerCash({ cash, order_status: "Shipped" })).toBe(customer);
   expect(officeCash(cash)).toBe(office);
@@ -68,7 +68,7 @@ describe("a customer may cancel", () => {
     ["set back from Shipped", null, steps(null, "Shipped", null), null, false],
     ["set back from Delivered", "pending", steps(null, "Delivered", "pending"), open, false],
     ["its cash received", null, steps(null), received, false],
-    ["canceled", "canceled", steps(null, "canceled"), gone, false],
+    ["canceled", "canceled", steps(null, "canceled"), notDelivered, false],
   ])("when %s: %p", (_what, order_status, timeline, cash, may) => {
     expect(mayCancel({ order_status, timeline, cash })).toBe(may);
   });

@@ -10,8 +10,8 @@ it.each([
   ["\u200e12345\u200b", "12345"],
   ["LR/77120–A", "LR/77120-A"],
   ["Z".repeat(40), "Z".repeat(40)],
-])("reads the tracking number %j", (typed, kept) => {
-  expect(TrackingNumber.parse(typed)).toBe(kept);
+])("reads the tracking number %j", (typed, normalised) => {
+  expect(TrackingNumber.parse(typed)).toBe(normalised);
 });
 
 it.each([

@@ -61,12 +61,12 @@ describe("GET /admin/orders finds an order", () => {
   });
 
   // Numbers unique to this test.
-  const own = String(Date.now());
+  const unique = String(Date.now());
   it.each([
-    [own, `${own.slice(0, 4)} ${own.slice(4, 8)} ${own.slice(8)}`],
-    [`D${own.slice(-8)}`, `d${own.slice(-8)}`],
-    [`91${own.slice(-10)}`, `91${own.slice(-10)}`],
-    [`LR/${own.slice(-5)}-A`, `LR/${own.slice(-5)}-a`],
+    [unique, `${unique.slice(0, 4)} ${unique.slice(4, 8)} ${unique.slice(8)}`],
+    [`D${unique.slice(-8)}`, `d${unique.slice(-8)}`],
+    [`91${unique.slice(-10)}`, `91${unique.slice(-10)}`],
+    [`LR/${unique.slice(-5)}-A`, `LR/${unique.slice(-5)}-a`],
   ])("by its tracking number %s, typed as %s", async (trackingNumber, typed) => {
     const data = { carrier: "vrl", carrierName: "VRL Logistics", trackingNumber };
     await db().order.update({ where: { id: orderId }, data });

@@ -70,18 +70,21 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     ["damaged", { onHand: 2, out: 0, coming: 0 }, undefined],
     ["stays", { onHand: 2, out: 1, coming: 0 }, "You keep what was sent to you."],
     ["coming", { onHand: 2, out: 1, coming: 1 }, "please do not accept it"],
-  ])("asks where a shipped unit goes and tells the customer: %s", async (goods, units, told) => {
-    const id = await byCash();
-    await setStatus(admin, id, "Shipped");
-    const body = { reason: "Refused at the door", goods };
-    const path = `/admin/orders/${id}/cancellation`;
-    expect((await request(path, { body, token: admin.token })).status).toBe(200);
-    const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
-    expect({ onHand: await stock(), out, coming }).toEqual(units);
-    const mail = (await mailsTo(counter.buyer)).at(-1);
-    const all = ["You keep what was sent to you.", "please do not accept it"];
-    expect(all.filter((words) => mail?.text.includes(words))).toEqual(told ? [told] : []);
-  });
+  ])(
+    "asks where a shipped unit goes and tells the customer: %s",
+    async (goods, units, sentence) => {
+      const id = await byCash();
+      await setStatus(admin, id, "Shipped");
+      const body = { reason: "Refused at the door", goods };
+      const path = `/admin/orders/${id}/cancellation`;
+      expect((await request(path, { body, token: admin.token })).status).toBe(200);
+      const { unitsOut: out, unitsComing: coming } = await unitsOf(id);
+      expect({ onHand: await stock(), out, coming }).toEqual(units);
+      const mail = (await mailsTo(counter.buyer)).at(-1);
+      const all = ["You keep what was sent to you.", "please do not accept it"];
+      expect(all.filter((words) => mail?.text.includes(words))).toEqual(sentence ? [sentence] : []);
+    },
+  );
 
   it.each(["coming", "stays"])("refuses '%s' for units in the warehouse", async (goods) => {
     const id = await byCash();
@@ -121,12 +124,12 @@ describe("POST /admin/orders/{id}/cancellation", () => {
 
   it("loses to the customer's own cancellation without a second refund", async () => {
     const id = await online();
-    const own = () =>
+    const cancelByCustomer = () =>
       request("/order/cancelorder", {
         body: { order_id: id, reasonforcancel: "Changed my mind" },
         token: counter.buyer.token,
       });
-    const answers = await Promise.all([cancel(id), own()]);
+    const answers = await Promise.all([cancel(id), cancelByCustomer()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await db().refund.count({ where: { orderId: id } })).toBe(1);
     expect(await stock()).toBe(3);

@@ -43,18 +43,18 @@ describe("POST /admin/orders/{id}/refund", () => {
   it("refunds a part of a delivered order and shows it consistently everywhere", async () => {
     const id = await delivered();
     const answer = await refund(id);
-    const told = { amount: 2000.5, reason: "part", note: REASON, way: "payment" };
+    const view = { amount: 2000.5, reason: "part", note: REASON, way: "payment" };
     expect(answer).toMatchObject({
       status: 200,
       body: {
         message: "₹2,000.50 goes back the way it was paid.",
-        order: { order_status: "Delivered", refund: told, refunds: [told] },
+        order: { order_status: "Delivered", refund: view, refunds: [view] },
       },
     });
     await sendDueRefunds();
     expect(refundsSent()).toEqual([2_000_50]);
     const [order] = await history();
-    expect(order.refunds).toMatchObject([{ ...told, state: "refunded" }]);
+    expect(order.refunds).toMatchObject([{ ...view, state: "refunded" }]);
     expect(order.timeline.at(-1)).toMatchObject({ to: "Delivered" });
     expect(await record(id)).toMatchObject({
       refundable: 83_997.5,

@@ -48,13 +48,16 @@ describe("an office order paid online", () => {
 
   it("does not replace a payment of the customer's that has arrived", async () => {
     const buyer = await aBuyer(at.product);
-    const own = await request("/payments/createpayment", {
+    const opened = await request("/payments/createpayment", {
       body: { products: [{ productid: at.product.id, quantity: 1 }] },
       token: buyer.token,
     });
-    await at.shop.provider.control.pay(own.body.order_id, { method: "upi", outcome: "captured" });
+    await at.shop.provider.control.pay(opened.body.order_id, {
+      method: "upi",
+      outcome: "captured",
+    });
     const answer = await enter({ user_id: buyer.userId, method: "online" });
     expect(answer.status).toBe(409);
-    expect((await statusOf(buyer, own.body.purchase_id)).body.state).toBe("placed");
+    expect((await statusOf(buyer, opened.body.purchase_id)).body.state).toBe("placed");
   });
 });

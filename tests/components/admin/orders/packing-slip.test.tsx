@@ -48,10 +48,10 @@ describe("the packing slip", () => {
     (_what, changes, words) => {
       renderWithQueries(<PackingSlipSheet slip={{ ...slip, ...changes }} sender={sender} />);
       renderWithQueries(<DriverLabel slip={{ ...slip, ...changes }} />);
-      const said = [...document.querySelectorAll(".pack-pay")].map(
+      const instructions = [...document.querySelectorAll(".pack-pay")].map(
         ({ textContent }) => textContent,
       );
-      expect(said).toEqual([words, words]);
+      expect(instructions).toEqual([words, words]);
     },
   );
 
@@ -63,7 +63,7 @@ describe("the packing slip", () => {
   it("has a driver's label with the contact and the orders in the parcel", () => {
     const { rerender } = renderWithQueries(<DriverLabel slip={slip} />);
     const words = ["Asha Menon", "Pune", "+91 98765 43210", "Ring twice", "AK-2611-000482"];
-    for (const said of words) expect(document.body).toHaveTextContent(said);
+    for (const line of words) expect(document.body).toHaveTextContent(line);
     rerender(<DriverLabel slip={{ ...slip, phone: null }} />);
     expect(screen.getByText("No phone number was given.")).toBeVisible();
     rerender(<DriverLabel slip={{ ...slip, lines: [] }} />);

@@ -97,12 +97,12 @@ it("is navigated with j, k and Enter", async () => {
 });
 
 describe("the delisted products", () => {
-  const gone = { ...ora, is_listed: false };
+  const delisted = { ...ora, is_listed: false };
   const showDelisted = (products: AdminProduct[]) =>
     showOffice("/admin/delisted-products", <DelistedList products={products} ends={ends} />);
 
   it("show the specification's details in its order", () => {
-    showDelisted([gone]);
+    showDelisted([delisted]);
     expect(card("Ora")).toHaveTextContent("Model: AC03W");
     expect(card("Ora")).toHaveTextContent("Price: ₹42,999");
     const rows = within(card("Ora")).getAllByRole("row");
@@ -118,14 +118,14 @@ describe("the delisted products", () => {
 
   it("drop a relisted product at once and show an empty state", async () => {
     stubFetch({ [TOGGLE]: answer(true) });
-    showDelisted([gone]);
+    showDelisted([delisted]);
     await click("Listing: put Ora into the shop");
     expect(screen.getByText("No delisted products found.")).toBeVisible();
     await waitFor(() => expect(toasts()).toEqual(["Ora is in the shop."]));
   });
 
   it("page back and forth only where pages exist", () => {
-    showDelisted([gone]);
+    showDelisted([delisted]);
     expect(screen.getByText("Page 1")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
