@@ -21,12 +21,12 @@ it.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   },
 );
 
-it("no call is served that is not in lib/calls.ts", () => {
+it("every served call is in lib/calls.ts", () => {
   const strangers = served.filter(({ call }) => !calls.includes(call));
   expect(strangers.map(({ call }) => `${call.method} ${call.path}`)).toEqual([]);
 });
 
-it("what is no call has a route file of its own, and nothing else has", () => {
+it("only requests that are not calls have their own route file", () => {
   const others = ["/auth/[...nextauth]", "/payments/webhook", "/payments/callback"];
   const expected = ["/[[...path]]", ...others].sort();
   expect(

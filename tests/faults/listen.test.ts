@@ -20,9 +20,9 @@ beforeAll(async () => {
 beforeEach(() => received.splice(0));
 afterAll(() => stop());
 
-const receives = (slug: string) => until(slug, async () => received.includes(slug));
+const isReceived = (slug: string) => until(slug, async () => received.includes(slug));
 
-it("receives every change of a product that is committed, and no other", async () => {
+it("isReceived every committed change of a product and no other", async () => {
   const { slug, id } = await slugOf(await aProduct());
   const { token } = await anAdmin();
   const rolledBack = db().$transaction(async (tx) => {
@@ -37,12 +37,12 @@ it("receives every change of a product that is committed, and no other", async (
   for (const [method, path, body] of changes) {
     received.splice(0);
     await request(path, { method: method as "PUT" | "POST", body, token });
-    await receives(slug);
+    await isReceived(slug);
   }
   expect(received).not.toContain("never-happened");
 });
 
-it("receives the slugs of a large import in a few notifications, and all of them", async () => {
+it("isReceived all slugs of a large import in a few notifications", async () => {
   const slugs = Array.from({ length: 200 }, (_, n) => `${"long-".repeat(15)}${n}`);
   await publishChanges(db(), slugs);
   await until("all", async () => received.flatMap(slugsOf).length >= slugs.length);
@@ -53,18 +53,18 @@ it("receives the slugs of a large import in a few notifications, and all of them
 it("publishes nothing when nothing changed", async () => {
   await publishChanges(db(), []);
   await publishChanges(db(), ["after-nothing"]);
-  await receives("after-nothing");
+  await isReceived("after-nothing");
   expect(received).toEqual(["after-nothing"]);
 });
 
-it("listens again when its connection is lost, and says that it may have missed something", async () => {
+it("reconnects when its connection is lost and reports possibly missed changes", async () => {
   const before = connections;
   await db().$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name LIKE 'listen %' AND datname = current_database()`;
   await until("it listens again", async () => connections === before + 1);
   await publishChanges(db(), ["after-the-gap"]);
-  await receives("after-the-gap");
+  await isReceived("after-the-gap");
 });
 
 it("ends when stopped", async () => {

@@ -183,7 +183,7 @@ describe("the networks a key is used from", () => {
     ]);
   });
 
-  it("is not remembered while the report fails, and is reported with the next use", async () => {
+  it("are not stored while the report fails, and are reported with the next use", async () => {
     const { id, key } = await aKey(["shop"]);
     await ask(key, "203.0.113.7");
     await remembered(id, 1);
@@ -203,7 +203,7 @@ describe("the networks a key is used from", () => {
     expect(await alarms(id)).toBe(1);
   });
 
-  it("is remembered for the last twenty networks", async () => {
+  it("are limited to the latest twenty", async () => {
     const { id, key } = await aKey(["shop"]);
     const networks = Array.from({ length: 20 }, (_, n) => `10.0.${n}.0/24`);
     await db().apiKey.update({ where: { id }, data: { networks } });

@@ -26,7 +26,7 @@ async function follow() {
   return { answer, next, leave: () => reader.cancel() };
 }
 
-it("a web tier receives what changes, after a line that says everything may have changed", async () => {
+it("a web tier receives every change after an initial 'all changed'", async () => {
   const { answer, next, leave } = await follow();
   expect(answer.headers.get("content-type")).toBe("application/x-ndjson");
   expect(await next()).toEqual([]);
@@ -48,11 +48,11 @@ it("a web tier receives what changes, after a line that says everything may have
 it.each([
   ["a program of the shop", {}, 403],
   ["nobody", { "x-api-key": "" }, 401],
-])("%s does not receive them", async (_who, headers, status) => {
+])("%s does not receive changes", async (_who, headers, status) => {
   const answer = await request("/products/changes", { headers: headers as Record<string, string> });
   expect(answer.status).toBe(status);
 });
 
-it("a browser does not receive them", async () => {
+it("a browser does not receive changes", async () => {
   expect((await request("/products/changes", { cookie: "" })).status).toBe(401);
 });

@@ -144,7 +144,7 @@ describe("GET /products/all", () => {
     expect(product).toMatchObject({ details: { rated_power: null }, image_paths: [] });
   });
 
-  it("refuses who comes through neither door", async () => {
+  it("refuses a request with neither a key nor our origin", async () => {
     const response = await respond(new Request(`${origin}/api/products/all`));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: "invalid_api_key" });

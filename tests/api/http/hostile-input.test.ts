@@ -52,14 +52,14 @@ describe.each(json.map((spec) => [`${spec.method} ${spec.path}`, spec] as const)
 );
 
 it.each(["1'--", "%2500", "..%2F..", "%E0%A4%A", "a".repeat(5000)])(
-  "a path parameter %p is not found, never a fault",
+  "a path parameter %p returns 404, not a server error",
   async (id) => {
     const answer = await request(`/products/get_by_id/${id}`);
     expect(answer.status).toBe(404);
   },
 );
 
-it("a path parameter refuses null characters as well", async () => {
+it("a null character in a path parameter is refused", async () => {
   const answer = await request("/products/get_by_id/%00");
   expect(answer).toMatchObject({
     status: 400,

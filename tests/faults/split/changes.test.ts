@@ -29,7 +29,7 @@ const send = (text: string) => open.at(-1)?.write(text);
 const receives = (expected: Changed[]) =>
   until(JSON.stringify(expected), async () => JSON.stringify(changes) === JSON.stringify(expected));
 
-it("a web tier receives each change of the catalogue, and takes everything as changed when it connects", async () => {
+it("a web tier receives each catalogue change and treats everything as changed on connecting", async () => {
   await connections(1);
   expect(api.received[0]).toMatchObject({ method: "GET", url: "/api/products/changes" });
   expect(api.received[0]?.headers.get("x-api-key")).toBe(TIER_KEY);

@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What Next asks of a page that it rendered so many milliseconds after now. */
+/** Next's question about a page rendered so many milliseconds from now. */
 const isExpired = (tag: string, renderedAfterMs: number) =>
   areTagsExpired([tag], Date.now() + renderedAfterMs);
 
-it("expires the pages of the products that changed, and every list", () => {
+it("expires the pages of changed products and every list", () => {
   expirePages(["a", "b"]);
   for (const tag of [LIST_TAG, productTag("a"), productTag("b")]) {
     expect(isExpired(tag, -1)).toBe(true);
@@ -26,12 +26,12 @@ it("expires the pages of the products that changed, and every list", () => {
   expect(isExpired(ALL_TAG, -1)).toBe(false);
 });
 
-it("expires every product where it is not known which have changed", () => {
+it("expires every product when the changed ones are unknown", () => {
   expirePages(null);
   for (const tag of [LIST_TAG, ALL_TAG]) expect(isExpired(tag, -1)).toBe(true);
 });
 
-it("expires a page again that was being rendered while the change was committed", () => {
+it("expires again a page that was rendering while the change was committed", () => {
   expirePages(["a"]);
   jest.advanceTimersByTime(999);
   expect(isExpired(productTag("a"), -500)).toBe(false);

@@ -6,7 +6,7 @@ const down = async () => {
 };
 const read = (value: unknown) => staleIfError("product one", async () => value);
 
-it("answers what was read last while the API tier does not answer, and what is read once it does", async () => {
+it("returns the last known value while the API tier is down", async () => {
   await expect(staleIfError("product one", down)).rejects.toThrow("not answering");
   expect(await read("old")).toBe("old");
   expect(await staleIfError("product one", down)).toBe("old");
@@ -15,7 +15,7 @@ it("answers what was read last while the API tier does not answer, and what is r
   await expect(staleIfError("product two", down)).rejects.toThrow("not answering");
 });
 
-it("hides no other failure", async () => {
+it("passes other errors on", async () => {
   await read("old");
   const broken = async () => {
     throw new Error("a fault of ours");
@@ -23,7 +23,7 @@ it("hides no other failure", async () => {
   await expect(staleIfError("product one", broken)).rejects.toThrow("a fault of ours");
 });
 
-it("keeps the 300 that were read last", async () => {
+it("keeps the 300 most recently used values", async () => {
   for (let n = 0; n < 300; n += 1) await staleIfError(`n ${n}`, async () => n);
   await staleIfError("n 0", async () => "again");
   await staleIfError("n 300", async () => 300);

@@ -17,10 +17,10 @@ it.each<[string[], string, Record<string, string>]>([
   // The first segment that differs decides, as in Next's folders.
   [["orders", "all", "lines", "all"], "/orders/all/lines/{line}", { line: "all" }],
   [["openapi.json"], "/openapi.json", {}],
-  // A slash that was encoded stays inside its segment.
+  // An encoded slash stays inside its segment.
   [["orders", "a/b"], "/orders/{id}", { id: "a/b" }],
   [["orders", "__proto__"], "/orders/{id}", { id: "__proto__" }],
-])("%j is %s", (segments, path, params) => {
+])("%j matches %s", (segments, path, params) => {
   expect(match(segments)).toEqual({ path, params });
 });
 
@@ -33,6 +33,6 @@ it.each([
   [["orders", "7", "lines", "2", "more"]],
   [["openapi_json"]],
   [["{id}"]],
-])("%j is none of them", (segments) => {
+])("%j matches nothing", (segments) => {
   expect(match(segments)).toBeNull();
 });

@@ -14,7 +14,7 @@ it.each([
   expect(isWatched(file)).toBe(expected);
 });
 
-it("answers files written at once together, each once", async () => {
+it("returns files written at the same time together, without repeats", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "changed-"));
   const changes = changedFiles([folder]);
   const next = changes.next();

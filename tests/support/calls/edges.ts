@@ -39,7 +39,7 @@ export async function everyDoor() {
 export type EveryDoor = { customer: Person; admin: Person; ask: Ask };
 type Ask = (spec: Call, asked?: Asked) => Promise<Response>;
 
-/** Asks the route as Next does; the answer as it leaves. Paths with parameters get ids that nothing has. */
+/** Calls the route as Next does and returns the raw response. Path parameters get unknown ids. */
 async function ask(
   spec: Call,
   door: Record<string, string>,

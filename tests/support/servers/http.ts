@@ -28,7 +28,7 @@ const root = path.join(__dirname, "../../../app/api");
 const origin = "http://localhost:3000";
 
 /**
- * Makes a request to the route that answers it as Next would, without a server.
+ ** Makes a request to its route as Next would, without a server.
  * POST when there is a body, GET otherwise; a program with the demo's key unless a cookie is given.
  */
 export async function request(url: string, options: Options = {}): Promise<Answer> {
@@ -40,11 +40,11 @@ export async function request(url: string, options: Options = {}): Promise<Answe
   return { status: response.status, body, headers: response.headers };
 }
 
-/** The answer of the route to a request, as Next would ask for it. */
+/** The route's response to a request, called as Next does. */
 export async function respond(asked: Request): Promise<Response> {
   const { file, params } = findRoute(new URL(asked.url).pathname.replace(/^\/api/, ""));
   const handlers = (await import(file)) as Partial<Record<string, Handler>>;
-  // Next answers a HEAD by what it has for GET.
+  // Next answers HEAD with the GET handler.
   const handler = handlers[asked.method === "HEAD" ? "GET" : asked.method];
   if (!handler) throw new Error(`${file} does not export ${asked.method}`);
   return handler(asked, { params: Promise.resolve(params) });
@@ -73,7 +73,7 @@ function makeRequest(url: string, method: string, options: Options): Request {
   });
 }
 
-/** The file of its own, or the one that answers every call, with the segments that Next decodes for it. */
+/** The request's own route file or the one of all calls, with the segments that Next decodes. */
 function findRoute(pathname: string): { file: string; params: Record<string, string | string[]> } {
   const own = routeFiles().find(({ path: route }) => route === pathname);
   if (own) return { file: own.file, params: {} };
@@ -81,7 +81,7 @@ function findRoute(pathname: string): { file: string; params: Record<string, str
   return { file: path.join(root, "[[...path]]/route.ts"), params: { path: segments } };
 }
 
-/** A percent sign that encodes nothing leads to no call (`lib/http/unusual-requests.ts`). */
+/** A percent sign that encodes nothing matches no call (`lib/http/unusual-requests.ts`). */
 function decoded(segments: string[]): string[] {
   try {
     return segments.map(decodeURIComponent);
