@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Ordered = { order_id: string; product_name: string; purchase_id: string };
 
-/** Each is a wish of its own, however equal. */
+/** Opens a separate purchase even for equal products. */
 async function open(products: object[]): Promise<Opened> {
   const answer = await checkout(buyer, products, { order_again: true });
   expect(answer).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ const paymentOf = (order: Opened) =>
 const office = (path: string, body: object) => shop().ask(path, { body, by: admin });
 const refund = (id: string, body: object) =>
   office(`/admin/orders/${id}/refund`, { reason: "Scratched", ...body });
-/** In the provider's dashboard; the shop has heard of it when this resolves. */
+/** Refunds in the provider's dashboard and waits until the shop has processed it. */
 async function refundByHand(payment: string, amountPaise: number) {
   await control().refund(payment, amountPaise);
   await shop().quiet();
@@ -59,7 +59,7 @@ async function refundByHand(payment: string, amountPaise: number) {
 const set = (orderid: string, orderstatus: string) =>
   office("/order/statusupdate", { orderid, orderstatus });
 
-/** Pays one provider order twice: by card first, then by UPI; answers the two payments' ids. */
+/** Pays one provider order twice; returns the ids of the UPI and the card payment. */
 async function paidTwice() {
   control().setKnobs({ allowDuplicatePayments: true });
   const order = await open([line(dear)]);
@@ -76,27 +76,27 @@ async function paidTwice() {
 /** Everything that can happen to money in a month. */
 async function aMonth() {
   await paidTwice();
-  // Of two orders one is canceled, and some of the rest goes back by hand.
+  // One of two orders is canceled, with a manual refund of some of the rest.
   const two = await paid([line(dear), line(cheap, 2)]);
   await refundByHand(paymentOf(two), 1_000_25);
   await cancel(buyer, await orderOf(two, cheap));
-  // Refunded by hand for more than a canceled order leaves.
+  // A manual refund of more than a canceled order leaves.
   const used = await paid([line(dear), line(cheap)]);
   await refundByHand(paymentOf(used), 50_000_00);
   await cancel(buyer, await orderOf(used, dear));
   await cancel(buyer, await orderOf(used, cheap));
-  // Delivered, one of three comes back damaged; and one by hand.
+  // Delivered, with one of three units returned damaged and a manual refund.
   const part = await paid([line(cheap, 3)]);
   const delivered = await orderOf(part, cheap);
   await set(delivered, "Delivered");
   await refund(delivered, { amount: 10_000.5, units: 1, goods: "damaged" });
   await refundByHand(paymentOf(part), 1_77);
-  // Shipped, then canceled, and the parcel comes back.
+  // Shipped, then canceled, with the parcel returned.
   const refused = await orderOf(await paid([line(cheap)]), cheap);
   await set(refused, "Shipped");
   await office(`/admin/orders/${refused}/cancellation`, { reason: "Refused" });
   await office(`/admin/orders/${refused}/arrival`, { units: 1, found: "sellable" });
-  // Paid when the time was up and the units were sold.
+  // Paid after the time was up and the product delisted.
   const late = await open([line(dear)]);
   await expire(late);
   await db().product.update({ where: { id: dear.id }, data: { isListed: false } });
@@ -107,7 +107,7 @@ async function aMonth() {
   await shop().quiet();
 }
 
-/** Cash with a fee: one order canceled; of the other some is not collected, and some sent back once it was. */
+/** Cash with a fee: one order canceled; the other reduced before the receipt and refunded after it. */
 async function byCash() {
   await setCash({ feePaise: 99_50 });
   const products = [line(dear), line(cheap)];
@@ -148,7 +148,7 @@ async function analytics() {
   return { all: rupees(body), today: rupees(today), units: body.total_units };
 }
 
-it("the export of a month, the books and the figures are the same to the paisa", async () => {
+it("a month's export, the books and analytics agree to the paisa", async () => {
   const before = { figures: await analytics(), books: (await readBooks(db())).sales };
   await aMonth();
   const day = dayCode(new Date());
@@ -185,7 +185,7 @@ it("the export of a month, the books and the figures are the same to the paisa",
   expect(sum(lines, "Paid (₹)")).toBe(taken);
 });
 
-it("the customer is told the same sums", async () => {
+it("the customer sees the same sums", async () => {
   await aMonth();
   const lines = await exported({ user_id: buyer.userId });
   const { body } = await shop().ask("/analytics/user_total_spent_and_orders", {
@@ -211,13 +211,13 @@ it("the customer is told the same sums", async () => {
         whole.reduce((s, r) => s + paise(r.amount), 0),
       );
   }
-  const told = [...shown.values()].reduce((total, amount) => total + amount, 0);
+  const shownSum = [...shown.values()].reduce((total, amount) => total + amount, 0);
   const placed = ({ Order }: Line) => Order !== "";
-  // What is less to collect in cash is told, and is no money that went back.
-  expect(told - 500_00).toBe(sum(lines, "Refunded (₹)", placed));
+  // A reduction of the cash due is listed, but is not a refund.
+  expect(shownSum - 500_00).toBe(sum(lines, "Refunded (₹)", placed));
 });
 
-it("an order paid twice names the payment that paid it, everywhere, and shows the other as gone back", async () => {
+it("an order paid twice shows its payment everywhere and the other as refunded", async () => {
   const { order, ids } = await paidTwice();
   const { paidBy } = await db().purchase.findUniqueOrThrow({ where: { id: order.purchase_id } });
   const [first] = control().state().payments;
@@ -254,7 +254,7 @@ it("an order paid twice names the payment that paid it, everywhere, and shows th
   ]);
 });
 
-it("nobody reads that money goes back before that the order is placed", async () => {
+it("the mail about the order precedes those about the refund", async () => {
   await paidTwice();
   const mails = await db().outboxMail.findMany({
     where: { to: buyer.email },
@@ -266,7 +266,7 @@ it("nobody reads that money goes back before that the order is placed", async ()
   ]);
 });
 
-it("a refund by hand is the order's where it can be no other's, and the purchase's else", async () => {
+it("a manual refund belongs to the only order, otherwise to the purchase", async () => {
   const single = await paid([line(cheap, 2)]);
   await refundByHand(paymentOf(single), 5_00);
   expect(await ordersOf(single)).toMatchObject([

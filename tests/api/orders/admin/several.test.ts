@@ -26,12 +26,12 @@ beforeEach(async () => {
 
 const aBuyerOfAll = () => aNamedBuyer(products[0] as Sold);
 type Set = string | { orderid: string; tracking?: object };
-const wishOf = (orderstatus: string | null, orders: readonly Set[]) => ({
+const inputOf = (orderstatus: string | null, orders: readonly Set[]) => ({
   orderstatus,
   orders: orders.map((one) => (typeof one === "string" ? { orderid: one } : one)),
 });
 const set = (orderstatus: string | null, orders: readonly Set[], person = admin) =>
-  request("/admin/orders/status", { body: wishOf(orderstatus, orders), token: person.token });
+  request("/admin/orders/status", { body: inputOf(orderstatus, orders), token: person.token });
 const undo = (results: { order_id: string; event_id: string }[], person = admin) => {
   const orders = results.map(({ order_id: orderid, event_id }) => ({ orderid, event_id }));
   return request("/admin/orders/statusundo", { body: { orders }, token: person.token });
@@ -48,14 +48,14 @@ const cancel = (id: string) =>
     body: { reason: "The customer has called" },
     token: admin.token,
   });
-/** An order of a buyer of its own. */
+/** An order of another buyer. */
 const aStrangersOrder = async () => {
   const [id = ""] = await placeCash(await aBuyerOfAll(), products.slice(0, 1));
   return id;
 };
 
 describe("POST /admin/orders/status", () => {
-  it("sets all of them, each with its number, its mail in ten seconds and its entry", async () => {
+  it("sets all orders, each with its tracking number, its mail after ten seconds and its audit entry", async () => {
     const ids = [...(await placeCash(buyer, products)), await aStrangersOrder()];
     const asked = Date.now();
     const number = (at: number) => ({ carrier: "delhivery", number: `14908192045${at}` });
@@ -83,7 +83,7 @@ describe("POST /admin/orders/status", () => {
     expect(await audits(ids, "order.status-changed")).toBe(4);
   });
 
-  it("tells those that cannot be set by order and in words, and sets the others", async () => {
+  it("returns a problem for each order that cannot be set, and sets the others", async () => {
     const [one = "", canceled = "", shipped = ""] = await placeCash(buyer, products);
     await cancel(canceled);
     await setStatus(admin, shipped, "Shipped");
@@ -121,7 +121,7 @@ describe("POST /admin/orders/status", () => {
     expect(await audits([canceled, pigeon.orderid], "order.status-changed")).toBe(0);
   });
 
-  it("brings the cash fee in with the first parcel of a purchase, as one by one", async () => {
+  it("collects the cash fee with the first parcel of a purchase, as with single orders", async () => {
     const ids = await placeCash(buyer, products);
     await set("Shipped", ids.toReversed());
     const rows = await db().order.findMany({
@@ -136,9 +136,9 @@ describe("POST /admin/orders/status", () => {
     [{ orderstatus: "Shipped", orders: [] }, "orders", "Say which orders."],
     [{ orderstatus: "Shipped" }, "orders", "Say which orders."],
     [{ orderstatus: "canceled", orders: [{ orderid: "x" }] }, "orderstatus", "Choose Order Placed"],
-    [wishOf("Shipped", ["x", "x"]), "orders", "An order is named twice."],
+    [inputOf("Shipped", ["x", "x"]), "orders", "An order is named twice."],
     [
-      wishOf(
+      inputOf(
         "Shipped",
         Array.from({ length: 21 }, (_, at) => `${at}`),
       ),
@@ -146,12 +146,12 @@ describe("POST /admin/orders/status", () => {
       "At most 20 orders are changed at once.",
     ],
     [
-      wishOf("Accepted", [{ orderid: "x", tracking: { carrier: "vrl", number: "12345" } }]),
+      inputOf("Accepted", [{ orderid: "x", tracking: { carrier: "vrl", number: "12345" } }]),
       "orders",
       "Only an order that is Shipped or Delivered has a tracking number.",
     ],
     [
-      wishOf("Shipped", ["y", { orderid: "x", tracking: { carrier: "vrl", number: "1" } }]),
+      inputOf("Shipped", ["y", { orderid: "x", tracking: { carrier: "vrl", number: "1" } }]),
       "orders.1.tracking.number",
       "A tracking number has 4 to 40",
     ],
@@ -161,16 +161,16 @@ describe("POST /admin/orders/status", () => {
     expect(answer.body.fields[field]?.join()).toContain(words);
   });
 
-  it("is not for customers", async () => {
+  it("refuses customers", async () => {
     expect((await set("Shipped", ["x"], buyer)).status).toBe(403);
   });
 });
 
-describe("sent twice under one key", () => {
+describe("a repeat under the same key", () => {
   const send = (key: string, ids: readonly string[]) =>
-    withKey(key, { person: admin, path: "/admin/orders/status", body: wishOf("Shipped", ids) });
+    withKey(key, { person: admin, path: "/admin/orders/status", body: inputOf("Shipped", ids) });
 
-  it("changes once and answers the same, also at once", async () => {
+  it("changes once and returns the same answer, also under concurrent requests", async () => {
     const ids = await placeCash(buyer, products);
     const key = aKey();
     const answers = await Promise.all([send(key, ids), send(key, ids)]);
@@ -182,7 +182,7 @@ describe("sent twice under one key", () => {
     expect((await mailsTo(buyer)).length).toBe(4);
   });
 
-  it("answers what it has changed although the first answer was lost", async () => {
+  it("returns its changes although the first answer was lost", async () => {
     const ids = await placeCash(buyer, products);
     const key = aKey();
     const first = await send(key, ids);
@@ -196,25 +196,25 @@ describe("sent twice under one key", () => {
   });
 });
 
-it("ends without a deadlock when many change the same orders in any order at once", async () => {
+it("concurrent changes of the same orders in any order cause no deadlock", async () => {
   const ids = [
     ...(await placeCash(buyer, products)),
     ...(await Promise.all(Array.from({ length: 7 }, aStrangersOrder))),
   ];
   const other = await anAdmin();
-  const turned = ids.toReversed();
-  const mixed = ids.toSorted(() => Math.random() - 0.5);
+  const reversed = ids.toReversed();
+  const shuffled = ids.toSorted(() => Math.random() - 0.5);
   const answers = await Promise.all([
     set("Shipped", ids),
-    set("Processing", turned, other),
-    set("Shipped", mixed, other),
-    // Not the one that is canceled: a delivered order is not.
-    set("Delivered", turned.slice(0, -2)),
+    set("Processing", reversed, other),
+    set("Shipped", shuffled, other),
+    // Without the order to be canceled: a delivered order cannot be.
+    set("Delivered", reversed.slice(0, -2)),
     cancel(ids[1] ?? ""),
     setStatus(other, ids[4] ?? "", "Accepted"),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  // Each order tells one story: whatever status it came to it has left again, but for the last.
+  // Each order's events form one chain: every status entered was left, except the last.
   for (const orderId of ids) {
     const { status: last, events: story } = await db().order.findUniqueOrThrow({
       where: { id: orderId },
@@ -231,7 +231,7 @@ it("ends without a deadlock when many change the same orders in any order at onc
 });
 
 describe("POST /admin/orders/statusundo", () => {
-  it("takes every event, number and unsent mail back, and says so", async () => {
+  it("removes every event, tracking number and unsent mail, and is audited", async () => {
     const ids = await placeCash(buyer, products);
     const tracking = { carrier: "delhivery", number: "1490819204561" };
     const { results } = (
@@ -249,12 +249,12 @@ describe("POST /admin/orders/statusundo", () => {
     expect(await Promise.all(ids.map(events))).toEqual([0, 0, 0]);
     expect(await mailsTo(buyer)).toHaveLength(1);
     expect(await audits(ids, "order.status-undone")).toBe(3);
-    // Once more is what is so already.
+    // A repeat changes nothing.
     expect((await undo(results)).body.message).toBe("3 orders set back.");
     expect(await audits(ids, "order.status-undone")).toBe(3);
   });
 
-  it("leaves one that somebody has changed since, and says which", async () => {
+  it("keeps an order changed since and reports it", async () => {
     const ids = await placeCash(buyer, products);
     const { results } = (await set("Shipped", ids)).body;
     await setStatus(await anAdmin(), ids[1] ?? "", "Delivered");
@@ -268,7 +268,7 @@ describe("POST /admin/orders/statusundo", () => {
     expect(await statuses(ids)).toEqual([null, "Delivered", null]);
   });
 
-  it("takes back nothing of another administrator's", async () => {
+  it("reverts nothing of another administrator", async () => {
     const ids = await placeCash(buyer, products);
     const { results } = (await set("Shipped", ids)).body;
     expect((await undo(results, await anAdmin())).body.message).toBe("0 of 3 orders set back.");

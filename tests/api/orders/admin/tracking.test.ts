@@ -43,7 +43,7 @@ const undo = (event_id: string) =>
 const record = async () => (await request(`/admin/orders/${orderId}`, { token: admin.token })).body;
 const inHistory = async () =>
   (await request("/order/orderhistory", { method: "POST", body: {}, token: buyer.token })).body[0];
-const kept = () =>
+const storedTracking = () =>
   db().order.findUniqueOrThrow({
     where: { id: orderId },
     select: { carrier: true, trackingNumber: true },
@@ -67,7 +67,7 @@ it("lists the carriers to choose from", async () => {
 });
 
 describe("an order that is set to Shipped", () => {
-  it("takes carrier and number along, for the office, the customer and the mail", async () => {
+  it("stores carrier and number for the office, the customer and the mail", async () => {
     const answer = await ship({ carrier: "delhivery", number: " 1490 8192 04561 " });
     expect(answer).toMatchObject({ status: 200, body: { order: { tracking: SEEN } } });
     expect((await inHistory()).tracking).toEqual(SEEN);
@@ -84,14 +84,14 @@ describe("an order that is set to Shipped", () => {
     ]);
   });
 
-  it("goes without a number as well", async () => {
+  it("needs no tracking number", async () => {
     expect((await ship()).body.order.tracking).toBeNull();
     const [mail] = await mails();
     expect(mail?.text).not.toContain("tracking number");
     expect(await audits()).toEqual([]);
   });
 
-  it("keeps another carrier's name and link", async () => {
+  it("stores another carrier's name and link", async () => {
     const url = "https://track.rajlogistics.example/lr/77120?x=1&y=2";
     const own = { carrier: "other", carrier_name: "Raj Logistics", number: "LR-77120", url };
     expect((await ship(own)).body.order.tracking).toEqual(own);
@@ -114,43 +114,43 @@ describe("an order that is set to Shipped", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("has no number before it leaves", async () => {
+  it("has no tracking number before shipping", async () => {
     expect((await ship(DELHIVERY, "Accepted")).body.fields.tracking).toBeDefined();
     expect(await track(DELHIVERY)).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 });
 
 describe("a tracking number", () => {
-  it("stays when the order is Delivered, and is not shown of one that was set back", async () => {
+  it("stays on Delivered and is hidden after a set-back", async () => {
     await ship(DELHIVERY);
     expect((await setStatus(admin, orderId, "Delivered")).body.order.tracking).toEqual(SEEN);
     expect((await setStatus(admin, orderId, "Accepted")).body.order.tracking).toBeNull();
     expect((await inHistory()).tracking).toBeNull();
   });
 
-  it("of an earlier parcel is not that of the next one", async () => {
+  it("of an earlier parcel is not reused for the next", async () => {
     await ship(DELHIVERY);
     await setStatus(admin, orderId, "Accepted");
     expect((await ship()).body.order.tracking).toBeNull();
-    expect(await kept()).toEqual({ carrier: null, trackingNumber: null });
+    expect(await storedTracking()).toEqual({ carrier: null, trackingNumber: null });
   });
 
-  it("goes with the undo of what it came with, and comes back with it", async () => {
+  it("is removed by the undo of its change, and restored by the undo of a later one", async () => {
     const { event_id } = (await ship(DELHIVERY)).body;
     expect((await undo(event_id)).body.order.tracking).toBeNull();
-    expect(await kept()).toEqual({ carrier: null, trackingNumber: null });
+    expect(await storedTracking()).toEqual({ carrier: null, trackingNumber: null });
     await ship(DELHIVERY);
     const later = await ship({ carrier: "vrl", number: "77120455" }, "Delivered");
     expect((await undo(later.body.event_id)).body.order.tracking).toEqual(SEEN);
   });
 
-  it("that was changed in between goes with that undo too, with its mail", async () => {
+  it("changed in between is removed by that undo too, with its mail", async () => {
     const { event_id } = (await ship()).body;
     await send();
     await track(DELHIVERY);
     expect(await mails()).toHaveLength(2);
     await undo(event_id);
-    expect(await kept()).toEqual({ carrier: null, trackingNumber: null });
+    expect(await storedTracking()).toEqual({ carrier: null, trackingNumber: null });
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(subjects.join()).not.toContain("tracking number");
     expect((await record()).steps.map(({ kind }: { kind: string }) => kind)).not.toContain(
@@ -158,7 +158,7 @@ describe("a tracking number", () => {
     );
   });
 
-  it("that is changed before the mail has left stands in that one mail", async () => {
+  it("changed before the mail is sent is in that mail", async () => {
     await ship({ carrier: "vrl", number: "77120455" });
     await track(DELHIVERY);
     const waiting = await mails();
@@ -168,7 +168,7 @@ describe("a tracking number", () => {
     expect(waiting[0]?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 5_000);
   });
 
-  it("that is changed afterwards is mailed by itself, ten seconds later and once", async () => {
+  it("changed afterwards is mailed separately once, ten seconds later", async () => {
     await ship({ carrier: "vrl", number: "77120455" });
     await send();
     const asked = Date.now();
@@ -189,7 +189,7 @@ describe("a tracking number", () => {
     });
   });
 
-  it("that is set again as it is changes nothing and mails nobody", async () => {
+  it("set to the same value changes nothing and sends no mail", async () => {
     await ship(DELHIVERY);
     await send();
     expect((await track(DELHIVERY)).status).toBe(200);
@@ -198,7 +198,7 @@ describe("a tracking number", () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  it("can be taken away, with the mail that was to bring it", async () => {
+  it("can be removed with its unsent mail", async () => {
     await ship();
     await send();
     await track(DELHIVERY);
@@ -209,7 +209,7 @@ describe("a tracking number", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is not mailed once the order was set back", async () => {
+  it("is not mailed after a set-back", async () => {
     await ship();
     await send();
     await track(DELHIVERY);
@@ -221,7 +221,7 @@ describe("a tracking number", () => {
     ]);
   });
 
-  it("is not mailed once the order is canceled", async () => {
+  it("is not mailed after a cancellation", async () => {
     await ship();
     await send();
     await track(DELHIVERY);
@@ -238,7 +238,7 @@ describe("a tracking number", () => {
     });
   });
 
-  it("stands in the customer's copy of the data, and leaves with the account", async () => {
+  it("is in the data copy and is erased with the account", async () => {
     await ship(DELHIVERY);
     const { body } = await request("/users/data", { token: buyer.token });
     expect(body.orders[0]).toMatchObject({ carrier: "Delhivery", tracking_number: NUMBER });
@@ -247,19 +247,19 @@ describe("a tracking number", () => {
       body: { entered_password: PASSWORD },
     };
     expect((await request("/users/account", gone)).status).toBe(200);
-    // Until the parcel is there the office needs it.
-    expect(await kept()).toEqual({ carrier: "delhivery", trackingNumber: NUMBER });
+    // The office needs it until the parcel is delivered.
+    expect(await storedTracking()).toEqual({ carrier: "delhivery", trackingNumber: NUMBER });
     await track({ ...DELHIVERY, number: "1490819204562" });
     await setStatus(admin, orderId, "Delivered");
     await db().order.update({ where: { id: orderId }, data: { cash: "received" } });
     await emptyOldContacts(new Date());
-    expect(await kept()).toEqual({ carrier: null, trackingNumber: null });
+    expect(await storedTracking()).toEqual({ carrier: null, trackingNumber: null });
     expect(JSON.stringify(await audits())).not.toContain("14908192");
     const notes = await db().orderEvent.findMany({ where: { orderId }, select: { note: true } });
     expect(notes.map(({ note }) => note).filter(Boolean)).toEqual([]);
   });
 
-  it("of an order that never was is not there", async () => {
+  it("of an unknown order returns 404", async () => {
     expect((await track(DELHIVERY, "nonsense")).status).toBe(404);
   });
 });
