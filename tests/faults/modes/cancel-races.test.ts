@@ -52,10 +52,10 @@ it("exactly one of a cancellation and Shipped wins, and the other gets a conflic
     const [order] = await history(buyer);
     const isCanceled = order.order_status === "canceled";
     canceled += isCanceled ? 1 : 0;
-    const subjectsExpected = isCanceled
+    const outcomes = isCanceled
       ? [{ status: 200 }, { status: 409, body: { code: "order_canceled" } }]
       : [{ status: 409, body: { code: "order_not_cancelable" } }, { status: 200 }];
-    expect([byBuyer, byAdmin]).toMatchObject(subjectsExpected);
+    expect([byBuyer, byAdmin]).toMatchObject(outcomes);
     expect(order.order_status).toBe(isCanceled ? "canceled" : "Shipped");
     expect(order.refund?.state).toBe(isCanceled ? "refunded" : undefined);
   }
