@@ -36,10 +36,10 @@ it("only requests that are not calls have their own route file", () => {
   ).toEqual(expected);
 });
 
-/** What the search for a call finds: it, its name and its contract in one line or two. */
+/** The form of a served call that the search finds: name and contract on one or two lines. */
 const SERVED_CALL = /^export const (\w+) = serve\(\s*\w*[cC]ontract\.\1,/gm;
 
-it("a call is served where it is exported, under the contract's name for it", () => {
+it("a call is served where it is exported, under its contract's name", () => {
   const otherwise = lib
     .filter((file) => file !== "lib/http/serve.ts")
     .filter((file) => {

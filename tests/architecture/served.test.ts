@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** What can be reached from where a call is served. */
+/** Code reachable from where a call is served. */
 const reached = (spec: Call, isPassed: (file: string) => boolean) =>
   reach(servedAt.get(spec) ?? "", isPassed);
 
@@ -35,12 +35,12 @@ it("every call is served", () => {
 });
 
 /**
- * Failures that stand in code which a call can reach, and never leave it. Found without running anything, from
- * function to function: what is caught on the way, or cannot be true here, is listed with its reason.
+ * Errors in code that a call can reach but that it never returns. The search is static, from function
+ * to function: errors caught on the way or impossible here are listed with the reason.
  */
 const NEVER_LEAVE: Record<string, string> = {
   ...never(
-    "Its purchase is settled on the way: settle decides by what is locked and refunds what cannot be held.",
+    "Its purchase is settled on the way: settle decides under the lock and refunds what cannot be held.",
     ["addOrder order_canceled", "createPayment order_canceled", "enterOrder order_canceled"],
     ["getOpenPurchase not_found", "getOpenPurchase conflict", "getOpenPurchase order_canceled"],
     ["getOpenPurchase out_of_stock", "getPurchaseStatus conflict", "verifyPayment not_found"],
@@ -49,16 +49,16 @@ const NEVER_LEAVE: Record<string, string> = {
   ),
   ...never("The product was added by the same transaction.", ["addProduct not_found"]),
   ...never(
-    "It names an address: only who names none can have none.",
+    "The request has an address: only one without can lack it.",
     ["changeDelivery address_missing", "changeDeliveryByAdmin address_missing"],
     ["getDelivery address_missing", "getDeliveryByAdmin address_missing"],
   ),
-  ...never("One refusal for every reason.", [
+  ...never("Every reason gets the same refusal.", [
     "confirmPasswordReset code_expired",
     "confirmAdminPasswordReset code_expired",
   ]),
   ...never(
-    "What is refused of one order is told in the answer.",
+    "The refusal of one order is in the answer.",
     ["undoOrderStatuses not_found", "updateOrderStatuses not_found"],
     ["updateOrderStatuses order_canceled"],
   ),
@@ -67,7 +67,7 @@ const NEVER_LEAVE: Record<string, string> = {
 const isBelowCalls = (file: string) =>
   /^lib\/(http|call|observe)\/|^lib\/(env|db|log)\.ts/.test(file);
 
-it("a call declares every failure that it can answer", () => {
+it("a call declares every error that it can return", () => {
   const undeclared = known.flatMap(({ name, spec }) => {
     const declared = new Set<string>(failuresOf(spec));
     const { codes } = reached(spec, isBelowCalls);
@@ -81,24 +81,24 @@ it("a call declares every failure that it can answer", () => {
   expect(Object.keys(NEVER_LEAVE).filter((entry) => !found.has(entry))).toEqual([]);
 });
 
-/** Inputs that are taken and not read, because clients that exist send them. */
+/** Inputs accepted but not read, because existing clients send them. */
 const UNREAD: Record<string, string> = {
-  ...never("The server knows the price and counts it itself.", [
+  ...never("The server sets the price.", [
     "addOrder price",
     "enterOrder price",
     "previewOrder price",
     "createPayment price",
   ]),
-  ...never("A new order's status is the server's to say.", ["addOrder orderstatus"]),
-  ...never("What is bought stands in the payment.", ["verifyPayment products"]),
+  ...never("The server sets a new order's status.", ["addOrder orderstatus"]),
+  ...never("The products are in the payment's purchase.", ["verifyPayment products"]),
 };
 
-/** Where inputs are declared, which is not reading them. */
+/** Files that declare inputs, which does not count as reading them. */
 const isSchema = (file: string) =>
   /(^|[/-])(contract|docs|fields|inputs|product-data)\.ts$/.test(file) &&
   !file.endsWith("/product-fields.ts");
 
-it("a call reads every input that it takes", () => {
+it("a call reads every input that it accepts", () => {
   const unread = known.flatMap(({ name, spec }) => {
     const { words } = reached(spec, (file) => isBelowCalls(file) || isSchema(file));
     return inputNames(spec.input)

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a schema can be made of, as far as names stand in it. */
+/** The parts of a schema that can hold names. */
 type Parts = {
   shape?: Record<string, z.core.$ZodType>;
   options?: readonly z.core.$ZodType[];
@@ -11,7 +11,7 @@ type Parts = {
   out?: z.core.$ZodType;
 };
 
-/** The names of all fields of an input, those of objects inside it among them. */
+/** The names of all fields of an input, nested ones included. */
 export function inputNames(schema: z.core.$ZodType): string[] {
   const names = new Set<string>();
   const seen = new Set<z.core.$ZodType>();

@@ -4,12 +4,12 @@ import { parse } from "@babel/parser";
 
 const root = path.join(__dirname, "../..");
 
-/** A declaration of lib: what it names, the codes of the failures that it makes, and the declarations that it uses. */
+/** A declaration of lib: its words, the error codes it creates, and the declarations it uses. */
 type Declaration = { words: Set<string>; codes: Set<string>; uses: Set<string> };
 type Module = { declared: Map<string, Declaration>; passedOn: Map<string, string> };
 type Node = { type: string; [key: string]: unknown };
 
-/** What can be reached from a declaration of lib ("lib/cart/service.ts#addToCart"), whatever is true on the way. */
+/** Everything reachable from a declaration of lib ("lib/cart/service.ts#addToCart"), ignoring conditions. */
 export function reach(from: string, isPassed: (file: string) => boolean = () => false) {
   const seen = new Set<string>();
   const found = { words: new Set<string>(), codes: new Map<string, string>() };
@@ -25,7 +25,7 @@ export function reach(from: string, isPassed: (file: string) => boolean = () => 
   return found;
 }
 
-/** Every call that is served: its contract, its name there, and the declaration that serves it. */
+/** Every served call: its contract, its name there, and the declaration that serves it. */
 export function servedCalls(files: readonly string[]) {
   return files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), "utf8");
@@ -152,14 +152,14 @@ function note(node: Node, { words, codes, uses }: Declaration, scope: Scope): vo
   if (target && !target.endsWith("#*")) uses.add(target);
 }
 
-/** The codes that a first argument of AppError can be. */
+/** The codes that AppError's first argument can be. */
 function codesIn(argument: Node | undefined): string[] {
   if (argument?.type === "StringLiteral") return [String(argument.value)];
   if (argument?.type !== "ConditionalExpression") return [];
   return [...codesIn(argument.consequent as Node), ...codesIn(argument.alternate as Node)];
 }
 
-/** Types say nothing of what runs, but what stands inside of `as` and `satisfies` does. */
+/** Skips types, except for the expressions inside `as` and `satisfies`. */
 const TYPED = new Set(["TSAsExpression", "TSNonNullExpression", "TSSatisfiesExpression"]);
 
 function walk(node: Node, visit: (node: Node) => void): void {

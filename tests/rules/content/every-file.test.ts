@@ -15,7 +15,7 @@ const loaders = inFolder("lib", /\.ts$/).filter((file) => {
   return file.startsWith("lib/content/") || text.includes('"@/lib/content/load"');
 });
 
-it("every file of content is read and checked, whichever page it is for", async () => {
+it("every file of content is read by a loader", async () => {
   const read = jest.spyOn(fs, "readFileSync");
   for (const file of loaders) await import(path.join(root, file));
   readChargers();

@@ -15,7 +15,7 @@ import {
 const STATUSES: OrderStatus[] = STATUS_NAMES.map((name) => (name === "placed" ? null : name));
 const ways = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
 
-it.each(STATUSES)("%p is here, away or canceled, and nothing else", (status) => {
+it.each(STATUSES)("%p is exactly one of here, away and canceled", (status) => {
   expect(Number(isHere(status)) + Number(isAway(status)) + Number(status === "canceled")).toBe(1);
   expect([...HERE, ...AWAY, "canceled"].filter((name) => name === statusName(status))).toHaveLength(
     1,
@@ -28,7 +28,7 @@ it.each([
   ["cancelForCustomer", "Order Placed, Pending, Accepted, Processing, Shipped"],
   ["notDelivered", "Shipped, Delivered"],
   ["refunded", "Order Placed, Pending, Accepted, Processing"],
-] as const)("the way %s begins at %s", (way, from) => {
+] as const)("%s is allowed from %s", (way, from) => {
   expect(
     STATUSES.filter((status) => allows(way, status))
       .map(statusLabel)
@@ -36,7 +36,7 @@ it.each([
   ).toBe(from);
 });
 
-it("nothing leads out of canceled", () => {
+it("no transition leaves canceled", () => {
   expect(ways.filter((way) => allows(way, "canceled"))).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ it.each([
   ["Accepted", "pending", "admin", false],
   ["Accepted", "Shipped", "customer", false],
   ["canceled", "Accepted", "admin", false],
-] as const)("from %p to %p by the %s: %p", (from, to, by, is) => {
+] as const)("a transition from %p to %p by the %s is allowed: %p", (from, to, by, is) => {
   expect(isTransition(from, to, by)).toBe(is);
 });

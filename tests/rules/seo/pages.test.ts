@@ -10,7 +10,7 @@ import { publicPages, trailTo } from "@/lib/seo/pages";
 
 const ORIGIN = "http://localhost:3000";
 
-/** The pages of the site and the addresses that each answers: "[slug]" is one part of any name. */
+/** The site's page files and patterns of their addresses: "[slug]" matches one part. */
 const sitePages = fs
   .readdirSync("app/(site)", { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "page.tsx")
@@ -71,7 +71,7 @@ describe("publicPages", () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(sitePages)("knows %s", (file, path) => {
+  it.each(sitePages)("lists %s", (file, path) => {
     const listed = publicPages.filter((page) => path.test(page.path));
     if (listed.length > 0) return;
     throw new Error(
@@ -79,7 +79,7 @@ describe("publicPages", () => {
     );
   });
 
-  it("leads to each page from home", () => {
+  it("links each page from home", () => {
     for (const page of publicPages) {
       const [first, ...rest] = trailTo(page.path);
       expect(first).toEqual({ label: "Home", href: "/" });
