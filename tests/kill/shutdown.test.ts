@@ -6,7 +6,7 @@ import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
 import { type Held, until, whileCommitting } from "@/tests/support/servers/stop-points";
 import { aCustomer, allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
-// The application is started for each test.
+// Every test starts the application.
 jest.setTimeout(120_000);
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => smtp.close());
 
-/** Resolves when what stood there is over: after the application, whose connections it waits for. */
+/** Releases the held transaction and resolves once it is over, after the application has ended. */
 async function letGo(): Promise<void> {
   const point = held;
   held = undefined;
@@ -55,7 +55,7 @@ async function ask(path: string, { body, token }: { body?: object; token?: strin
   return { status: answer.status, body: await answer.json(), connection };
 }
 
-it("says that it is going, then closes its door, answers what is in flight, and ends with 0", async () => {
+it("reports shutdown, stops accepting, completes requests in flight and exits with 0", async () => {
   const { token, userId } = await aCustomer();
   const body = { productid: (await aProduct()).id };
   held = await whileCommitting(databaseUrl, { table: "CartLine", on: "INSERT" });
@@ -69,7 +69,7 @@ it("says that it is going, then closes its door, answers what is in flight, and 
   );
   expect(health?.body).toMatchObject({ code: "unavailable", status: "stopping" });
   expect(ready?.body.problems).toMatchObject([{ what: "process" }]);
-  // For those that have not noticed yet it goes on as before, and sends them to another process next time.
+  // Clients that have not noticed yet are still served, with connection: close.
   expect(products).toMatchObject({ status: 200, connection: "close" });
   await until("no connection is taken any more", () =>
     ask("/health").then(
@@ -84,7 +84,7 @@ it("says that it is going, then closes its door, answers what is in flight, and 
   expect(await db().cartLine.count({ where: { cart: { userId } } })).toBe(1);
 });
 
-it("resets no connection when it is told to end at once, however many have come", async () => {
+it("resets no connection on an immediate shutdown under many arrivals", async () => {
   const port = await freePort();
   const quick = appProcess(port, { SMTP_URL: "smtp://127.0.0.1:9", SHUTDOWN_DELAY_MS: "0" });
   await quick.start();
@@ -98,7 +98,7 @@ it("resets no connection when it is told to end at once, however many have come"
   expect(fates).toEqual(Array(36).fill(200));
 });
 
-it("does not cut a job in the middle", async () => {
+it("does not interrupt a running job", async () => {
   const { email } = await aCustomer();
   const isSent = `NEW."sentAt" IS NOT NULL AND NEW."to" = '${email}'`;
   const point = { table: "OutboxMail", on: "UPDATE", when: isSent } as const;
@@ -117,7 +117,7 @@ it("does not cut a job in the middle", async () => {
   await isOver;
   const mails = await db().outboxMail.findMany({ where: { to: email } });
   expect(mails).toMatchObject([{ tries: 1, sentAt: expect.any(Date) }]);
-  // What other tests' killed processes have left in this worker's database began before.
+  // Other tests' killed processes have left older jobs in this worker's database.
   const cut = await db().$queryRaw`
     SELECT name FROM pgboss.job
     WHERE state NOT IN ('created', 'completed') AND started_on >= ${begun}`;

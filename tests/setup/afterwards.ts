@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/generated/prisma/client";
 
-const kept = globalThis as {
+const globals = globalThis as {
   prisma?: PrismaClient;
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
   endOfFile?: () => Promise<void>;
@@ -10,31 +10,31 @@ const kept = globalThis as {
 const shared = process.env.DATABASE_URL;
 
 // Called after the file's own hooks, which may use the database: see database-environment.ts.
-kept.endOfFile = async () => {
-  // What ends with the process ends with the file; the database is the last, and follows.
-  const steps = [...(kept.shutdown?.steps ?? [])].filter(([step]) => step !== "database");
+globals.endOfFile = async () => {
+  // Runs the shutdown steps of a process at the end of a file; the database follows last.
+  const steps = [...(globals.shutdown?.steps ?? [])].filter(([step]) => step !== "database");
   for (const [, end] of steps) await end();
-  if (!kept.prisma) return;
+  if (!globals.prisma) return;
   await workIsOver();
-  // Some files have a database of their own, or none that answers.
+  // Some files have their own database, or an unreachable one.
   if (process.env.DATABASE_URL === shared) {
-    await resetSettings(kept.prisma);
-    await leaveNoRefundDue(kept.prisma);
+    await resetSettings(globals.prisma);
+    await leaveNoRefundDue(globals.prisma);
   }
-  await kept.prisma.$disconnect();
+  await globals.prisma.$disconnect();
 };
 
-/** What was begun and not waited for ends in this file, or is cut off after ten seconds. */
+/** Waits at most ten seconds for database work that the file did not await. */
 async function workIsOver(): Promise<void> {
   const deadline = Date.now() + 10_000;
   const isBusy = () => {
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept.pool ?? {};
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = globals.pool ?? {};
     return totalCount > idleCount || waitingCount > 0;
   };
   while (isBusy() && Date.now() < deadline) await sleep(10);
 }
 
-/** The next file of this worker has the same database, and begins with the settings that every file begins with. */
+/** Restores the default settings for the next file of this worker, which shares the database. */
 async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.cashSettings.deleteMany();
   await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
@@ -42,7 +42,7 @@ async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.shopSettings.deleteMany();
 }
 
-/** Of the refunds that are due a job takes twenty at once: the next file counts on its own being among them. */
+/** Postpones due refunds: a job takes twenty at once, and the next file needs its own among them. */
 async function leaveNoRefundDue(prisma: PrismaClient): Promise<void> {
   await prisma.refund.updateMany({
     where: { state: { in: ["pending", "sent"] } },

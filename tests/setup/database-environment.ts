@@ -7,8 +7,8 @@ const FAILURES = ["test_fn_failure", "hook_failure", "error"];
 type Global = { endOfFile?: () => Promise<void> };
 
 /**
- * Node, for tests on a database: when every hook of a file has run, its connections are closed and nothing that it
- * has started goes on. What did would fail whichever file comes next in this process.
+ * Node for tests on a database: after all hooks of a file, its connections are closed and nothing it
+ * started is left running, which would fail the next file of this process.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   readonly #assertNothingLeft: () => Promise<void>;
@@ -24,7 +24,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     if (FAILURES.includes(name)) this.#hasFailed = true;
     if (name !== "run_finish") return;
     await (this.global as Global).endOfFile?.();
-    // What a failure has left open is no news beside it, and would be told in its place.
+    // After a failure, leftovers are expected and would hide it.
     if (!this.#hasFailed) await this.#assertNothingLeft();
   }
 }

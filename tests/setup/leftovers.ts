@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the process holds open, which Node tells nobody officially. */
+/** Open handles of the process, by an undocumented function of Node. */
 type Holder = NodeJS.Process & { _getActiveHandles(): object[] };
 const handles = () => (process as Holder)._getActiveHandles();
 
-/** What a test file may take to close what it has opened, once it says that it is over. */
+/** How long a test file may take to close what it has opened. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Looks now; the function that it answers is called at the end of a test file, and throws when something that was
- * opened since is still there: a listening server, a connection to the database, a child process.
+ * Records the open handles; the returned function runs at the end of a test file and throws when
+ * something opened since is left: a listening server, a database connection, a child process.
  */
 export function watchLeftovers(databasePort: number): () => Promise<void> {
   const before = new Set(handles());
@@ -19,7 +19,7 @@ export function watchLeftovers(databasePort: number): () => Promise<void> {
       .flatMap((handle) => nameOf(handle as Handle, databasePort) ?? []);
   return async () => {
     const deadline = Date.now() + PATIENCE_MS;
-    // A connection that was ended is gone some turns later.
+    // An ended connection closes some ticks later.
     while (left().length > 0 && Date.now() < deadline) await sleep(20);
     const names = left();
     if (names.length > 0) {
@@ -38,7 +38,7 @@ type Handle = {
   signalCode?: string | null;
 };
 
-/** The other kinds of handles are nobody's fault: `fetch` keeps connections for some seconds. */
+/** Other kinds of handles are allowed: `fetch` keeps connections for some seconds. */
 function nameOf(handle: Handle, databasePort: number): string | undefined {
   if (handle.listening) {
     const address = handle.address?.();

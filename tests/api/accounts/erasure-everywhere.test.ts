@@ -5,8 +5,8 @@ import { request } from "@/tests/support/servers/http";
 import { PASSWORD } from "@/tests/support/shop/builders";
 
 /**
- * Tables that hold nothing of a customer. A new table belongs here or gets rows in tests/support/personal/full-life.ts:
- * what is in neither would be forgotten by an erasure, and nobody would see it.
+ * Tables without a customer's data. A new table belongs here or gets rows in tests/support/personal/full-life.ts:
+ * a table in neither would silently survive an erasure.
  */
 const IMPERSONAL = [
   ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],

@@ -164,7 +164,7 @@ describe("POST /users/profile-picture/upload", () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const { patienceMs } = TIMES.portrait;
     TIMES.portrait.patienceMs = 2_000;
-    // Somebody else's picture is being made.
+    // Another person's picture is being processed.
     const options = { atOnce: 1, waiting: 8, patienceMs: 5_000, message: "" };
     const other = semaphore("pictures", options)(() => held);
     const answer = await upload(token, bytes);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, Server as NetServer } from "node:net";
 import { closeServers, sendCallersAway, watchTraffic } from "@/lib/observe/traffic";
 import { arrivals, holdUp } from "@/tests/support/servers/arrivals";
 
-// A process closes its door once: each test here begins as a process that has not been told to.
+// A process shuts down once: each test starts as one that has not begun to.
 const COUNT = 36;
 const answered = Array(COUNT).fill(200);
 let server: Server;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = createServer((_req, res) => res.end("page"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
-  // A server is known from its first request on.
+  // A server is registered with its first request.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   others = arrivals(port, COUNT);
   await others.ready();
@@ -28,7 +28,7 @@ afterEach(async () => {
   server.closeAllConnections();
 });
 
-/** Does something once the door is closed and the last requests are waited for. */
+/** Runs `work` once the server is closed and waits for its last requests. */
 function onceClosed(work: () => void): void {
   const { close } = NetServer.prototype;
   jest.spyOn(NetServer.prototype, "close").mockImplementation(function (this: NetServer) {
@@ -37,7 +37,7 @@ function onceClosed(work: () => void): void {
   });
 }
 
-it("answers what has connected before the door closes, also what nobody has looked at yet", async () => {
+it("answers requests that connected before shutdown, even unread ones", async () => {
   others.ask();
   others.holdUpUntilSent();
   sendCallersAway();
@@ -45,7 +45,7 @@ it("answers what has connected before the door closes, also what nobody has look
   expect(await others.fates(1)).toEqual(answered);
 });
 
-it("answers what comes by a connection that is kept, while the door closes", async () => {
+it("answers requests on keep-alive connections during shutdown", async () => {
   others.ask();
   expect(await others.fates(1)).toEqual(answered);
   others.ask();
@@ -55,7 +55,7 @@ it("answers what comes by a connection that is kept, while the door closes", asy
   expect(await others.fates(2)).toEqual(answered);
 });
 
-it("answers what comes by a connection that is kept, while the process waits and is held up", async () => {
+it("answers requests on keep-alive connections while a blocked process waits", async () => {
   others.ask();
   expect(await others.fates(1)).toEqual(answered);
   sendCallersAway();
@@ -68,10 +68,10 @@ it("answers what comes by a connection that is kept, while the process waits and
   expect(await others.fates(2)).toEqual(answered);
 });
 
-it("does not wait for a connection by which nobody asks", async () => {
+it("does not wait for an idle connection", async () => {
   const idle = connect(port, "127.0.0.1");
   await once(idle, "connect");
-  // With the test's own limit: it would be over first.
+  // Longer than the test's own limit, which would fail first.
   expect(await closeServers(60_000)).toBe(0);
   idle.destroy();
 });

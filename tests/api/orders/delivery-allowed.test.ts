@@ -75,7 +75,7 @@ describe("changing a delivery", () => {
     ["an unknown order", () => change({ address: PLACE }, { id: randomUUID() }), 404],
     ["an invalid id", () => change({ address: PLACE }, { id: "x" }), 404],
     [
-      "a stranger's address",
+      "another person's address",
       async () => change({ address_id: (await anAddress((await aCustomer()).userId)).id }),
       404,
     ],

@@ -6,7 +6,7 @@ import { fill, type Sizes } from "@/workshop/bench/data/fill";
 import { allLines, notMeasured } from "@/workshop/bench/data/lines/all";
 import { readSamples } from "@/workshop/bench/data/samples";
 
-/** The same SQL as `npm run bench -- data`, for a shop of a village. */
+/** The SQL of `npm run bench -- data` for a tiny shop. */
 const SMALL: Sizes = {
   products: 60,
   users: 150,
@@ -24,21 +24,21 @@ beforeAll(async () => {
   await rollUpSales();
 });
 
-/** Numbers of orders would collide with those that other tests have given out. */
+/** A separate database, because order numbers would collide with other tests'. */
 async function ownDatabase(): Promise<string> {
   const template = new URL(process.env.TEST_TEMPLATE_URL ?? "");
-  const own = new URL(template);
-  own.pathname = `${template.pathname}_data`;
+  const database = new URL(template);
+  database.pathname = `${template.pathname}_data`;
   const client = new pg.Client({ connectionString: new URL("/postgres", template).href });
   await client.connect();
-  const [name, from] = [own, template].map(({ pathname }) => pathname.slice(1));
+  const [name, from] = [database, template].map(({ pathname }) => pathname.slice(1));
   await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
   await client.end();
-  return own.href;
+  return database.href;
 }
 
-it("makes as many of each as it was asked for, and leaves nothing of its own behind", async () => {
+it("creates the requested number of rows and leaves no helpers behind", async () => {
   expect(await db().order.count()).toBe(SMALL.orders);
   expect(await db().product.count()).toBe(SMALL.products);
   expect(await db().user.groupBy({ by: ["role"], _count: true, orderBy: { role: "asc" } })).toEqual(
@@ -55,7 +55,7 @@ it("makes as many of each as it was asked for, and leaves nothing of its own beh
   expect(left).toEqual([{ name: null }]);
 });
 
-it("makes a shop whose books balance: payments, refunds, and every product's stock", async () => {
+it("creates a shop with balanced books: payments, refunds and stock", async () => {
   const { lines, imbalances } = await readBooks(db());
   expect(imbalances).toEqual([]);
   expect(lines.map(({ kind }) => kind)).toEqual(
@@ -63,7 +63,7 @@ it("makes a shop whose books balance: payments, refunds, and every product's sto
   );
 });
 
-it("makes orders whose folded sums are those of a plain query", async () => {
+it("creates orders whose rolled-up sums equal a plain query", async () => {
   const plain = db().$queryRaw`
     SELECT coalesce(status::text, 'placed') AS status, count(*)::int AS orders
     FROM "Order" GROUP BY 1 ORDER BY 1`;
@@ -80,7 +80,7 @@ it("makes orders whose folded sums are those of a plain query", async () => {
   expect(await folded).toEqual(await sold);
 });
 
-it("makes what every line of the bench reads, and no reading call of the back-office is without a line", async () => {
+it("covers every line of the bench, and the bench every read of the back-office", async () => {
   const lines = allLines(await readSamples());
   for (const line of lines) {
     for (let turn = 0; turn < 3; turn += 1) await line.run(turn);

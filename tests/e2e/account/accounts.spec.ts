@@ -14,7 +14,7 @@ import { codeTo, mailTo } from "@/tests/support/e2e/mailbox";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
-// Whole journeys with mails in between: more than the usual half minute on a small machine.
+// Whole journeys with mails take longer than the usual half minute on a small machine.
 test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
 const SIGN_IN_CODE = /^Your sign-in code/;
@@ -25,7 +25,7 @@ const INVITATION = /invites you/;
 test.describe("an account", () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test("is opened, proven, secured, recovered and watched over @both", async ({
+  test("is signed up, verified, secured, recovered and monitored @both", async ({
     page,
     request,
   }) => {
@@ -78,7 +78,7 @@ test.describe("an account", () => {
   });
 });
 
-test("one logs in with the keyboard alone, code included", async ({ page, request }) => {
+test("a customer logs in with the keyboard alone, code included", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
   await toggleSecondFactor(page, customer.password, "Turn on");
   await logOut(page);
@@ -103,7 +103,7 @@ test("one logs in with the keyboard alone, code included", async ({ page, reques
   await page.waitForURL("**/dashboard");
 });
 
-test("one takes the data along and leaves for good", async ({ page, request }) => {
+test("a customer downloads the data and deletes the account", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
   await page.goto("/setting");
   const [file] = await Promise.all([
@@ -122,7 +122,7 @@ test("one takes the data along and leaves for good", async ({ page, request }) =
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test("the former shop's own pages lead to the dashboard", async ({ page, request }) => {
+test("the former shop's pages redirect to the dashboard", async ({ page, request }) => {
   await freshCustomer(page, request);
   for (const path of ["/usernavbar", "/usersidebar"]) {
     await page.goto(path);

@@ -8,13 +8,17 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("an order's life in the back-office @both", async ({ page, request, browser }) => {
+test("an order is found, shipped, delivered and exported in the back-office @both", async ({
+  page,
+  request,
+  browser,
+}) => {
   const customer = await aBuyer(request);
   const order = await customer.buy("cash");
   const office = await openOffice(browser, page);
   await expectAccessible(office);
 
-  await test.step("it is found by number, name and phone, and among the filters", async () => {
+  await test.step("it is found by number, name, phone and filters", async () => {
     await find(office, order, order);
     await find(office, customer.name.toUpperCase(), order);
     await find(office, `+91 ${customer.phone.slice(0, 5)} ${customer.phone.slice(5)}`, order);
@@ -46,7 +50,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(rowOf(office, order)).toBeVisible();
   });
 
-  await test.step("with another one it is shipped with its number, taken back, and printed", async () => {
+  await test.step("it is shipped together with another, undone and printed", async () => {
     const second = await (await aBuyer(request)).buy("cash");
     await office.goto("/admin/orders");
     const bar = office.getByRole("region", { name: "Selected orders" });
@@ -61,7 +65,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await bar.getByRole("button", { name: "Set" }).click();
     const dialog = office.getByRole("dialog", { name: "Set 2 orders to Shipped" });
     await dialog.getByLabel("Carrier").selectOption("Blue Dart");
-    // As a scanner types: each number ends with Enter.
+    // As a scanner does, each number ends with Enter.
     await dialog.getByLabel(order).fill("69512340011");
     await dialog.getByLabel(order).press("Enter");
     await expect(dialog.getByLabel(second)).toBeFocused();
@@ -82,7 +86,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await office.goto(`/admin/orders?query=${order}`);
   });
 
-  await test.step("a status that is undone in time reaches nobody, the next one does", async () => {
+  await test.step("a status undone in time sends no mail, the next one does", async () => {
     const status = rowOf(office, order).getByRole("combobox");
     await status.selectOption("Processing");
     await expect(office.getByText(`${order} is now Processing`)).toBeVisible();
@@ -101,7 +105,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     expect(mail.text).toContain("It goes with Delhivery, tracking number 1490819204561.");
   });
 
-  await test.step("its page has the history, takes a note, and leads to the packing slip", async () => {
+  await test.step("its page has the history, accepts a note and links to the packing slip", async () => {
     await openOrder(office, order);
     await expect(office.getByText(/by Demo Administrator/)).toBeVisible();
     await office.getByLabel("New note").fill("Call before delivery");
@@ -115,7 +119,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(office.getByRole("heading", { level: 1, name: "Packing slip" })).toBeVisible();
     await expect(rowOf(office, order)).toBeVisible();
     await expect(office.getByText(customer.name)).toBeVisible();
-    // It is no invoice: the one amount is what the driver collects.
+    // It is no invoice: the only amount is the cash to collect.
     await expect(office.getByText("₹")).toHaveText("Collect ₹42,999 in cash");
     await expectAccessible(office);
     await office.emulateMedia({ media: "print" });
@@ -127,7 +131,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expectAccessible(office);
   });
 
-  await test.step("its cash is asked for when it is delivered, and written down", async () => {
+  await test.step("its cash is requested on delivery and recorded", async () => {
     await office.goto(`/admin/orders?query=${order}`);
     await rowOf(office, order).getByRole("combobox").selectOption("Delivered");
     const question = office.getByRole("dialog");
@@ -138,7 +142,7 @@ test("an order's life in the back-office @both", async ({ page, request, browser
     await expect(rowOf(office, order)).toContainText("Cash, received");
   });
 
-  await test.step("the file has it", async () => {
+  await test.step("the CSV file has it", async () => {
     await office.goto(`/admin/orders?query=${order}`);
     const waiting = office.waitForEvent("download");
     await office.getByRole("link", { name: "CSV" }).click();

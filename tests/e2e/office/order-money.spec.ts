@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000, mode: "parallel" });
 
-test("an order is canceled for a customer, with its money", async ({ page, request, browser }) => {
+test("an order is canceled and refunded for a customer", async ({ page, request, browser }) => {
   const customer = await aBuyer(request);
   const order = await customer.buy("upi");
   const office = await openOffice(browser, page);
@@ -37,7 +37,7 @@ test("an order is canceled for a customer, with its money", async ({ page, reque
   await expect(rowOf(office, order)).toContainText("Canceled");
 });
 
-test("a part of a delivered order goes back, and a unit of it comes back @both", async ({
+test("a part of a delivered order is refunded and a unit returned @both", async ({
   page,
   request,
   browser,

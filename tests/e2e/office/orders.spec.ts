@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000, mode: "parallel" });
 
-test("two administrators on one order see what the other has done", async ({
+test("two administrators of one order see each other's changes", async ({
   page,
   request,
   browser,
@@ -26,11 +26,11 @@ test("two administrators on one order see what the other has done", async ({
   ).toBeVisible();
 });
 
-test("the list is gone through by keys", async ({ page }) => {
+test("the list is navigated with keys", async ({ page }) => {
   await signInAdmin(page);
   await page.goto("/admin/orders");
   const rows = page.locator("tbody tr");
-  // Before the scripts of the table are there a key would be lost.
+  // Keys are lost before hydration.
   await expect(rows.getByRole("combobox").first()).toBeEnabled();
   await expect(rows.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("j");
@@ -41,7 +41,7 @@ test("the list is gone through by keys", async ({ page }) => {
   await expect(search(page)).toBeFocused();
 });
 
-test.describe("an order that never was", () => {
+test.describe("an unknown order", () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   for (const path of ["nonsense", randomUUID(), `${randomUUID()}/packing-slip`]) {

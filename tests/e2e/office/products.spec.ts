@@ -12,7 +12,7 @@ import { payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000, mode: "parallel" });
-// The second of two administrators is told, and a delisted product is gone.
+// Expected: the conflict of a second administrator, and the 404 of a delisted product.
 test.use({ allowedErrors: [/status of (409 .*\/api\/products\/update|404)/] });
 
 const colours = () =>
@@ -22,7 +22,7 @@ const colours = () =>
     pictureFile("back.jpg", "#33b"),
   ]);
 
-test("the life of a product: added, edited, delisted, listed again, bought @both", async ({
+test("a product is added, edited, delisted, relisted and bought @both", async ({
   page,
   browser,
   request,
@@ -92,7 +92,7 @@ test("the life of a product: added, edited, delisted, listed again, bought @both
   await expect(page.getByText(`${name} is delisted.`)).toBeVisible();
 });
 
-/** Long enough for what is there already. */
+/** Long enough for existing content. */
 const SOON = { timeout: 2_000 };
 
 async function buy(page: Page, address: string) {
@@ -107,7 +107,7 @@ async function buy(page: Page, address: string) {
   await placedOrder(page);
 }
 
-test("of two administrators the second is told, and puts the changes on top", async ({
+test("the second of two administrators rebases the edit after a conflict", async ({
   page,
   browser,
   request,
@@ -140,7 +140,7 @@ test("of two administrators the second is told, and puts the changes on top", as
   await expect(page.getByRole("button", { name: "Show" })).toBeVisible();
 });
 
-test("pictures are ordered by the keyboard alone, and unsaved work is not left by a slip", async ({
+test("pictures are ordered with the keyboard alone, and leaving unsaved work asks first", async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -166,7 +166,7 @@ test("pictures are ordered by the keyboard alone, and unsaved work is not left b
 
 const values = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value);
 
-test("the list of products is searched, gone through and undone in", async ({ page }) => {
+test("the product list is searched, navigated with keys and supports Undo", async ({ page }) => {
   const name = productName();
   await signInAdmin(page);
   const path = await addProductByForm(page, name, []);

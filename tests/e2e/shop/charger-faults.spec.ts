@@ -8,7 +8,7 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000 });
-// A stranger's order is not there.
+// Expected: the 404 of another customer's order.
 test.use({ allowedErrors: [/status of 404 .*\/api\/reports/] });
 
 /** Sets the buyer's newest order to Delivered, as an administrator's program would. */
@@ -32,11 +32,7 @@ async function openOffice(browser: Browser, like: Page): Promise<Page> {
   return page;
 }
 
-test("a fault's life: reported, moved to done with an undo on the way, mailed", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a fault is reported, undone, done and mailed", async ({ page, request, browser }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signIn(page, buyer);
@@ -91,7 +87,7 @@ test("a fault's life: reported, moved to done with an undo on the way, mailed", 
 
   await page.reload();
   await expect(card).toContainText(/Done.*, done \d/);
-  // Within the time of an undo nobody is mailed.
+  // No mail is sent within the time of Undo.
   const subject = new RegExp(`^Your report ${reference} is done$`);
   await expect(async () => mailTo(request, buyer.email, subject)).toPass({ timeout: 120_000 });
 });

@@ -5,7 +5,7 @@ import { test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
-// On a phone access.spec.ts looks at every public page.
+// On a phone, access.spec.ts checks every public page.
 test("the public pages are accessible", async ({ page }) => {
   for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {
     await page.goto(path);

@@ -11,11 +11,11 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The narrowest phone of WCAG 1.4.10, and a 1280 px screen at 200 % zoom (1.4.4). */
 const REFLOW = [320, 640];
 
-/** The pages are many: as four tests they are spread over all workers. */
+/** Four tests spread the many pages over all workers. */
 const SHARES = [0, 1, 2, 3];
 
 for (const share of SHARES) {
-  test(`every public page is dressed, and open to everybody: on a phone and enlarged (${share + 1} of 4)`, async ({
+  test(`every public page is styled and accessible, on a phone and enlarged (${share + 1} of 4)`, async ({
     page,
     request,
   }) => {

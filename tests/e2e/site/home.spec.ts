@@ -6,7 +6,7 @@ const solutions = (page: Page) =>
 
 const currentPicture = (page: Page) => page.locator(".marks [aria-current]");
 
-/** Presses Tab until the focus is there, as somebody without a mouse must. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, role: "link" | "button" | "slider", name: string | RegExp) {
   const target = page.getByRole("main").getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 90; presses++) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, role: "link" | "button" | "slider", name: strin
   throw new Error(`Tab does not reach the ${role} "${name}".`);
 }
 
-test("the home page is used by keyboard alone", async ({ page }) => {
+test("the home page works with the keyboard alone", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -33,26 +33,26 @@ test("the home page is used by keyboard alone", async ({ page }) => {
   await expect(battery).toHaveAttribute("aria-valuetext", "100 kWh");
   await expect(page.locator("output")).toHaveText("8 h 05 min");
 
-  // The pictures have taken turns meanwhile; now they wait.
+  // The pictures have changed meanwhile; now they are stopped.
   await tabTo(page, "button", "Next picture");
   const before = await currentPicture(page).getAttribute("aria-label");
   await page.keyboard.press("Enter");
   await expect(currentPicture(page)).not.toHaveAttribute("aria-label", before ?? "");
 });
 
-/** Opens the page, and waits for what stands on it only once its scripts are there. */
+/** Opens the page and waits until it is hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("slider", { name: "Battery" }).waitFor();
 }
 
-test("the first button answers half a second after a click, and at once to Enter", async ({
+test("the first button follows half a second after a click, and at once on Enter", async ({
   page,
   context,
 }) => {
   await openHome(page);
   await solutions(page).click();
-  // How long it is left is the component test's, by a clock of its own: a busy machine's cannot tell.
+  // The exact delay is tested by the component test with a fake clock.
   await expect(solutions(page)).toHaveAttribute("data-leaving", "true");
   await page.waitForURL("**/solution");
 
@@ -62,7 +62,7 @@ test("the first button answers half a second after a click, and at once to Enter
   await page.keyboard.press("Enter");
   await page.waitForURL("**/solution");
 
-  // Anew: a click that meets the page while it comes back opens nothing.
+  // Reopened, because a click during the return is lost.
   await openHome(page);
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
@@ -72,7 +72,7 @@ test("the first button answers half a second after a click, and at once to Enter
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the video comes after the page, moves nothing, and can be paused for the session @both", async ({
+test("the video loads after the page without layout shift and can be paused for the session @both", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -96,7 +96,7 @@ test("the video comes after the page, moves nothing, and can be paused for the s
   expect(fetched).toEqual([]);
 });
 
-test("nothing moves for those who asked for stillness", async ({ page }) => {
+test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   await expect(page.locator("video")).toHaveCount(0);
@@ -109,7 +109,7 @@ test("nothing moves for those who asked for stillness", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page reads as a page, and its buttons are links", async ({ page }) => {
+  test("the home page is readable, and its buttons are links", async ({ page }) => {
     await page.goto("/");
     for (const words of ["Two CCS2 plugs", "3 h 15 min", "A battery of 40 kWh from 20 to 80 %"]) {
       await expect(page.getByText(words)).toBeVisible();
@@ -120,7 +120,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** How much the page has shifted since it began (CLS). */
+/** The page's cumulative layout shift (CLS). */
 function shift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -155,7 +155,7 @@ it("a slow first request finds the repeat's change and adds nothing", async () =
   await loseAnswer(key);
   const { userId: owner } = counter.buyer;
   const { id } = await db().idempotentRequest.findFirstOrThrow({ where: { owner, key } });
-  // It has read its request before the repeat makes the change.
+  // It had read its request before the repeat made the change.
   const late = { kind: "guest", from: { via: "program", kept: { id, change: null } } } as const;
   const change = jest.fn(async () => "another purchase");
   expect(await changeOnce(late, change)).toMatchObject({ purchase_id: body.purchase_id });

@@ -2,8 +2,8 @@ import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
 import { aSheetProduct, csvOf, knownOf, planOf } from "@/tests/support/samples/sheet";
 import { add, edit, HEADER, NEW, plan, product } from "@/tests/support/samples/sheet-plan";
 
-describe("a product that exists", () => {
-  it("is found by its slug as well, and only what differs is changed", () => {
+describe("an existing product", () => {
+  it("is found by its slug and changed only where it differs", () => {
     const { edits, same } = plan(
       [
         ["slug", "name", "price"],
@@ -17,14 +17,14 @@ describe("a product that exists", () => {
     expect(Object.keys(edits[0]?.edit ?? {})).toEqual(["id", "price", "details"]);
   });
 
-  it("is found by name and model, so that a file sent twice adds once", () => {
+  it("is found by name and model, so that importing a file twice adds once", () => {
     const row = ["ac03w 7.4 KW", "ac03w", "42999", "10", "Graphite"];
     const { edits, adds, warnings } = plan([HEADER, row], product);
     expect([adds.length, edits.length]).toEqual([0, 1]);
     expect(warnings[0]?.message).toContain("Taken for ac03w-7-4-kw");
   });
 
-  it("of a name and model that two have is not guessed", () => {
+  it("is not guessed when two share a name and model", () => {
     const other = aSheetProduct({ id: "01963d3c-2222-7111-8111-111111111111", slug: "other" });
     const row = [product.name, product.model, "1", "1", "Red"];
     expect(plan([HEADER, row], product, other).faults).toMatchObject([{ row: 2, column: "slug" }]);
@@ -33,30 +33,27 @@ describe("a product that exists", () => {
   it.each([
     ["nothing but the id", {}],
     [
-      "the same as it is",
+      "equal values in other spellings",
       { name: "AC03W 7.4 kW", price: "₹42,999.00", is_listed: "TRUE", kind: "Wall" },
     ],
     ["no quantity", { quantity: "" }],
-    [
-      "empty cells where it keeps what it has",
-      { summary: "", kind: "", hsn: "", position: "", slug: "" },
-    ],
-    ["another line break", { description: "A charger." }],
-  ])("stays as it is where its row says %s", (_what, cells) => {
+    ["empty cells that keep a value", { summary: "", kind: "", hsn: "", position: "", slug: "" }],
+    ["another kind of line break", { description: "A charger." }],
+  ])("stays unchanged when its row holds %s", (_what, cells) => {
     expect(edit(cells)).toMatchObject({ edits: [], faults: [], same: 1 });
   });
 
-  it("loses a detail whose cell is empty", () => {
+  it("loses a detail when its cell is empty", () => {
     const { edits } = edit({ rated_power: "", phase: "" });
     expect(edits).toMatchObject([{ edit: { details: { rated_power: null } } }]);
     expect(edits[0]?.changes).toHaveLength(1);
   });
 
-  it.each(["name", "model", "price", "product_color"])("does not lose its %s", (column) => {
+  it.each(["name", "model", "price", "product_color"])("cannot lose its %s", (column) => {
     expect(edit({ [column]: "" }).faults).toMatchObject([{ row: 2, column }]);
   });
 
-  it("is named by an id that exists", () => {
+  it("needs an id that exists", () => {
     const rows = (id: string) =>
       plan(
         [
@@ -70,7 +67,7 @@ describe("a product that exists", () => {
     expect(rows(product.id.toUpperCase()).edits).toHaveLength(1);
   });
 
-  it("stands in one row of a file", () => {
+  it("may appear in only one row of a file", () => {
     const { faults } = plan(
       [
         ["id", "slug", "price"],
@@ -84,7 +81,7 @@ describe("a product that exists", () => {
     ]);
   });
 
-  it("does not take another's address", () => {
+  it("cannot take another product's slug", () => {
     const other = aSheetProduct({
       id: "01963d3c-2222-7111-8111-111111111111",
       slug: "other",
@@ -99,13 +96,13 @@ describe("a product that exists", () => {
 });
 
 describe("two rows that add", () => {
-  it("one address are a fault", () => {
+  it("the same slug are a fault", () => {
     const row = ["dc-04", ...NEW];
     const { faults } = plan([["slug", ...HEADER], row, row.with(1, "Other")]);
     expect(faults).toMatchObject([{ row: 3, column: "slug", value: "dc-04" }]);
   });
 
-  it("one name and model are worth a warning", () => {
+  it("the same name and model are a warning", () => {
     const { adds, warnings } = plan([HEADER, NEW, NEW.with(4, "Black")]);
     expect(adds).toHaveLength(2);
     expect(warnings).toMatchObject([
@@ -115,12 +112,12 @@ describe("two rows that add", () => {
 });
 
 describe("an old export", () => {
-  it("does not put back units that were sold meanwhile", () => {
+  it("does not restore units that were sold since", () => {
     const sold = aSheetProduct({ quantity: 7 });
     expect(edit({ quantity: "10", exported_quantity: "10" }, sold)).toMatchObject({ same: 1 });
   });
 
-  it("sets the stock that somebody has counted, and says what it was meanwhile", () => {
+  it("sets a recounted stock with a warning that it has moved", () => {
     const sold = aSheetProduct({ quantity: 7 });
     const { edits, warnings, doubts } = edit({ quantity: "25", exported_quantity: "10" }, sold);
     expect(edits).toMatchObject([{ edit: { quantity: 25 } }]);
@@ -130,7 +127,7 @@ describe("an old export", () => {
     expect(doubts).toEqual(warnings);
   });
 
-  it("is in doubt about a number without an export while the stock moves", () => {
+  it("doubts a quantity without an export when the stock has moved", () => {
     const rows = [
       ["id", "quantity"],
       [product.id, "25"],
@@ -144,7 +141,7 @@ describe("an old export", () => {
     expect(planOf(csvOf(rows), knownOf(product)).doubts).toEqual([]);
   });
 
-  it("undoes nobody's edit unless it is told to", () => {
+  it("refuses to overwrite a newer edit unless the version is cleared", () => {
     expect(edit({ price: "1", version: "1" }).faults).toMatchObject([
       { row: 2, column: "version", value: "1" },
     ]);
@@ -152,11 +149,11 @@ describe("an old export", () => {
     expect(edit({ price: "1", version: "2" }).edits).toHaveLength(1);
   });
 
-  it("without a change of its own is no fault", () => {
+  it("is accepted when it changes nothing", () => {
     expect(edit({ price: "42,999", version: "1" })).toMatchObject({ same: 1, faults: [] });
   });
 
-  it("may still move the stock: that makes no new version", () => {
+  it("may still change the quantity, which has no version", () => {
     expect(edit({ quantity: "12", version: "1" }).edits).toHaveLength(1);
   });
 });
@@ -164,16 +161,16 @@ describe("an old export", () => {
 describe("the fingerprint", () => {
   const priced = (known = product) => fingerprintOf(edit({ price: "45000" }, known));
 
-  it("is the same while the plan is", () => {
+  it("is equal for equal plans", () => {
     expect(priced()).toBe(priced(aSheetProduct({ summary: "Another", quantity: 4 })));
   });
 
-  it("is another when something else would be written", () => {
+  it("differs when the plan differs", () => {
     expect(priced()).not.toBe(priced(aSheetProduct({ price: 44_000_00 })));
     expect(priced()).not.toBe(fingerprintOf(edit({ price: "46000" })));
   });
 
-  it("is given only to what could be done", () => {
+  it("is given only to a plan without faults", () => {
     expect(reportOf(edit({ price: "0" }), null).fingerprint).toBeNull();
   });
 });
@@ -183,6 +180,6 @@ it.each([
   [edit({ price: "1" }), "1 product to change."],
   [edit({}), "Nothing to change: 1 product already is as the file says."],
   [add({ name: "", model: "" }), "2 faults in 1 row. Nothing is imported until they are mended."],
-])("says the sum of it", (made, message) => {
+])("summarises the plan: case %#", (made, message) => {
   expect(reportOf(made, null).message).toBe(message);
 });

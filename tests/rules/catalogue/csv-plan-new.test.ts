@@ -3,7 +3,7 @@ import { add, HEADER, NEW, plan, product } from "@/tests/support/samples/sheet-p
 describe("a column that new products need", () => {
   const NEEDED = "This column is missing, and";
 
-  it("is told once where the file does not have it", () => {
+  it("is reported once when the file lacks it", () => {
     const { faults } = plan([
       ["name", "model"],
       ["A", "A1"],
@@ -18,7 +18,7 @@ describe("a column that new products need", () => {
     );
   });
 
-  it("is told with its row where one product needs it, and in each row where cells are empty", () => {
+  it("is reported with its row for one product, and for each empty cell", () => {
     const header = ["name", "model", "quantity", "product_color"];
     const { faults } = plan(
       [header, ["A", "A1", "", "Red"], [product.name, product.model, "", "Red"]],
@@ -34,7 +34,7 @@ describe("a column that new products need", () => {
     ]);
   });
 
-  it("does not hide which product a row means", () => {
+  it("does not hide an ambiguous product", () => {
     const twin = { ...product, id: "01963d3c-2222-7111-8111-111111111111", slug: "other" };
     const { faults } = plan(
       [
@@ -49,7 +49,7 @@ describe("a column that new products need", () => {
 });
 
 describe("a new product", () => {
-  it("gets what its row does not say", () => {
+  it("gets defaults for missing columns", () => {
     const { adds, faults } = add({});
     expect(faults).toEqual([]);
     expect(adds).toMatchObject([
@@ -67,7 +67,7 @@ describe("a new product", () => {
     ]);
   });
 
-  it("takes what its row says", () => {
+  it("uses the values of its row", () => {
     const { adds } = add({
       slug: "dc-04",
       kind: "DC",
@@ -83,7 +83,7 @@ describe("a new product", () => {
     ]);
   });
 
-  it("gets an address that nobody in the shop or in the file has", () => {
+  it("gets a slug that is unique in the shop and the file", () => {
     const twin = ["AC03W 7.4 kW", "Other", "1", "1", "Red"];
     const { adds } = plan([HEADER, twin, ["AC03W 7.4 kW", "Third", "1", "1", "Red"]], product);
     const slugs = adds.map((entry) => entry.product.slug);
@@ -92,7 +92,7 @@ describe("a new product", () => {
   });
 });
 
-// The words are the contract's, which the form says as well.
+// The messages are the contract's, the same as in the form.
 it.each([
   ["name", "", "Enter a name."],
   ["name", "x".repeat(121), "At most 120 characters."],
@@ -125,7 +125,7 @@ it.each([
   expect(faults).toEqual([{ row: 2, column, value: said, message }]);
 });
 
-it("every fault of every row is named, in the order of the rows", () => {
+it("reports every fault in the order of the rows", () => {
   const { faults } = plan([HEADER, ["", "", "x", "y", ""], NEW, ["A", "", "1", "1", "Red"]]);
   expect(faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
     ...["2 name", "2 model", "2 price", "2 quantity", "2 product_color"],

@@ -5,7 +5,7 @@ import { expect } from "@/tests/support/e2e/test";
 
 export type Customer = { name: string; email: string; password: string };
 
-/** A new customer, made through the API as an app on a phone would. */
+/** Signs up a new customer through the API like a phone's app. */
 export async function signUp(request: APIRequestContext): Promise<Customer> {
   const customer = {
     name: "Asha Menon",
@@ -23,14 +23,14 @@ export async function signUp(request: APIRequestContext): Promise<Customer> {
 type Credentials = Pick<Customer, "email" | "password">;
 
 /**
- * Signs this page's browser in by the call that the form makes: no page is opened. The form is what account/accounts.spec.ts
- * and shop/cart.spec.ts try.
+ * Signs this page's browser in by the form's call, without opening a page. The form itself is tested by
+ * account/accounts.spec.ts and shop/cart.spec.ts.
  */
 export function signIn(page: Page, { email, password }: Credentials) {
   return call(page, "/users/login", { email, password });
 }
 
-/** Makes a call from this page's browser, as its own pages do; answers the body. */
+/** Makes a call from this page's browser and returns the body. */
 export async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const headers = { "sec-fetch-site": "same-origin" };
   const answer = await page.request.post(`/api${path}`, { headers, data });
@@ -38,21 +38,21 @@ export async function call<T>(page: Page, path: string, data: object): Promise<T
   return answer.json();
 }
 
-/** Fills and sends the form of /login or /admin/login; where it leads is the caller's to wait for. */
+/** Fills and sends the form of /login or /admin/login; the caller waits for the result. */
 export async function fillLogin(page: Page, { email, password }: Credentials) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** A customer who is signed in in this page. */
+/** A customer signed in on this page. */
 export async function freshCustomer(page: Page, request: APIRequestContext): Promise<Customer> {
   const customer = await signUp(request);
   await signIn(page, customer);
   return customer;
 }
 
-/** The Authorization header that a program gets for this customer. */
+/** The Authorization header of a program for this customer. */
 export function bearerOf(request: APIRequestContext, { email, password }: Customer) {
   return bearer(request, "/users/login", { email, password });
 }
@@ -73,7 +73,7 @@ export function signInAdmin(page: Page) {
   return call(page, "/admin/login", { email: demo.adminEmail, password: demo.password });
 }
 
-/** Enters the demo's password where the page asks for it again. */
+/** Confirms the demo's password when the page asks for it. */
 export async function confirmPassword(page: Page) {
   const question = page.getByRole("dialog", { name: "Enter your password" });
   await question.getByLabel("Password", { exact: true }).fill(demo.password);
@@ -81,12 +81,12 @@ export async function confirmPassword(page: Page) {
   await expect(question).toHaveCount(0);
 }
 
-/** Adds a default address by the call that the form makes. */
+/** Adds a default address by the form's call. */
 export function addAddress(page: Page) {
   return call(page, "/users/address", ADDRESS);
 }
 
-/** Adds a default address by the form, and comes back from it to `next`. */
+/** Adds a default address by the form and returns to `next`. */
 export async function addAddressByForm(page: Page, next = "/dashboard") {
   await page.goto(`/address?next=${encodeURIComponent(next)}`);
   await page.getByRole("radio", { name: "Home" }).check();
@@ -102,12 +102,12 @@ export async function addAddressByForm(page: Page, next = "/dashboard") {
   await page.waitForURL((url) => url.pathname === next);
 }
 
-/** The view of the back-office that was asked for is drawn: its address says so before. */
+/** Waits until the requested view of the back-office is rendered: the address changes earlier. */
 export async function expectDrawn(page: Page) {
   await expect(page.locator(".view-body[aria-busy]")).toHaveCount(0);
 }
 
-/** An address in Noida, as a call takes it. */
+/** An address in Noida in the API's format. */
 export const ADDRESS = {
   type: "Home",
   house_building: "B-1204, Lake View Residency",

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { call } from "@/tests/support/e2e/customer";
 import { expect } from "@/tests/support/e2e/test";
 
-/** A charger whose price lets it be paid in cash as well. */
+/** A charger cheap enough for cash. */
 export const CHARGER = "AC03W 7.4 kW";
 
-/** The product page of a charger by its place in the catalogue, reached as a visitor would. */
+/** Opens a charger's page from the catalogue, as a visitor would. */
 export async function openProduct(page: Page, name = CHARGER) {
   await page.goto("/products");
   const path = await page
@@ -39,12 +39,12 @@ export async function goToCheckout(page: Page, name = CHARGER) {
   await expect(payButton(page)).toBeEnabled();
 }
 
-/** The yellow button of the checkout, whichever way of paying is chosen. */
+/** The yellow button of checkout, for any payment method. */
 export function payButton(page: Page) {
   return page.getByRole("button", { name: /^(Pay|Place order)/ });
 }
 
-/** The number of the order on the page after checkout. */
+/** The order's number on the page after checkout. */
 export async function placedOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}/);
   const number = page.getByText(/AK-\d{4}-\d{6}/).first();
@@ -52,7 +52,7 @@ export async function placedOrder(page: Page): Promise<string> {
   return /AK-\d{4}-\d{6}/.exec((await number.textContent()) ?? "")?.[0] ?? "";
 }
 
-/** The order shows in the history and in the totals of its customer. */
+/** Asserts that the order is in its customer's history and totals. */
 export async function expectInAccount(page: Page, order: string, orders = 1) {
   await page.goto("/order");
   await expect(page.getByRole("article", { name: order })).toContainText(CHARGER);

@@ -9,7 +9,7 @@ export const NEW = ["DC04W", "DC04", "1,89,999", "3", "White"];
 export const plan = (rows: string[][], ...products: ReturnType<typeof aSheetProduct>[]) =>
   planOf(csvOf(rows), knownOf(...products));
 
-/** A file of one row about the known product: what it says by column. */
+/** Plans a file with one row for the known product, from its cells by column. */
 export const edit = (cells: Record<string, string>, known = product) =>
   plan(
     [
@@ -19,7 +19,7 @@ export const edit = (cells: Record<string, string>, known = product) =>
     known,
   );
 
-/** A file of one new product, some cells another. */
+/** Plans a file with one new product, some of its cells replaced. */
 export const add = (cells: Record<string, string>) => {
   const all = { ...Object.fromEntries(HEADER.map((name, at) => [name, NEW[at] ?? ""])), ...cells };
   return plan([Object.keys(all), Object.values(all)], product);

@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
 
-/** How the requests of one asking ended: a status, or the error of the connection. */
+/** The results of one round of requests: a status or a connection error. */
 export type Fates = (number | string)[];
 
-/** How long a thread of a busy machine may wait for its turn. */
+/** How long a thread may wait on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 /**
- * A thread that opens connections of its own and asks by each: what it sends arrives also while the test's thread
- * does something else, as from a network.
+ * A thread with its own connections and requests, which arrive even while the test's thread
+ * is busy, as from a network.
  */
 export function arrivals(port: number, count: number) {
   const sent = new Int32Array(new SharedArrayBuffer(4));
@@ -16,15 +16,15 @@ export function arrivals(port: number, count: number) {
   const ready = new Promise((resolve) => worker.once("online", resolve));
   const asked: Promise<Fates>[] = [];
   return {
-    /** Resolves once the thread is there. */
+    /** Resolves once the thread is ready. */
     ready: () => ready,
-    /** Asks once by every connection. */
+    /** Sends one request on every connection. */
     ask: () => {
       Atomics.store(sent, 0, 0);
       asked.push(new Promise((resolve) => worker.once("message", resolve)));
       worker.postMessage("ask");
     },
-    /** Holds the test's thread up, as work does, until every request has been sent: none is looked at meanwhile. */
+    /** Blocks the test's thread until every request is sent, so that none is read before. */
     holdUpUntilSent: () => {
       const deadline = Date.now() + PATIENCE_MS;
       for (let done = 0; done < count; done = Atomics.load(sent, 0)) {
@@ -32,19 +32,19 @@ export function arrivals(port: number, count: number) {
         Atomics.wait(sent, 0, done, 100);
       }
     },
-    /** How the requests of the nth asking ended, from 1. */
+    /** The results of the nth round of requests, from 1. */
     fates: (nth: number): Promise<Fates> => asked[nth - 1] ?? Promise.resolve([]),
     end: () => worker.terminate(),
   };
 }
 
-/** Holds this thread up, as work does: nothing of what arrives is looked at meanwhile. */
+/** Blocks this thread: nothing that arrives is read meanwhile. */
 export function holdUp(ms: number): void {
   const until = Date.now() + ms;
   while (Date.now() < until);
 }
 
-// A connection that has been closed answers like one that is closed now: the asking always ends.
+// A connection closed earlier counts like one closed now, so that every round ends.
 const CLIENT = `
 const net = require("node:net");
 const { parentPort, workerData: { port, count, sent } } = require("node:worker_threads");
