@@ -1,14 +1,14 @@
 import { db } from "@/lib/db";
-import { aLivedLife } from "@/tests/support/personal/lived-life";
+import { sharedCustomerHistory } from "@/tests/support/personal/lived-life";
 import { request } from "@/tests/support/servers/http";
 
-const life = aLivedLife();
+const history = sharedCustomerHistory();
 
 // Staff notes about an order and its cash are not the customer's own data.
 const OFFICE = ["office", "receipt", "arrival"];
 
 it("holds everything the privacy notice lists about a person with every kind of data", async () => {
-  const { person, words, orders } = life();
+  const { person, words, orders } = history();
   const { status, body } = await request("/users/data", { token: person.token });
   expect(status).toBe(200);
   const text = JSON.stringify(body).replace(/\s/g, "");
@@ -32,7 +32,7 @@ it("holds everything the privacy notice lists about a person with every kind of 
 });
 
 it("holds no other person's data and no credentials", async () => {
-  const { person, admin } = life();
+  const { person, admin } = history();
   const text = JSON.stringify((await request("/users/data", { token: person.token })).body);
   const where = { where: { userId: person.userId } };
   const codes = await db().oneTimeCode.findMany(where);

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { aLivedLife } from "@/tests/support/personal/lived-life";
+import { sharedCustomerHistory } from "@/tests/support/personal/lived-life";
 import { findEverywhere, searchedTables } from "@/tests/support/personal/personal-search";
 import { request } from "@/tests/support/servers/http";
 import { PASSWORD } from "@/tests/support/shop/builders";
@@ -20,14 +20,14 @@ const IMPERSONAL = [
 /** What stays according to the privacy notice: where an order went. */
 const STAYS = ["Purchase.address", "Purchase.deliveryAddress"];
 
-const life = aLivedLife();
+const history = sharedCustomerHistory();
 
 it("covers every table and writes to each that can hold personal data", async () => {
-  const { userId } = life().person;
+  const { userId } = history().person;
   const mine = { where: { userId }, select: { id: true } };
   const rows = [...(await db().purchase.findMany(mine)), ...(await db().cart.findMany(mine))];
-  const ids = [userId, ...life().orders, ...rows.map(({ id }) => id)];
-  const values = { ...life().words, ...Object.fromEntries(ids.map((id) => [id, id])) };
+  const ids = [userId, ...history().orders, ...rows.map(({ id }) => id)];
+  const values = { ...history().words, ...Object.fromEntries(ids.map((id) => [id, id])) };
   const found = await findEverywhere(values);
   const written = new Set(found.map((place) => place.split(".")[0]));
   const unknown = (await searchedTables()).filter(
@@ -36,11 +36,11 @@ it("covers every table and writes to each that can hold personal data", async ()
   expect(unknown).toEqual([]);
   // A word that was never written would prove nothing.
   const seen = new Set(found.map((place) => place.split(": ")[1]));
-  expect(Object.keys(life().words).filter((name) => !seen.has(name))).toEqual([]);
+  expect(Object.keys(history().words).filter((name) => !seen.has(name))).toEqual([]);
 });
 
 it("finds nothing of an erased person except delivery addresses", async () => {
-  const { person, words } = life();
+  const { person, words } = history();
   const body = { entered_password: PASSWORD };
   const answer = await request("/users/account", { method: "DELETE", token: person.token, body });
   expect(answer.status).toBe(200);

@@ -20,7 +20,7 @@ import { deliver } from "@/tests/support/shop/payment";
 import { createPayment, line, type Shop, verify } from "@/tests/support/shop/shop";
 
 /** Unique, searchable words of one person. */
-export function ownWords() {
+export function uniqueWords() {
   const code = randomBytes(4).toString("hex");
   const digits = () => String(randomInt(7_000_000_000, 9_999_999_999));
   return {
@@ -43,9 +43,9 @@ export function ownWords() {
     ...{ arrival: `Came back with ${code}arrival`, browser: `Browser${code}/1.0` },
   };
 }
-export type Words = ReturnType<typeof ownWords>;
+export type Words = ReturnType<typeof uniqueWords>;
 
-export type Life = { words: Words; person: Person; admin: Person; orders: string[] };
+export type CustomerHistory = { words: Words; person: Person; admin: Person; orders: string[] };
 
 const ok = async (answer: ReturnType<typeof request>) => {
   const { status, body } = await answer;
@@ -54,18 +54,18 @@ const ok = async (answer: ReturnType<typeof request>) => {
 };
 
 /** A person with every kind of data in the shop, everything delivered or canceled. */
-export async function aFullLife(shop: Shop): Promise<Life> {
-  const words = ownWords();
+export async function aCustomerHistory(shop: Shop): Promise<CustomerHistory> {
+  const words = uniqueWords();
   const admin = await anAdmin();
   const person = await arrive(words);
-  const life = { words, person, admin, orders: [] };
+  const history = { words, person, admin, orders: [] };
   await tellStaff();
-  await writeToUs(life);
-  await buyForCash(life);
-  await buyOnline(life, shop);
-  await leaveCheckout(life);
-  await moveOn(life);
-  return life;
+  await writeToUs(history);
+  await buyForCash(history);
+  await buyOnline(history, shop);
+  await leaveCheckout(history);
+  await moveOn(history);
+  return history;
 }
 
 async function arrive(words: Words): Promise<Person> {
@@ -91,7 +91,7 @@ async function tellStaff(): Promise<void> {
   await db().shopSettings.upsert({ where: { id: 1 }, create: { id: 1, ...all }, update: all });
 }
 
-async function writeToUs({ words, person, admin }: Life): Promise<void> {
+async function writeToUs({ words, person, admin }: CustomerHistory): Promise<void> {
   const { email, otherEmail, message, need, answer } = words;
   await ok(write(aMessage({ email, message, telephone: words.phone })));
   await ok(ask(aDemo({ email, need, name: words.name })));
@@ -104,7 +104,7 @@ async function writeToUs({ words, person, admin }: Life): Promise<void> {
 }
 
 /** An order with a changed delivery, less cash than due and a fault; and a canceled one. */
-async function buyForCash({ words, person, admin, orders }: Life): Promise<void> {
+async function buyForCash({ words, person, admin, orders }: CustomerHistory): Promise<void> {
   const product = await aProduct({ pricePaise: 20_000_00 });
   const more = { driver_note: words.note, phone: words.deliveryPhone };
   const placed = await ok(withKey(aKey(), cashOrder(person, product, more)));
@@ -138,7 +138,10 @@ async function buyForCash({ words, person, admin, orders }: Life): Promise<void>
 }
 
 /** An order paid by UPI, delivered and refunded in part with one unit returned, with the provider's events. */
-async function buyOnline({ words, person, admin, orders }: Life, shop: Shop): Promise<void> {
+async function buyOnline(
+  { words, person, admin, orders }: CustomerHistory,
+  shop: Shop,
+): Promise<void> {
   const product = await aProduct({ quantity: 3 });
   const opened = await ok(
     createPayment(person, [line(product, 2)], {
@@ -170,14 +173,14 @@ async function storeEvent(words: Words, paymentId: string, orderId: string): Pro
   await db().webhookEvent.create({ data: { id: `event-${randomUUID()}`, ...event } });
 }
 
-async function leaveCheckout({ words, person }: Life): Promise<void> {
+async function leaveCheckout({ words, person }: CustomerHistory): Promise<void> {
   const wish = { driver_note: words.note, phone: words.deliveryPhone };
   const { purchase_id: id } = await ok(createPayment(person, [line(await aProduct())], wish));
   await db().$transaction((tx) => closePurchase(tx, id));
 }
 
 /** Changes address and e-mail, with codes. */
-async function moveOn({ words, person }: Life): Promise<void> {
+async function moveOn({ words, person }: CustomerHistory): Promise<void> {
   const { token, userId } = person;
   await db().address.updateMany({ where: { userId }, data: { houseBuilding: words.house } });
   const { newEmail: email } = words;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { inFiles } from "@/tests/support/files/files";
-import { aFullLife, type Life } from "@/tests/support/personal/full-life";
+import { aCustomerHistory, type CustomerHistory } from "@/tests/support/personal/full-life";
 import { holdWholeOrders, setCash } from "@/tests/support/shop/settings";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
@@ -8,19 +8,19 @@ import { openShop, type Shop } from "@/tests/support/shop/shop";
  * Creates a person with every kind of data before the tests of a file, in a separate shop. Call it first:
  * the settings are read once.
  */
-export function aLivedLife(): () => Life {
+export function sharedCustomerHistory(): () => CustomerHistory {
   inFiles();
   let shop: Shop;
-  let life: Life;
+  let history: CustomerHistory;
   beforeAll(async () => {
     shop = await openShop();
     await holdWholeOrders();
     await setCash();
-    life = await aFullLife(shop);
+    history = await aCustomerHistory(shop);
   });
   afterAll(async () => {
     await db().shopSettings.deleteMany();
     await shop.close();
   });
-  return () => life;
+  return () => history;
 }
