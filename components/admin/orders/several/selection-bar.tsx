@@ -3,8 +3,9 @@
 import { PackageCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSeveralAsked } from "@/components/admin/orders/several/several-asked";
+import type { Progress } from "@/components/admin/orders/several/use-batch";
 import type { Selection } from "@/components/admin/orders/several/use-selection";
-import type { Progress, useSeveral } from "@/components/admin/orders/several/use-several";
+import type { useSeveral } from "@/components/admin/orders/several/use-several";
 import { Allowed } from "@/components/admin/users/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { TextButton } from "@/components/ui/facts/text-link";
