@@ -20,35 +20,15 @@ import { callKey } from "@/lib/http/browser/hooks";
  * the other, because each answers the whole cart; a refused one takes its step back.
  */
 export function useCartChanges(cart: Cart) {
-  const [steps, setSteps] = useState<Record<string, number>>({});
-  const queue = useRef(Promise.resolve());
-  const client = useQueryClient();
+  const { steps, enqueue } = useSteps();
+  const refused = useRefusal();
   const { mutateAsync: increase } = useIncreaseQuantity();
   const { mutateAsync: decrease } = useDecreaseQuantity();
   const { mutateAsync: remove } = useRemoveFromCart();
 
-  // A customer whose session has ended is told so, rather than shown a guest's empty cart.
-  const { error } = useCart({ enabled: false });
-  useEffect(() => {
-    signInAgain(error);
-  }, [error]);
-
   const items = cart.cart_items
     .map((item) => ({ ...item, quantity: item.quantity + (steps[item.productid] ?? 0) }))
     .filter((item) => item.quantity > 0);
-
-  function enqueue(item: CartItem, step: number, change: () => Promise<void>) {
-    const add = (by: number) =>
-      setSteps((old) => ({ ...old, [item.productid]: (old[item.productid] ?? 0) + by }));
-    add(step);
-    queue.current = queue.current.then(change).finally(() => add(-step));
-  }
-
-  async function refused(error: unknown, text: string) {
-    if (signInAgain(error)) return;
-    toast.error(text);
-    await client.invalidateQueries({ queryKey: callKey(getCart) });
-  }
 
   function setQuantity(item: CartItem, quantity: number) {
     const step = quantity > item.quantity ? 1 : -1;
@@ -75,6 +55,37 @@ export function useCartChanges(cart: Cart) {
 
   const pending = Object.values(steps).some((step) => step !== 0);
   return { items, pending, setQuantity, removeLine };
+}
+
+/** Steps under way, by product. Changes run one after the other; a step ends with its change. */
+function useSteps() {
+  const [steps, setSteps] = useState<Record<string, number>>({});
+  const queue = useRef(Promise.resolve());
+
+  function enqueue({ productid }: CartItem, step: number, change: () => Promise<void>) {
+    const add = (by: number) =>
+      setSteps((old) => ({ ...old, [productid]: (old[productid] ?? 0) + by }));
+    add(step);
+    queue.current = queue.current.then(change).finally(() => add(-step));
+  }
+
+  return { steps, enqueue };
+}
+
+/** Says why a change was refused, and asks for the cart as it is. */
+function useRefusal() {
+  const client = useQueryClient();
+  // A customer whose session has ended is told so, rather than shown a guest's empty cart.
+  const { error: ended } = useCart({ enabled: false });
+  useEffect(() => {
+    signInAgain(ended);
+  }, [ended]);
+
+  return async function refused(error: unknown, text: string) {
+    if (signInAgain(error)) return;
+    toast.error(text);
+    await client.invalidateQueries({ queryKey: callKey(getCart) });
+  };
 }
 
 function stepFailure(error: unknown, item: CartItem): string {
