@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { isInAppBrowser } from "@/components/checkout/payment/in-app-browser";
 import { openCheckout, type Payment } from "@/components/checkout/payment/open-checkout";
+import { signInToSee, useConclusion } from "@/components/checkout/payment/use-conclusion";
 import {
   type CheckoutRequest,
   OFFLINE,
@@ -11,12 +12,10 @@ import {
 } from "@/components/checkout/session/progress";
 import { useRefreshCart } from "@/components/checkout/session/use-leave-checkout";
 import { signInAgain } from "@/components/forms/go-to";
-import { toast } from "@/components/ui/toast/toast";
 import { AppError } from "@/lib/call/errors";
-import { send } from "@/lib/http/browser/client";
-import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
-import { useContinuePayment, useCreatePayment, useVerifyPayment } from "@/lib/payments/hooks";
-import { type CheckoutAnswer, loadCheckout } from "@/lib/payments/provider/checkout-js";
+import type { PurchaseStatus } from "@/lib/payments/contract";
+import { useContinuePayment, useCreatePayment } from "@/lib/payments/hooks";
+import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import { PURCHASE_PARAM } from "@/lib/payments/rules";
 
 type OnlinePayment = {
@@ -37,7 +36,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   const running = useRef(false);
   const { mutateAsync: create } = useCreatePayment();
   const { mutateAsync: goOn } = useContinuePayment();
-  const refreshCart = useRefreshCart();
+  const refuse = useRefusal(setProgress);
   const conclude = useConclusion({ setProgress, onEnd });
 
   const busy = (says: string) => setProgress({ kind: "busy", says });
@@ -55,24 +54,13 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
       const payment = await order().catch((error) => refuse(error, purchaseId));
       if (!payment) return;
       onBegin?.(payment.purchase_id);
-      const leaving = isInAppBrowser(navigator.userAgent);
-      busy(leaving ? "Taking you to the payment page." : APPROVE);
-      const back = `${window.location.origin}${CALLBACK}?${PURCHASE_PARAM}=${payment.purchase_id}`;
-      const callbackUrl = leaving ? back : undefined;
-      await conclude(payment, () =>
-        openCheckout(Razorpay, payment, { brand, now: new Date(), callbackUrl }),
-      );
+      const callbackUrl = callbackOf(payment);
+      busy(callbackUrl ? "Taking you to the payment page." : APPROVE);
+      const settings = { brand, now: new Date(), callbackUrl };
+      await conclude(payment, () => openCheckout(Razorpay, payment, settings));
     } finally {
       running.current = false;
     }
-  }
-
-  function refuse(error: unknown, purchaseId: string | undefined): undefined {
-    if (purchaseId ? signInToSee(error, purchaseId) : signInAgain(error)) return;
-    if (error instanceof AppError) void refreshCart();
-    const failed = progressOf(error, { fallback: "Failed to create payment order." });
-    // Nothing is ordered before the window has opened, so a lost answer here leaves nothing to find out.
-    setProgress(failed.kind === "lost" ? { ...failed, kind: "stopped" } : failed);
   }
 
   return {
@@ -84,82 +72,26 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   };
 }
 
-type Conclusion = { setProgress: (progress: Progress) => void } & Pick<OnlinePayment, "onEnd">;
+/** Says why no payment could be ordered. */
+function useRefusal(setProgress: (progress: Progress) => void) {
+  const refreshCart = useRefreshCart();
 
-/** Waits for the window's end and says what it was. */
-function useConclusion({ setProgress, onEnd }: Conclusion) {
-  const { mutateAsync: verify } = useVerifyPayment();
-
-  /** Checkout says it is paid: only the server's own check counts. */
-  async function finish(payment: Payment, answer: CheckoutAnswer) {
-    setProgress({ kind: "busy", says: CONFIRMING });
-    try {
-      ended(
-        await verify({
-          razorpaypaymentid: answer.razorpay_payment_id,
-          razorpayorderid: answer.razorpay_order_id,
-          razorpaysignature: answer.razorpay_signature,
-        }),
-      );
-    } catch (error) {
-      if (signInToSee(error, payment.purchase_id)) return;
-      const says = isFault(error) ? NOT_PLACED : "Payment verification failed.";
-      setProgress({ kind: "unclear", says, purchaseId: payment.purchase_id });
-    }
-  }
-
-  /** Closing the window proves nothing: the bank may have said yes already. */
-  async function closed({ purchase_id }: Payment) {
-    setProgress({ kind: "busy", says: "Checking whether anything was paid." });
-    const status = await send(getPurchaseStatus, { purchase_id });
-    if (status.state === "awaiting_payment" || status.state === "expired") notPaid(status);
-    else ended(status);
-  }
-
-  function ended(status: PurchaseStatus) {
-    if (status.state === "placed") toast.success("Payment successful and order placed!");
-    const isLost = status.state === "expired" || status.state === "refunded";
-    if (isLost) toast.error("Order failed after payment.");
-    onEnd(status);
-  }
-
-  function notPaid({ state, bank_pending }: PurchaseStatus) {
-    const open = bank_pending ? BANK_SILENT : NOT_COMPLETED;
-    setProgress({ kind: "stopped", says: state === "expired" ? TIME_OUT : open });
-  }
-
-  return async (payment: Payment, open: () => ReturnType<typeof openCheckout>) => {
-    try {
-      const end = await open();
-      if (end.kind === "answered") await finish(payment, end.answer);
-      else if (end.kind === "closed") await closed(payment);
-      else if (end.status.state === "expired") notPaid(end.status);
-      else ended(end.status);
-    } catch (error) {
-      if (signInToSee(error, payment.purchase_id)) return;
-      setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
-    }
+  return function refuse(error: unknown, purchaseId: string | undefined): undefined {
+    if (purchaseId ? signInToSee(error, purchaseId) : signInAgain(error)) return;
+    if (error instanceof AppError) void refreshCart();
+    const failed = progressOf(error, { fallback: "Failed to create payment order." });
+    // Nothing is ordered before the window has opened, so a lost answer here leaves nothing to find out.
+    setProgress(failed.kind === "lost" ? { ...failed, kind: "stopped" } : failed);
   };
 }
 
-/** The session has ended meanwhile: after the login the purchase says how it stands; its cart may be empty. */
-function signInToSee(error: unknown, purchaseId: string): boolean {
-  return signInAgain(error, "customer", `/checkout/${purchaseId}`);
-}
-
-/** The server broke after the payment, as opposed to refusing its proof. */
-function isFault(error: unknown): boolean {
-  return error instanceof AppError && error.status >= 500;
+/** Where the provider sends the customer back to, in a browser that has to leave this page to pay. */
+function callbackOf({ purchase_id }: Payment): string | undefined {
+  if (!isInAppBrowser(navigator.userAgent)) return undefined;
+  return `${window.location.origin}${CALLBACK}?${PURCHASE_PARAM}=${purchase_id}`;
 }
 
 const CALLBACK = "/api/payments/callback";
 const APPROVE = "Approve the payment in the window that has opened.";
-const CONFIRMING = "Your payment is being confirmed. Please keep this page open.";
 const SCRIPT_BLOCKED =
   "The payment window could not be loaded. Check your connection, or turn off the content blocker for this page, and try again. Nothing was ordered.";
-const NOT_COMPLETED = "Payment not completed. Nothing was charged. You can try again.";
-const BANK_SILENT =
-  "The bank has not answered yet. If you have approved the payment, wait here: it is confirmed by itself. If not, you can pay again.";
-const TIME_OUT = "The time to pay has run out. Nothing was charged. You can try again.";
-const NOT_PLACED = "Error placing order after payment.";
-const UNKNOWN = "We could not check your payment.";

@@ -1,0 +1,96 @@
+"use client";
+
+import type { openCheckout, Payment } from "@/components/checkout/payment/open-checkout";
+import type { Progress } from "@/components/checkout/session/progress";
+import { signInAgain } from "@/components/forms/go-to";
+import { toast } from "@/components/ui/toast/toast";
+import { AppError } from "@/lib/call/errors";
+import { send } from "@/lib/http/browser/client";
+import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
+import { useVerifyPayment } from "@/lib/payments/hooks";
+import type { CheckoutAnswer } from "@/lib/payments/provider/checkout-js";
+
+type Conclusion = {
+  setProgress: (progress: Progress) => void;
+  /** The purchase's state is worth a page of its own: placed, or the bank still has to say. */
+  onEnd: (status: PurchaseStatus) => void;
+};
+
+/** Waits for the window's end and says what it was. */
+export function useConclusion({ setProgress, onEnd }: Conclusion) {
+  const { mutateAsync: verify } = useVerifyPayment();
+  const { ended, notPaid } = outcomes({ setProgress, onEnd });
+
+  /** Checkout says it is paid: only the server's own check counts. */
+  async function finish(payment: Payment, answer: CheckoutAnswer) {
+    setProgress({ kind: "busy", says: CONFIRMING });
+    try {
+      const proof = {
+        razorpaypaymentid: answer.razorpay_payment_id,
+        razorpayorderid: answer.razorpay_order_id,
+        razorpaysignature: answer.razorpay_signature,
+      };
+      ended(await verify(proof));
+    } catch (error) {
+      if (signInToSee(error, payment.purchase_id)) return;
+      const says = isFault(error) ? NOT_PLACED : "Payment verification failed.";
+      setProgress({ kind: "unclear", says, purchaseId: payment.purchase_id });
+    }
+  }
+
+  /** Closing the window proves nothing: the bank may have said yes already. */
+  async function closed({ purchase_id }: Payment) {
+    setProgress({ kind: "busy", says: "Checking whether anything was paid." });
+    const status = await send(getPurchaseStatus, { purchase_id });
+    if (status.state === "awaiting_payment" || status.state === "expired") notPaid(status);
+    else ended(status);
+  }
+
+  return async (payment: Payment, open: () => ReturnType<typeof openCheckout>) => {
+    try {
+      const end = await open();
+      if (end.kind === "answered") await finish(payment, end.answer);
+      else if (end.kind === "closed") await closed(payment);
+      else if (end.status.state === "expired") notPaid(end.status);
+      else ended(end.status);
+    } catch (error) {
+      if (signInToSee(error, payment.purchase_id)) return;
+      setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
+    }
+  };
+}
+
+/** What the server's word about the purchase means for the page. */
+function outcomes({ setProgress, onEnd }: Conclusion) {
+  function ended(status: PurchaseStatus) {
+    if (status.state === "placed") toast.success("Payment successful and order placed!");
+    const isLost = status.state === "expired" || status.state === "refunded";
+    if (isLost) toast.error("Order failed after payment.");
+    onEnd(status);
+  }
+
+  function notPaid({ state, bank_pending }: PurchaseStatus) {
+    const open = bank_pending ? BANK_SILENT : NOT_COMPLETED;
+    setProgress({ kind: "stopped", says: state === "expired" ? TIME_OUT : open });
+  }
+
+  return { ended, notPaid };
+}
+
+/** The session has ended meanwhile: after the login the purchase says how it stands; its cart may be empty. */
+export function signInToSee(error: unknown, purchaseId: string): boolean {
+  return signInAgain(error, "customer", `/checkout/${purchaseId}`);
+}
+
+/** The server broke after the payment, as opposed to refusing its proof. */
+function isFault(error: unknown): boolean {
+  return error instanceof AppError && error.status >= 500;
+}
+
+const CONFIRMING = "Your payment is being confirmed. Please keep this page open.";
+const NOT_COMPLETED = "Payment not completed. Nothing was charged. You can try again.";
+const BANK_SILENT =
+  "The bank has not answered yet. If you have approved the payment, wait here: it is confirmed by itself. If not, you can pay again.";
+const TIME_OUT = "The time to pay has run out. Nothing was charged. You can try again.";
+const NOT_PLACED = "Error placing order after payment.";
+const UNKNOWN = "We could not check your payment.";
