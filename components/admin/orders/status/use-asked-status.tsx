@@ -49,26 +49,49 @@ export function useAskedStatus(order: AdminOrder) {
   }
 
   const questions: ReactNode = (
+    <Questions
+      {...{ order, asked, close, isOther, setOther }}
+      onSet={(to, tracking) => void go(to, tracking)}
+      onReceived={() => void deliver(receive)}
+      onOther={() => void deliver(() => setOther(true))}
+    />
+  );
+  return { choose, busy, questions };
+}
+
+type QuestionsProps = {
+  order: AdminOrder;
+  asked: Asked | undefined;
+  /** Another amount than was due is being written down. */
+  isOther: boolean;
+  setOther: (isOther: boolean) => void;
+  close: () => void;
+  onSet: (to: SettableStatus, tracking?: TrackingInput) => void;
+  onReceived: () => void;
+  onOther: () => void;
+};
+
+function Questions({ order, asked, isOther, setOther, close, onSet, ...cash }: QuestionsProps) {
+  return (
     <>
       <ShipQuestion
         order={order}
         open={asked?.about === "ship"}
-        onShip={(tracking) => void go("Shipped", tracking)}
+        onShip={(tracking) => onSet("Shipped", tracking)}
         onClose={close}
       />
       <SetBackQuestion
         order={order}
         to={asked?.about === "set back" ? asked.to : undefined}
-        onYes={() => asked && void go(asked.to)}
+        onYes={() => asked && onSet(asked.to)}
         onClose={close}
       />
       <CashQuestion
         order={order}
         open={asked?.about === "cash"}
         onClose={close}
-        onNotYet={() => void go("Delivered")}
-        onReceived={() => void deliver(receive)}
-        onOther={() => void deliver(() => setOther(true))}
+        onNotYet={() => onSet("Delivered")}
+        {...cash}
       />
       {order.cash && (
         <CashReceived
@@ -80,7 +103,6 @@ export function useAskedStatus(order: AdminOrder) {
       )}
     </>
   );
-  return { choose, busy, questions };
 }
 
 /** Writes down that what was due was taken; the status is another matter, and is said by itself. */
