@@ -18,25 +18,13 @@ type Step = "set-up" | "renewal" | "removal" | "codes";
 
 /** Takes an administrator through setting an authenticator app up, new recovery codes, and turning it off. */
 export function useAuthenticator() {
-  const begin = useBeginAuthenticator();
   const confirm = useConfirmAuthenticator();
   const renew = useRenewAuthenticatorCodes();
   const remove = useRemoveAuthenticator();
   const [step, go] = useState<Step>();
-  const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>([]);
+  const { begun, setBegun, start, busy } = useSetUp(() => go("set-up"));
   const router = useRouter();
-
-  async function start() {
-    try {
-      setBegun(await begin.mutateAsync({}));
-      go("set-up");
-    } catch (error) {
-      if (signInAgain(error, "admin")) return;
-      toast.error(failureText(error, { fallback: "The set-up could not be started." }));
-      router.refresh();
-    }
-  }
 
   function show(answer: { message: string; recovery_codes: string[] }) {
     toast.success(answer.message);
@@ -59,15 +47,28 @@ export function useAuthenticator() {
   }
 
   return {
-    step,
-    begun,
-    codes,
-    busy: begin.isPending,
-    go,
-    start,
-    close,
+    ...{ step, go, begun, codes, busy, start, close, turnOff },
     turnOn: async (code: string) => show(await confirm.mutateAsync({ code })),
     renew: async (code: string) => show(await renew.mutateAsync({ code })),
-    turnOff,
   };
+}
+
+/** What the app is set up with, once the server has begun it. */
+function useSetUp(onBegun: () => void) {
+  const { mutateAsync, isPending } = useBeginAuthenticator();
+  const [begun, setBegun] = useState<Begun>();
+  const router = useRouter();
+
+  async function start() {
+    try {
+      setBegun(await mutateAsync({}));
+      onBegun();
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      toast.error(failureText(error, { fallback: "The set-up could not be started." }));
+      router.refresh();
+    }
+  }
+
+  return { begun, setBegun, start, busy: isPending };
 }
