@@ -9,8 +9,12 @@ import {
 } from "@/components/admin/products/form/form-values";
 import { mergedItems, mergedValues } from "@/components/admin/products/form/merge-rules";
 import { editInput } from "@/components/admin/products/form/product-input";
-import { faultsOf, useSaving } from "@/components/admin/products/form/use-saving";
-import { itemsOf, samePictures } from "@/components/admin/products/pictures/picture-rules";
+import { faultsOf, type Saving, useSaving } from "@/components/admin/products/form/use-saving";
+import {
+  type Item,
+  itemsOf,
+  samePictures,
+} from "@/components/admin/products/pictures/picture-rules";
 import { usePictures } from "@/components/admin/products/pictures/use-pictures";
 import { productHref } from "@/components/admin/products/product-card";
 import { toast } from "@/components/ui/toast/toast";
@@ -27,20 +31,43 @@ const TEXTS = {
  * quicker. `base` is the version that is edited.
  */
 export function useEdit(product: AdminProduct) {
-  const router = useRouter();
   const saving = useSaving(TEXTS);
   const pictures = usePictures(itemsOf(product));
   const [base, setBase] = useState(product);
   const [start, setStart] = useState({ values: valuesOf(product), round: 0 });
   const [typed, setTyped] = useState(start.values);
+  const { submit, saved, conflict, forget } = useSubmit(base, pictures.items, saving);
+
+  /** Begins again with the newest version, and what was changed here on top of it. */
+  function merge(theirs: AdminProduct) {
+    const values = mergedValues(valuesOf(base), typed, valuesOf(theirs));
+    pictures.reset(mergedItems(itemsOf(base), pictures.items, itemsOf(theirs)));
+    setStart(({ round }) => ({ values, round: round + 1 }));
+    setTyped(values);
+    setBase(theirs);
+    forget();
+    saving.clear();
+    toast.success("Your changes are on top of the new version. Save to keep them.");
+  }
+
+  const isChanged =
+    !sameValues(typed, valuesOf(base)) || !samePictures(pictures.items, itemsOf(base));
+  return {
+    ...{ start, pictures, saving, conflict, saved, submit, merge, setTyped },
+    unsaved: isChanged && !saved,
+  };
+}
+
+/** Saves what stands in the form on top of `base`; `conflict` says that somebody else has saved a newer version. */
+function useSubmit(base: AdminProduct, items: readonly Item[], saving: Saving) {
+  const router = useRouter();
   const [conflict, setConflict] = useState<string>();
   const [saved, setSaved] = useState(false);
 
   async function submit(values: FormValues) {
     if (saved) return;
-    const input = editInput(base, values, pictures.items);
-    const shown = { items: pictures.items, name: values.name ?? "" };
-    const wrong = faultsOf(updateProduct, input, shown);
+    const input = editInput(base, values, items);
+    const wrong = faultsOf(updateProduct, input, { items, name: values.name ?? "" });
     if (wrong) return saving.wrong(wrong);
     setConflict(undefined);
     const sent = { ...input, product_data: JSON.stringify(input.product_data) };
@@ -59,22 +86,5 @@ export function useEdit(product: AdminProduct) {
     return true;
   }
 
-  /** Begins again with the newest version, and what was changed here on top of it. */
-  function merge(theirs: AdminProduct) {
-    const values = mergedValues(valuesOf(base), typed, valuesOf(theirs));
-    pictures.reset(mergedItems(itemsOf(base), pictures.items, itemsOf(theirs)));
-    setStart(({ round }) => ({ values, round: round + 1 }));
-    setTyped(values);
-    setBase(theirs);
-    setConflict(undefined);
-    saving.clear();
-    toast.success("Your changes are on top of the new version. Save to keep them.");
-  }
-
-  const isChanged =
-    !sameValues(typed, valuesOf(base)) || !samePictures(pictures.items, itemsOf(base));
-  return {
-    ...{ start, pictures, saving, conflict, saved, submit, merge, setTyped },
-    unsaved: isChanged && !saved,
-  };
+  return { submit, saved, conflict, forget: () => setConflict(undefined) };
 }
