@@ -14,23 +14,9 @@ export function useNewKey() {
   const [step, go] = useState<Step>("closed");
   const [key, setKey] = useState<{ text: string; copied: boolean }>();
   const router = useRouter();
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const opener = useFocusBack(step !== "closed");
   const isUncopied = key !== undefined && !key.copied;
-
-  useEffect(() => {
-    if (!isUncopied) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    return () => ended.abort();
-  }, [isUncopied]);
-
-  useEffect(() => {
-    // The browser gives the focus back to what a dialog was opened from, which may be the other dialog.
-    if (step === "closed" && wasOpen.current) opener.current?.focus();
-    wasOpen.current = step !== "closed";
-  }, [step]);
+  useLeaveQuestion(isUncopied);
 
   /** Also when the form was closed before the answer came: the key exists now. */
   function made(text: string) {
@@ -55,4 +41,29 @@ export function useNewKey() {
     close: () => (isUncopied ? go("leaving") : end()),
     end,
   };
+}
+
+/** The browser asks before the page is left while `isAsked`. */
+function useLeaveQuestion(isAsked: boolean) {
+  useEffect(() => {
+    if (!isAsked) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    return () => ended.abort();
+  }, [isAsked]);
+}
+
+/** The button that the focus goes back to when everything has closed. */
+function useFocusBack(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    // The browser gives the focus back to what a dialog was opened from, which may be the other dialog.
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return opener;
 }
