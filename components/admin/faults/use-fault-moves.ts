@@ -18,6 +18,27 @@ type Moved = Readonly<Record<string, FaultState>>;
  * page asks again: under a filter the report leaves the list, and the counts follow.
  */
 export function useFaultMoves(given: readonly CustomerFault[]) {
+  const { moved, send } = useMoved(given);
+  useFocusKept(given);
+
+  async function move(report: CustomerFault, state: FaultState): Promise<void> {
+    if (!(await send(report, state, () => move(report, state)))) return;
+    toast.success(`${report.reference} is now ${faultLabel(state)}`, {
+      undo: () => undo({ ...report, state }, report.state),
+    });
+  }
+
+  async function undo(report: CustomerFault, state: FaultState): Promise<void> {
+    if (await send(report, state, () => move(report, state)))
+      toast.success(`${report.reference} is ${faultLabel(state)} again`);
+  }
+
+  const reports = given.map((report) => ({ ...report, state: moved[report.id] ?? report.state }));
+  return { reports, move };
+}
+
+/** What was moved here and is not in the list yet. `send` answers whether it was taken; else it offers `retry`. */
+function useMoved(given: readonly CustomerFault[]) {
   const router = useRouter();
   const { mutateAsync } = useMoveFault();
   const [seen, setSeen] = useState(given);
@@ -26,9 +47,12 @@ export function useFaultMoves(given: readonly CustomerFault[]) {
     setSeen(given);
     setMoved({});
   }
-  useFocusKept(given);
 
-  async function set(report: CustomerFault, state: FaultState): Promise<boolean> {
+  async function send(
+    report: CustomerFault,
+    state: FaultState,
+    retry: () => void,
+  ): Promise<boolean> {
     setMoved((all) => ({ ...all, [report.id]: state }));
     try {
       await mutateAsync({ id: report.id, state, from: report.state });
@@ -43,25 +67,12 @@ export function useFaultMoves(given: readonly CustomerFault[]) {
         return false;
       }
       const fallback = `${report.reference} could not be moved.`;
-      toast.error(failureText(error, { fallback }), { retry: () => move(report, state) });
+      toast.error(failureText(error, { fallback }), { retry });
       return false;
     }
   }
 
-  async function move(report: CustomerFault, state: FaultState): Promise<void> {
-    if (!(await set(report, state))) return;
-    toast.success(`${report.reference} is now ${faultLabel(state)}`, {
-      undo: () => undo({ ...report, state }, report.state),
-    });
-  }
-
-  async function undo(report: CustomerFault, state: FaultState): Promise<void> {
-    if (await set(report, state))
-      toast.success(`${report.reference} is ${faultLabel(state)} again`);
-  }
-
-  const reports = given.map((report) => ({ ...report, state: moved[report.id] ?? report.state }));
-  return { reports, move };
+  return { moved, send };
 }
 
 /** A row that leaves the list takes the focus with it: it goes to the chosen state above. */
