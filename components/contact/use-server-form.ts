@@ -23,23 +23,8 @@ export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Opti
   const [answered, setAnswered] = useState<FormState<A>>();
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const message = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
   const state = answered ?? posted;
-
-  useEffect(() => {
-    done.current = onDone;
-  });
-
-  useEffect(() => {
-    if (!answered) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? message.current)?.focus({ preventScroll: answered.ok });
-    if (!answered.ok) return;
-    form.current?.reset();
-    done.current(answered);
-  }, [answered]);
+  const { form, message } = useAnswerShown(answered, onDone);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,6 +48,31 @@ export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Opti
     /** Nothing had been sent from here: the state came with the page. */
     cameWithPage: !answered,
   };
+}
+
+/** Takes the focus to what an answer says, and clears the form after a send that went well. */
+function useAnswerShown<A>(
+  answered: FormState<A> | undefined,
+  onDone: (state: FormState<A>) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const done = useRef(onDone);
+
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  useEffect(() => {
+    if (!answered) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? message.current)?.focus({ preventScroll: answered.ok });
+    if (!answered.ok) return;
+    form.current?.reset();
+    done.current(answered);
+  }, [answered]);
+
+  return { form, message };
 }
 
 /** What to say about the whole form, in the specification's words; undefined when its fields say it. */
