@@ -25,15 +25,11 @@ const NOTHING: State = { file: null, report: null, step: null, sent: 0, failure:
 /** Checks a file as soon as it is chosen, and imports it as it was checked. */
 export function useImport() {
   const [state, setState] = useState(NOTHING);
-  // Two files chosen quickly: only the answer about the last one is shown.
-  const stop = useRef<AbortController>(undefined);
+  const { abort, begin } = useLatest();
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
 
   async function go(step: "check" | "run", file: File) {
-    stop.current?.abort();
-    const controller = new AbortController();
-    stop.current = controller;
-    const { signal } = controller;
+    const signal = begin();
     change({ step, sent: 0, failure: null });
     try {
       const onProgress = (sent: number) => change({ sent });
@@ -55,18 +51,28 @@ export function useImport() {
       change({ file });
       await go("check", file);
     } else {
-      stop.current?.abort();
+      abort();
       setState({ ...NOTHING, file: chosen, failure: { text: refused ?? "", next: null } });
     }
   }
 
   const again = (step: "check" | "run") => state.file && go(step, state.file);
-  return {
-    ...state,
-    choose,
-    check: () => again("check"),
-    run: () => again("run"),
-  };
+  return { ...state, choose, check: () => again("check"), run: () => again("run") };
+}
+
+/** Two files chosen quickly: only the answer about the last one is shown. */
+function useLatest() {
+  const controller = useRef<AbortController>(undefined);
+  const abort = () => controller.current?.abort();
+
+  /** Ends what runs; the signal is of the next. */
+  function begin(): AbortSignal {
+    abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
+  }
+
+  return { abort, begin };
 }
 
 /** A run does what its check has shown, or nothing. */
