@@ -38,20 +38,18 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>) {
     delete ref.current?.dataset.dragging;
   }
 
-  function onClickCapture(event: MouseEvent) {
-    if (!dragged.current) return;
-    dragged.current = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   return {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel: onPointerUp,
-    onClickCapture,
+    ...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+    onClickCapture: (event: MouseEvent) => {
+      if (dragged.current) swallow(event);
+      dragged.current = false;
+    },
     // The browser's own dragging of links and pictures would end ours.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
+}
+
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }
