@@ -73,13 +73,7 @@ function useReceipt(order: AdminOrder, onClose: () => void) {
 
   async function submit(data: FormData) {
     errors.clear();
-    const input = {
-      id: order.order_id,
-      amount: rupeesTyped(typed(data, "amount")) ?? Number.NaN,
-      received_on: typed(data, "received_on"),
-      note: typed(data, "note"),
-      over_limit: data.has("over_limit"),
-    };
+    const input = { id: order.order_id, ...receiptTyped(data) };
     const wrong = unreadable({ amount: input.amount }) ?? checkInput(recordCash, input);
     if (wrong) return errors.setFields(wrong);
     try {
@@ -107,4 +101,13 @@ function useReceipt(order: AdminOrder, onClose: () => void) {
   }
 
   return { submit, errors, isOverLimit };
+}
+
+function receiptTyped(data: FormData) {
+  return {
+    amount: rupeesTyped(typed(data, "amount")) ?? Number.NaN,
+    received_on: typed(data, "received_on"),
+    note: typed(data, "note"),
+    over_limit: data.has("over_limit"),
+  };
 }
