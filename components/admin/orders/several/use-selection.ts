@@ -21,14 +21,8 @@ export type Selection = {
 
 /** Which orders are selected. It goes along to the next page of the same view, and ends with the view. */
 export function useSelection(orders: readonly AdminOrder[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, AdminOrder>>(new Map());
+  const [chosen, setChosen] = useChosen();
   const anchor = useRef<string | null>(null);
-  const view = withView("", useView().params, {});
-  const [seen, setSeen] = useState(view);
-  if (seen !== view) {
-    setSeen(view);
-    setChosen(new Map());
-  }
   const free = orders.filter(isSelectable);
   const ids = free.map(({ order_id }) => order_id);
   const count = ids.filter((id) => chosen.has(id)).length;
@@ -61,6 +55,18 @@ export function useSelection(orders: readonly AdminOrder[]): Selection {
     keepOnly: (kept) =>
       setChosen((before) => new Map([...before].filter(([id]) => kept.includes(id)))),
   };
+}
+
+/** The chosen orders by id; none in a view that has just been opened. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AdminOrder>>(new Map());
+  const view = withView("", useView().params, {});
+  const [seen, setSeen] = useState(view);
+  if (seen !== view) {
+    setSeen(view);
+    setChosen(new Map());
+  }
+  return [chosen, setChosen] as const;
 }
 
 /** Nothing is done any more with an order that is canceled. */
