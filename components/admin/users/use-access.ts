@@ -15,14 +15,9 @@ type Change = { role: AccountRole } | { blocked: boolean; reason?: string };
 export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTMLElement | null>) {
   const { mutateAsync, isPending } = useChangeAccess();
   const [asked, setAsked] = useState<"role" | "block">();
-  const [done, setDone] = useState(0);
+  const focusPlace = useFocusAfter(place);
   const router = useRouter();
   const errors = useAuthErrors();
-
-  useEffect(() => {
-    // Not before the dialog has closed: until then nothing outside of it takes the focus.
-    if (done > 0) place.current?.focus();
-  }, [done, place]);
 
   function ask(what: "role" | "block" | undefined) {
     errors.clear();
@@ -35,7 +30,7 @@ export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTML
     try {
       toast.success((await mutateAsync({ id, ...wanted })).message);
       setAsked(undefined);
-      setDone((count) => count + 1);
+      focusPlace();
       router.refresh();
     } catch (error) {
       if (signInAgain(error, "admin")) return undefined;
@@ -52,6 +47,18 @@ export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTML
   }
 
   return { asked, ask, change, unblock, errors, busy: isPending };
+}
+
+/** Takes the focus to `place` once the page has been drawn again. */
+function useFocusAfter(place: RefObject<HTMLElement | null>): () => void {
+  const [done, setDone] = useState(0);
+
+  useEffect(() => {
+    // Not before the dialog has closed: until then nothing outside of it takes the focus.
+    if (done > 0) place.current?.focus();
+  }, [done, place]);
+
+  return () => setDone((count) => count + 1);
 }
 
 export type Access = ReturnType<typeof useAccess>;
