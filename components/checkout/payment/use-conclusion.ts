@@ -25,12 +25,7 @@ export function useConclusion({ setProgress, onEnd }: Conclusion) {
   async function finish(payment: Payment, answer: CheckoutAnswer) {
     setProgress({ kind: "busy", says: CONFIRMING });
     try {
-      const proof = {
-        razorpaypaymentid: answer.razorpay_payment_id,
-        razorpayorderid: answer.razorpay_order_id,
-        razorpaysignature: answer.razorpay_signature,
-      };
-      ended(await verify(proof));
+      ended(await verify(proofOf(answer)));
     } catch (error) {
       if (signInToSee(error, payment.purchase_id)) return;
       const says = isFault(error) ? NOT_PLACED : "Payment verification failed.";
@@ -57,6 +52,15 @@ export function useConclusion({ setProgress, onEnd }: Conclusion) {
       if (signInToSee(error, payment.purchase_id)) return;
       setProgress({ kind: "unclear", says: UNKNOWN, purchaseId: payment.purchase_id });
     }
+  };
+}
+
+/** What Checkout says, in the words of our call. */
+function proofOf(answer: CheckoutAnswer) {
+  return {
+    razorpaypaymentid: answer.razorpay_payment_id,
+    razorpayorderid: answer.razorpay_order_id,
+    razorpaysignature: answer.razorpay_signature,
   };
 }
 

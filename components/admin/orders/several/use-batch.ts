@@ -33,12 +33,8 @@ export function useBatch() {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const isStopped = useRef(false);
 
-  async function run<T extends { order: AdminOrder }, R extends Outcome>({
-    word,
-    items,
-    call,
-    fallback,
-  }: Batch<T, R>): Promise<R[]> {
+  async function run<T extends { order: AdminOrder }, R extends Outcome>(batch: Batch<T, R>) {
+    const { word, items, call, fallback } = batch;
     isStopped.current = false;
     setFailures([]);
     const total = items.length;
