@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ContractRequest, Memory, Step } from "./steps.ts";
+import type { ContractRequest, Memory, Step } from "./step.ts";
 
 /** Where the steps are sent to. `origin` without `/v1`. */
 export type Target = { origin: string; keyId: string; keySecret: string };
