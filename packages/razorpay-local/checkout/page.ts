@@ -76,7 +76,19 @@ ${method(session, "netbanking", "Netbanking", bankPanel())}
 <h2 tabindex="-1">Confirm with your bank</h2>
 ${field("otp", "One-time password", "rzp-otp", 'inputmode="numeric" autocomplete="one-time-code" maxlength="10"', "Four to ten digits succeed. Fewer fail.")}
 </section>
-<section id="bank-step" hidden>
+${bankStep(session, amount)}
+${LEAVE_STEP}
+<section id="paid-step" hidden>
+<h2 tabindex="-1">Payment successful</h2>
+<p class="quiet" role="status">Returning to ${escapeHtml(session.merchant)}.</p>
+</section>
+<button type="submit" class="main" id="submit" data-testid="rzp-submit">Pay ${amount}</button>
+${session.contact || session.email ? `<p class="quiet payer">Paying as ${escapeHtml([session.contact, session.email].filter(Boolean).join(", "))}</p>` : ""}
+</form>`;
+}
+
+function bankStep(session: Session, amount: string): string {
+  return `<section id="bank-step" hidden>
 <h2 tabindex="-1">Test bank</h2>
 <p class="quiet">The bank asks whether to pay ${amount} to ${escapeHtml(session.merchant)}.</p>
 <div class="pair">
@@ -87,23 +99,17 @@ ${field("otp", "One-time password", "rzp-otp", 'inputmode="numeric" autocomplete
 <div class="pair" id="away" hidden>
 <button type="button" data-outcome="pending" data-testid="rzp-pending">Leave pending</button>
 <button type="button" data-outcome="close" data-testid="rzp-bank-close">Close</button>
-</div>
-<section id="leave-step" hidden>
+</div>`;
+}
+
+const LEAVE_STEP = `<section id="leave-step" hidden>
 <h2 tabindex="-1">Leave this payment?</h2>
 <p class="quiet">Nothing has been paid yet.</p>
 <div class="pair">
 <button type="button" class="main" id="stay" data-testid="rzp-stay">Continue to pay</button>
 <button type="button" id="leave" data-testid="rzp-leave">Leave</button>
 </div>
-</section>
-<section id="paid-step" hidden>
-<h2 tabindex="-1">Payment successful</h2>
-<p class="quiet" role="status">Returning to ${escapeHtml(session.merchant)}.</p>
-</section>
-<button type="submit" class="main" id="submit" data-testid="rzp-submit">Pay ${amount}</button>
-${session.contact || session.email ? `<p class="quiet payer">Paying as ${escapeHtml([session.contact, session.email].filter(Boolean).join(", "))}</p>` : ""}
-</form>`;
-}
+</section>`;
 
 function method(session: Session, id: string, label: string, panel: string): string {
   const wanted = ["upi", "card", "netbanking"].includes(session.method) ? session.method : "upi";

@@ -24,7 +24,8 @@ export function controlTable(modes: Modes, faults: Faults) {
     /** Every request that reached the API, without its secret. */
     calls: entry("GET calls", (): Call[] => structuredClone(account.calls)),
     ...paymentControls(modes),
-    ...webhookControls(modes, all),
+    ...eventControls(modes, all),
+    ...webhookControls(all),
     clock: clockControls(account),
     faults: {
       /** Lets requests or webhooks go wrong from now on. */
@@ -79,7 +80,7 @@ function paymentControls(modes: Modes) {
   };
 }
 
-function webhookControls(modes: Modes, all: Context[]) {
+function eventControls(modes: Modes, all: Context[]) {
   const events = () => all.flatMap((mode) => mode.store.events.all());
   return {
     /** Every webhook event so far, oldest first, with its body, state and deliveries. */
@@ -100,6 +101,11 @@ function webhookControls(modes: Modes, all: Context[]) {
       (event: string = "payment.captured"): EventRow =>
         structuredClone(modes[0].webhooks.emitForeign(event)),
     ).from((body) => [optionalText(body, "event")]),
+  };
+}
+
+function webhookControls(all: Context[]) {
+  return {
     /** Keeps new events back until `releaseWebhooks`. */
     holdWebhooks: entry("POST webhooks/hold", (): void => {
       for (const { webhooks } of all) webhooks.hold();

@@ -52,19 +52,24 @@ export function newPayment(
     email: means.email || "void@razorpay.com",
     contact: means.contact || "+919999999999",
     notes: means.notes ?? [],
-    fee: null,
-    tax: null,
-    error_code: null,
-    error_description: null,
-    error_source: null,
-    error_step: null,
-    error_reason: null,
+    ...UNDECIDED,
     acquirer_data: ACQUIRER_DATA[means.method](random),
     created_at: createdAt,
     ...(vpa ? { upi: { vpa } } : {}),
   };
   return { view, card, authorizedAt: null };
 }
+
+/** Known once a payment was taken or has failed. */
+const UNDECIDED = {
+  fee: null,
+  tax: null,
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+} as const;
 
 /** The numbers that the real test mode takes. */
 export const TEST_CARDS = [
