@@ -12,7 +12,16 @@ import type { Samples } from "@/workshop/bench/data/samples";
 
 /** The dashboard, analytics, palette, contacts and charger reports. */
 export function officeLines(line: MakeLine, samples: Samples): Line[] {
-  const { products, messages, demos, reports, rareNames, numbers, orders, buyers } = samples;
+  return [
+    ...dashboardLines(line),
+    ...analyticsLines(line, samples),
+    paletteLine(line, samples),
+    ...contactLines(line, samples),
+    ...faultLines(line, samples),
+  ];
+}
+
+function dashboardLines(line: MakeLine): Line[] {
   const dashboard = [
     line(totalSales, "total sales", {}),
     line(attention, "what needs attention", {}),
@@ -39,6 +48,12 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
       covers: null,
       run: (turn) => Promise.all(dashboard.map(({ run }) => run(turn))),
     },
+  ];
+}
+
+function analyticsLines(line: MakeLine, samples: Samples): Line[] {
+  const { products } = samples;
+  return [
     line(
       productAnalytics,
       "product analytics, page after any",
@@ -55,30 +70,46 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     ),
     line(productAnalytics, "product analytics, 1,000 of them", { limit: 1000 }),
     line(productStockAnalysis, "stock analysis, 1,000 of them", { limit: 1000 }),
-    line(
-      searchOffice,
-      "palette",
-      ...[
-        "kumar",
-        "Rajesh Kumar",
-        "482",
-        "AC03W 22",
-        "an",
-        "xq",
-        "qqzz",
-        ...rareNames,
-        ...numbers,
-        ...["Leh", "Bengaluru", "kaveri"],
-        ...samples.deliveryPhones,
-        ...samples.providerIds,
-      ].map((query) => ({ query })),
-    ),
+  ];
+}
+
+function paletteLine(line: MakeLine, samples: Samples): Line {
+  const { rareNames, numbers, deliveryPhones, providerIds } = samples;
+  return line(
+    searchOffice,
+    "palette",
+    ...[
+      "kumar",
+      "Rajesh Kumar",
+      "482",
+      "AC03W 22",
+      "an",
+      "xq",
+      "qqzz",
+      ...rareNames,
+      ...numbers,
+      ...["Leh", "Bengaluru", "kaveri"],
+      ...deliveryPhones,
+      ...providerIds,
+    ].map((query) => ({ query })),
+  );
+}
+
+function contactLines(line: MakeLine, samples: Samples): Line[] {
+  const { messages, demos } = samples;
+  return [
     line(getAllContacts, "messages, newest and unread", {}, { unread: "true" }, { limit: 100 }),
     line(getAllContacts, "messages, page after any", ...messages.map((after) => ({ after }))),
     line(getMessage, "a message with its answers", ...messages.map((id) => ({ id }))),
     line(getMessageOrders, "orders of a message's writer", ...messages.map((id) => ({ id }))),
     line(getDemoRequests, "demo requests, newest and unread", {}, { unread: "true" }),
     line(getDemoRequests, "demo requests, page after any", ...demos.map((after) => ({ after }))),
+  ];
+}
+
+function faultLines(line: MakeLine, samples: Samples): Line[] {
+  const { reports, rareNames, numbers, orders, buyers } = samples;
+  return [
     line(
       customerFaults,
       "charger reports, newest and by state",

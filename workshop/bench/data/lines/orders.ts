@@ -10,9 +10,18 @@ import type { Samples } from "@/workshop/bench/data/samples";
 
 /** Manage Orders, an order's page and its packing slip. */
 export function orderLines(line: MakeLine, samples: Samples): Line[] {
-  const { orders, accepted, delivered, numbers, rareNames, phones, emails, buyers } = samples;
-  const { deliveryPhones, pins, bought, providerIds, popular, products } = samples;
-  const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));
+  return [
+    ...listLines(line, samples),
+    ...searchLines(line, samples),
+    ...filterLines(line, samples),
+    ...productLines(line, samples),
+    ...customerLines(line, samples),
+    ...pageLines(line, samples),
+  ];
+}
+
+function listLines(line: MakeLine, samples: Samples): Line[] {
+  const { orders, accepted, delivered } = samples;
   return [
     line(listOrders, "orders, first page", {}),
     line(listOrders, "orders, first page with canceled ones", { canceled: "true" }),
@@ -34,6 +43,12 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(listOrders, "orders, refunds in trouble", { needs: "refunds" }),
     line(listOrders, "orders, cash to collect", { cash: "open" }),
     line(listOrders, "orders, cash not written down", { cash: "open", status: "Delivered" }),
+  ];
+}
+
+function searchLines(line: MakeLine, samples: Samples): Line[] {
+  const { numbers, rareNames, phones, emails, deliveryPhones, pins, bought, providerIds } = samples;
+  return [
     line(listOrders, "orders, by whole number", ...search(...numbers)),
     line(listOrders, "orders, by 3 to 6 last digits", ...search("482", "1482", "21482", "121482")),
     line(listOrders, "orders, of a rare name", ...search(...rareNames)),
@@ -48,6 +63,12 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
     line(listOrders, "orders, by a charger written without spaces", ...search("7.4kW", "ac-03w")),
     line(listOrders, "orders, of a model or series", ...search("AC03W", "kaveri", "gomti 22 kW")),
     line(listOrders, "orders, by an id of Razorpay", ...search(...providerIds)),
+  ];
+}
+
+function filterLines(line: MakeLine, samples: Samples): Line[] {
+  const { rareNames } = samples;
+  return [
     line(
       listOrders,
       "orders, by city or charger and status",
@@ -76,6 +97,12 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
         ...days(700, 400),
       })),
     ),
+  ];
+}
+
+function productLines(line: MakeLine, samples: Samples): Line[] {
+  const { orders, popular, products } = samples;
+  return [
     line(
       listOrders,
       "orders, of a product",
@@ -95,12 +122,24 @@ export function orderLines(line: MakeLine, samples: Samples): Line[] {
       "orders, of a product, page after any",
       ...popular.flatMap((product_id) => orders.map((after) => ({ product_id, after }))),
     ),
+  ];
+}
+
+function customerLines(line: MakeLine, samples: Samples): Line[] {
+  const { buyers } = samples;
+  return [
     line(listOrders, "orders, of one customer", ...buyers.map((user_id) => ({ user_id }))),
     line(
       listOrders,
       "orders, of one customer and a status",
       ...buyers.map((user_id) => ({ user_id, status: "Shipped" as const })),
     ),
+  ];
+}
+
+function pageLines(line: MakeLine, samples: Samples): Line[] {
+  const { orders, accepted } = samples;
+  return [
     line(allOrders, "orders, the specification's call", {}, { limit: 100 }),
     line(getOrder, "an order's page", ...orders.map((id) => ({ id }))),
     line(getPackingSlip, "an order's packing slip", ...orders.map((id) => ({ id }))),
@@ -115,3 +154,5 @@ function days(first: number, last: number) {
   const ago = (count: number) => dayCode(new Date(Date.now() - count * 86_400_000));
   return { from: ago(first), to: ago(last) };
 }
+
+const search = (...queries: string[]) => queries.map((query) => ({ query, canceled: "true" }));

@@ -11,8 +11,16 @@ import type { Samples } from "@/workshop/bench/data/samples";
 
 /** Manage Users, a user's page, the settings, API keys and the audit log. */
 export function peopleLines(line: MakeLine, samples: Samples): Line[] {
-  const { usersByName, buyers, rareNames, phones, emails, audits, admin, orders } = samples;
-  const search = (...queries: string[]) => queries.map((query) => ({ query }));
+  return [
+    ...userLines(line, samples),
+    ...userSearchLines(line, samples),
+    ...settingLines(line),
+    ...auditLines(line, samples),
+  ];
+}
+
+function userLines(line: MakeLine, samples: Samples): Line[] {
+  const { usersByName, buyers } = samples;
   return [
     line(listUsers, "users, first page by name", {}, { limit: 100 }),
     line(listUsers, "users, by name backwards", { sort: "-name" }),
@@ -24,6 +32,12 @@ export function peopleLines(line: MakeLine, samples: Samples): Line[] {
       "users, newest, page after any",
       ...buyers.map((after) => ({ after, sort: "-created" as const })),
     ),
+  ];
+}
+
+function userSearchLines(line: MakeLine, samples: Samples): Line[] {
+  const { usersByName, buyers, rareNames, phones, emails } = samples;
+  return [
     line(listUsers, "users, of a rare name", ...search(...rareNames)),
     line(listUsers, "users, of a common name", ...search("Rajesh Kumar", "kumar", "raj")),
     line(listUsers, "users, of a common name, newest", { query: "kumar", sort: "-created" }),
@@ -39,10 +53,21 @@ export function peopleLines(line: MakeLine, samples: Samples): Line[] {
     line(viewUsers, "users, the specification's list", {}, { limit: "199901-200000" }),
     line(getUser, "a user's page", ...buyers.map((id) => ({ id }))),
     line(getUserWritten, "what a user wrote", ...buyers.map((id) => ({ id }))),
+  ];
+}
+
+function settingLines(line: MakeLine): Line[] {
+  return [
     line(getShopSettings, "settings", {}),
     line(listRetention, "data retention", {}),
     line(listUnsentMails, "mails that could not be sent", {}, { limit: 100 }),
     line(listApiKeys, "API keys, first page", {}, { limit: 100 }),
+  ];
+}
+
+function auditLines(line: MakeLine, samples: Samples): Line[] {
+  const { audits, admin, orders } = samples;
+  return [
     line(auditLog, "audit log, first page", {}, { limit: 100 }),
     line(auditLog, "audit log, page after any", ...audits.map((after) => ({ after }))),
     line(auditLog, "audit log, page before any", ...audits.map((before) => ({ before }))),
@@ -78,3 +103,5 @@ export function peopleLines(line: MakeLine, samples: Samples): Line[] {
 }
 
 const dayAgo = (days: number) => dayCode(new Date(Date.now() - days * 86_400_000));
+
+const search = (...queries: string[]) => queries.map((query) => ({ query }));

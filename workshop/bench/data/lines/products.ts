@@ -6,8 +6,16 @@ import type { Samples } from "@/workshop/bench/data/samples";
 
 /** The shop's search, Manage Products, the delisted ones, a product with its movements. */
 export function productLines(line: MakeLine, samples: Samples): Line[] {
-  const { products, delisted, productNames, popular } = samples;
-  const search = (...queries: string[]) => queries.map((query) => ({ query }));
+  return [
+    ...shopLines(line, samples),
+    ...listLines(line, samples),
+    ...searchLines(line, samples),
+    ...pageLines(line, samples),
+  ];
+}
+
+function shopLines(line: MakeLine, samples: Samples): Line[] {
+  const { productNames } = samples;
   return [
     line(searchProducts, "the shop's search, of everything", ...search("charger", "ev", "")),
     line(
@@ -34,6 +42,12 @@ export function productLines(line: MakeLine, samples: Samples): Line[] {
     line(searchProducts, "the shop's search, by whole name", ...search(...productNames)),
     line(searchProducts, "the shop's search, of words", ...search("kaveri", "red", "qqzzqq")),
     line(searchProducts, "the shop's search, further on", { query: "wallbox", limit: "901-1000" }),
+  ];
+}
+
+function listLines(line: MakeLine, samples: Samples): Line[] {
+  const { products, delisted } = samples;
+  return [
     line(
       listAdminProducts,
       "products, written without spaces",
@@ -54,6 +68,12 @@ export function productLines(line: MakeLine, samples: Samples): Line[] {
       { stock: "low" },
       { stock: "low", listed: "true" },
     ),
+  ];
+}
+
+function searchLines(line: MakeLine, samples: Samples): Line[] {
+  const { productNames } = samples;
+  return [
     line(listAdminProducts, "products, of a common word", ...search("AC03W", "wall", "7.4 kW")),
     line(listAdminProducts, "products, of a series", ...search("kaveri", "gomti 22 kW")),
     line(listAdminProducts, "products, by whole name", ...search(...productNames)),
@@ -69,6 +89,12 @@ export function productLines(line: MakeLine, samples: Samples): Line[] {
       "products, of words, low on stock",
       ...search("kaveri", "AC03W", "qqzz").map((input) => ({ ...input, stock: "low" as const })),
     ),
+  ];
+}
+
+function pageLines(line: MakeLine, samples: Samples): Line[] {
+  const { products, popular } = samples;
+  return [
     line(
       getDelisted,
       "products, the specification's delisted",
@@ -84,3 +110,5 @@ export function productLines(line: MakeLine, samples: Samples): Line[] {
     ),
   ];
 }
+
+const search = (...queries: string[]) => queries.map((query) => ({ query }));
