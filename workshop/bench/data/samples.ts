@@ -7,29 +7,51 @@ export type Samples = Awaited<ReturnType<typeof readSamples>>;
 
 export async function readSamples() {
   return {
+    ...(await peopleSamples()),
+    ...(await productSamples()),
+    ...(await orderSamples()),
+    ...(await officeSamples()),
+  };
+}
+
+async function peopleSamples() {
+  return {
     admin: await anAdmin(),
-    /** Newest, in the middle and old: a cursor anywhere costs the same, or the list does not page by key. */
-    orders: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`),
-    delivered: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Delivered"),
-    accepted: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Accepted"),
+    usersByName: await ids(Prisma.sql`"User"`, Prisma.sql`lower(name), id`),
+    buyers: await buyers(),
+    rareNames: await texts(Prisma.sql`
+      SELECT min(name) AS text FROM "User" GROUP BY lower(name) HAVING count(*) = 1 ORDER BY 1 LIMIT 3`),
+    phones: await texts(
+      Prisma.sql`SELECT phone AS text FROM "User" WHERE phone IS NOT NULL ORDER BY number DESC LIMIT 3`,
+    ),
+    emails: await texts(Prisma.sql`SELECT email AS text FROM "User" ORDER BY number DESC LIMIT 3`),
+  };
+}
+
+async function productSamples() {
+  return {
     products: await ids(Prisma.sql`"Product"`, Prisma.sql`position, id`),
     delisted: await ids(
       Prisma.sql`(SELECT * FROM "Product" WHERE NOT "isListed") AS p`,
       Prisma.sql`position, id`,
     ),
-    usersByName: await ids(Prisma.sql`"User"`, Prisma.sql`lower(name), id`),
-    audits: await ids(Prisma.sql`"AuditEntry"`, Prisma.sql`at DESC, id DESC`),
-    messages: await ids(Prisma.sql`"ContactMessage"`, Prisma.sql`"createdAt" DESC, id DESC`),
-    demos: await ids(Prisma.sql`"DemoRequest"`, Prisma.sql`"createdAt" DESC, id DESC`),
-    reports: await ids(Prisma.sql`"ChargerReport"`, Prisma.sql`"createdAt" DESC, id DESC`),
-    buyers: await buyers(),
+    productNames: await texts(
+      Prisma.sql`SELECT name AS text FROM "Product" ORDER BY position DESC LIMIT 3`,
+    ),
+    popular: await texts(
+      Prisma.sql`SELECT "productId"::text AS text FROM "ProductSales" ORDER BY orders DESC LIMIT 3`,
+    ),
+  };
+}
+
+async function orderSamples() {
+  return {
+    /** Newest, in the middle and old: a cursor anywhere costs the same, or the list does not page by key. */
+    orders: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`),
+    delivered: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Delivered"),
+    accepted: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Accepted"),
     numbers: await texts(
       Prisma.sql`SELECT number AS text FROM "Order" ORDER BY "placedAt" DESC OFFSET 100 LIMIT 3`,
-    ),
-    rareNames: await texts(Prisma.sql`
-      SELECT min(name) AS text FROM "User" GROUP BY lower(name) HAVING count(*) = 1 ORDER BY 1 LIMIT 3`),
-    phones: await texts(
-      Prisma.sql`SELECT phone AS text FROM "User" WHERE phone IS NOT NULL ORDER BY number DESC LIMIT 3`,
     ),
     /** As they were at a checkout, an old one and a new one. */
     deliveryPhones: await texts(Prisma.sql`
@@ -46,13 +68,15 @@ export async function readSamples() {
       UNION ALL (SELECT "providerOrderId" FROM "PaymentAttempt" ORDER BY id DESC LIMIT 1)
       UNION ALL (SELECT "providerRefundId" FROM "Refund" WHERE state = 'processed' ORDER BY id LIMIT 1)
       UNION ALL (SELECT arn FROM "Refund" WHERE state = 'processed' ORDER BY id LIMIT 1)`),
-    emails: await texts(Prisma.sql`SELECT email AS text FROM "User" ORDER BY number DESC LIMIT 3`),
-    productNames: await texts(
-      Prisma.sql`SELECT name AS text FROM "Product" ORDER BY position DESC LIMIT 3`,
-    ),
-    popular: await texts(
-      Prisma.sql`SELECT "productId"::text AS text FROM "ProductSales" ORDER BY orders DESC LIMIT 3`,
-    ),
+  };
+}
+
+async function officeSamples() {
+  return {
+    audits: await ids(Prisma.sql`"AuditEntry"`, Prisma.sql`at DESC, id DESC`),
+    messages: await ids(Prisma.sql`"ContactMessage"`, Prisma.sql`"createdAt" DESC, id DESC`),
+    demos: await ids(Prisma.sql`"DemoRequest"`, Prisma.sql`"createdAt" DESC, id DESC`),
+    reports: await ids(Prisma.sql`"ChargerReport"`, Prisma.sql`"createdAt" DESC, id DESC`),
   };
 }
 
