@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useAuthErrors } from "@/components/auth/use-auth-errors";
+import { checkInput, typed } from "@/components/forms/check-input";
+import { adminSignup } from "@/lib/auth/admins/admin-contract";
+import { useAdminSignup, useSignup } from "@/lib/auth/hooks";
+import { AppError } from "@/lib/call/errors";
+import { NetworkError } from "@/lib/http/browser/client";
+
+/** What lets somebody become an administrator: the token of the first start, or an invitation. */
+export type AdminEntry =
+  | { way: "setup"; token?: string }
+  | { way: "invitation"; invitation: string; email: string };
+
+/** Sends what the form holds; `done` once the account exists, and the login comes after 2 s. */
+export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) {
+  const { mutateAsync: signUpCustomer } = useSignup();
+  const { mutateAsync: signUpAdmin } = useAdminSignup();
+  const errors = useAuthErrors();
+  const [done, setDone] = useState(false);
+  useRedirect(done, loginHref);
+
+  async function submit(data: FormData, form: HTMLFormElement) {
+    errors.clear();
+    const input = { ...readPerson(data), ...readEntry(data, admin) };
+    // Both sign-ups ask for the same of a person; the administrator's takes a token besides.
+    const wrong = checkInput(adminSignup, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await (admin ? signUpAdmin(input) : signUpCustomer(input));
+      form.reset();
+      setDone(true);
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      const refused = code === "signup_closed" || code === "invitation_invalid";
+      errors.fail(error, refused ? (error as AppError).message : signupFailure(error));
+    }
+  }
+
+  return { submit, errors, done };
+}
+
+function useRedirect(done: boolean, href: string) {
+  const router = useRouter();
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => router.push(href), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, href, router]);
+}
+
+function readPerson(data: FormData) {
+  return {
+    name: typed(data, "name") ?? "",
+    email: typed(data, "email") ?? "",
+    password: typed(data, "password") ?? "",
+    phone_number: typed(data, "phone_number") ?? null,
+  };
+}
+
+function readEntry(data: FormData, admin: AdminEntry | undefined) {
+  if (admin?.way === "setup") return { setup_token: typed(data, "setup_token") ?? "" };
+  return admin ? { invitation: admin.invitation } : {};
+}
+
+function signupFailure(error: unknown): string {
+  return error instanceof NetworkError
+    ? "An error occurred. Please try again later."
+    : "Signup failed! Please check the details and try again.";
+}
+
+const REDIRECT_MS = 2000;
