@@ -33,45 +33,12 @@ type CodeStepProps = {
 
 /** The second step of a login: the six digits from the mail, or a code of the authenticator app. */
 export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeStepProps) {
-  const { mutateAsync: verify } = useVerifySecondFactor(audience);
-  const { mutateAsync: resend } = useResendSecondFactor(audience);
-  const errors = useAuthErrors();
-  const { done, finish } = useLoginSuccess(next);
-
-  function refuse(error: unknown, text: string) {
-    const known = error instanceof AppError ? error : undefined;
-    if (known?.code === "code_expired") {
-      toast.error(known.message);
-      onBack();
-    } else if (known?.code === "invalid_code") {
-      errors.setFields({ otp_code: [text] });
-    } else errors.fail(error, text);
-  }
-
-  async function submit(data: FormData) {
-    errors.clear();
-    const input = { otp_code: typed(data, "otp_code") ?? "" };
-    const wrong = checkInput(secondFactor === "mail" ? MAILED : verifySecondFactor, input);
-    if (wrong) return errors.setFields(wrong);
-    try {
-      await verify(input);
-      finish();
-    } catch (error) {
-      refuse(error, failureText(error, VERIFY_TEXTS));
-    }
-  }
-
-  async function sendAgain() {
-    errors.clear();
-    try {
-      const { message } = await resend({});
-      toast.success(message);
-      return true;
-    } catch (error) {
-      refuse(error, failureText(error, { fallback: "Failed to send OTP." }));
-      return (error instanceof AppError && error.retryAfterS) || false;
-    }
-  }
+  const { submit, sendAgain, errors, done } = useSecondStep({
+    audience,
+    next,
+    secondFactor,
+    onBack,
+  });
 
   return (
     <AuthStep
@@ -103,6 +70,60 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
       </Form>
     </AuthStep>
   );
+}
+
+type SecondStep = Pick<CodeStepProps, "audience" | "next" | "secondFactor" | "onBack">;
+
+/** Sends the code, or asks for another one. */
+function useSecondStep({ audience, next, secondFactor, onBack }: SecondStep) {
+  const { mutateAsync: verify } = useVerifySecondFactor(audience);
+  const { mutateAsync: resend } = useResendSecondFactor(audience);
+  const { errors, refuse } = useCodeErrors(onBack);
+  const { done, finish } = useLoginSuccess(next);
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = { otp_code: typed(data, "otp_code") ?? "" };
+    const wrong = checkInput(secondFactor === "mail" ? MAILED : verifySecondFactor, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      await verify(input);
+      finish();
+    } catch (error) {
+      refuse(error, failureText(error, VERIFY_TEXTS));
+    }
+  }
+
+  async function sendAgain() {
+    errors.clear();
+    try {
+      const { message } = await resend({});
+      toast.success(message);
+      return true;
+    } catch (error) {
+      refuse(error, failureText(error, { fallback: "Failed to send OTP." }));
+      return (error instanceof AppError && error.retryAfterS) || false;
+    }
+  }
+
+  return { submit, sendAgain, errors, done };
+}
+
+/** What a code that is not taken says, and where; an old one leads back to the e-mail and password. */
+function useCodeErrors(onBack: () => void) {
+  const errors = useAuthErrors();
+
+  function refuse(error: unknown, text: string) {
+    const known = error instanceof AppError ? error : undefined;
+    if (known?.code === "code_expired") {
+      toast.error(known.message);
+      onBack();
+    } else if (known?.code === "invalid_code") {
+      errors.setFields({ otp_code: [text] });
+    } else errors.fail(error, text);
+  }
+
+  return { errors, refuse };
 }
 
 /** The mail has digits only, so nothing else is sent. */
