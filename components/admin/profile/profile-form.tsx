@@ -24,28 +24,7 @@ type ProfileFormProps = {
 
 /** Name, e-mail and password of an administrator; the last two ask for the current password. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
-  const { mutateAsync } = useUpdateAdmin();
-  const errors = useAuthErrors();
-
-  async function submit(data: FormData) {
-    errors.clear();
-    const input = {
-      name: typed(data, "name") ?? "",
-      email: typed(data, "email") ?? "",
-      password: typed(data, "password") ?? "",
-      current_password: typed(data, "current_password"),
-    };
-    const wrong = checkInput(updateAdmin, input) ?? passwordMissing(user, input);
-    if (wrong) return errors.setFields(wrong);
-    try {
-      const { message, updatedUser } = await mutateAsync(input);
-      toast.success(message);
-      onSaved(updatedUser);
-    } catch (error) {
-      if (signInAgain(error, "admin")) return;
-      errors.fail(error, failureText(error, { fallback: "Failed to update user details" }));
-    }
-  }
+  const { submit, errors } = useProfile(user, onSaved);
 
   return (
     <div className="surface surface--narrow">
@@ -92,6 +71,34 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
       </Form>
     </div>
   );
+}
+
+/** Sends what the form holds. */
+function useProfile(user: AdminUser, onSaved: ProfileFormProps["onSaved"]) {
+  const { mutateAsync } = useUpdateAdmin();
+  const errors = useAuthErrors();
+
+  async function submit(data: FormData) {
+    errors.clear();
+    const input = {
+      name: typed(data, "name") ?? "",
+      email: typed(data, "email") ?? "",
+      password: typed(data, "password") ?? "",
+      current_password: typed(data, "current_password"),
+    };
+    const wrong = checkInput(updateAdmin, input) ?? passwordMissing(user, input);
+    if (wrong) return errors.setFields(wrong);
+    try {
+      const { message, updatedUser } = await mutateAsync(input);
+      toast.success(message);
+      onSaved(updatedUser);
+    } catch (error) {
+      if (signInAgain(error, "admin")) return;
+      errors.fail(error, failureText(error, { fallback: "Failed to update user details" }));
+    }
+  }
+
+  return { submit, errors };
 }
 
 function passwordMissing(
