@@ -27,35 +27,9 @@ type StockFormProps = {
 };
 
 /** Moves stock by hand. The figure changes at once; what is refused stays in the fields. */
-export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormProps) {
-  const { mutateAsync } = useMoveStock(productId);
-  const errors = useFormErrors();
+export function StockForm(props: StockFormProps) {
   const [reason, setReason] = useState<string>("received");
-  const keyOf = useKey();
-
-  async function submit(data: FormData, form: HTMLFormElement) {
-    errors.clear();
-    const input = { units: unitsOf(typed(data, "units")), note: typed(data, "note") ?? null };
-    const wrong = checkInput(moveStock, { id: productId, reason, ...input });
-    if (wrong) return errors.setFields(wrong);
-    const movement = { ...input, reason: reasonOf(reason) };
-    onExpect(quantity + deltaOf(reason, input.units));
-    try {
-      const answer = await mutateAsync({ ...movement, key: keyOf(movement) });
-      keyOf(undefined);
-      form.reset();
-      toast.success(answer.message);
-      onMoved(answer.quantity);
-    } catch (error) {
-      onExpect(quantity);
-      refuse(error);
-    }
-  }
-
-  function refuse(error: unknown) {
-    if (signInAgain(error, "admin")) return;
-    errors.fail(error, failureText(error, { fallback: "The stock could not be changed." }));
-  }
+  const { submit, errors } = useMovement(props, reason);
 
   return (
     <Form onSubmit={submit} fields={errors.fields} className="stock-form" label="Change the stock">
@@ -89,6 +63,39 @@ export function StockForm({ productId, quantity, onExpect, onMoved }: StockFormP
       <FormMessage>{errors.message}</FormMessage>
     </Form>
   );
+}
+
+/** Sends the movement that the form holds. */
+function useMovement({ productId, quantity, onExpect, onMoved }: StockFormProps, reason: string) {
+  const { mutateAsync } = useMoveStock(productId);
+  const errors = useFormErrors();
+  const keyOf = useKey();
+
+  async function submit(data: FormData, form: HTMLFormElement) {
+    errors.clear();
+    const input = { units: unitsOf(typed(data, "units")), note: typed(data, "note") ?? null };
+    const wrong = checkInput(moveStock, { id: productId, reason, ...input });
+    if (wrong) return errors.setFields(wrong);
+    const movement = { ...input, reason: reasonOf(reason) };
+    onExpect(quantity + deltaOf(reason, input.units));
+    try {
+      const answer = await mutateAsync({ ...movement, key: keyOf(movement) });
+      keyOf(undefined);
+      form.reset();
+      toast.success(answer.message);
+      onMoved(answer.quantity);
+    } catch (error) {
+      onExpect(quantity);
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (signInAgain(error, "admin")) return;
+    errors.fail(error, failureText(error, { fallback: "The stock could not be changed." }));
+  }
+
+  return { submit, errors };
 }
 
 const CHOICES = STOCK_REASONS.map((value) => ({ value, label: REASONS[value] }));
