@@ -23,15 +23,9 @@ type PictureRowProps = {
 /** One picture: its handle, its text, and the ways to move and remove it. The ids keep the focus where it is. */
 export function PictureRow({ item, place, count, alt, dragged, ...does }: PictureRowProps) {
   const words = `picture ${place + 1} of ${count}`;
-  const keys: Record<string, number> = {
-    ArrowUp: place - 1,
-    ArrowDown: place + 1,
-    Home: 0,
-    End: count - 1,
-  };
 
   function press(event: KeyboardEvent) {
-    const to = keys[event.key];
+    const to = placeAfter(event.key, place, count);
     if (to === undefined) return;
     event.preventDefault();
     does.onMove(to);
@@ -83,4 +77,12 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
       </div>
     </li>
   );
+}
+
+/** Where a key on the handle moves a picture from `place`; undefined for every other key. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === "ArrowUp") return place - 1;
+  if (key === "ArrowDown") return place + 1;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
 }
