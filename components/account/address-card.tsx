@@ -9,16 +9,10 @@ import type { Address } from "@/lib/accounts/contract";
 import { useSetDefaultAddress } from "@/lib/accounts/hooks";
 import { addressLine, addressName } from "@/lib/accounts/rules";
 
+type AddressCardProps = { address: Address; onEdit: () => void; onDelete: () => void };
+
 /** One saved address with its three buttons. Only an Other address needs a name beside its group's. */
-export function AddressCard({
-  address,
-  onEdit,
-  onDelete,
-}: {
-  address: Address;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
+export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { mutateAsync, isPending } = useSetDefaultAddress();
   const ids = { card: `address-${address.id}`, name: `address-${address.id}-name` };
   // Every address has the same three buttons: a screen reader says whose they are.
