@@ -1,29 +1,21 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 
-/** A burger button and the dialog it opens. A press on any link inside closes it. */
-export function FullScreenMenu({
-  side = false,
-  children,
-}: {
+type FullScreenMenuProps = {
   /** Slides in from the left instead of filling the screen. */
   side?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** A burger button and the dialog it opens. A press on any link inside closes it. */
+export function FullScreenMenu({ side = false, children }: FullScreenMenuProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // Wide enough for the real bar: a menu left open would trap the page behind it.
-  useEffect(() => {
-    const wide = matchMedia("(min-width: 1000px)");
-    const close = () => wide.matches && ref.current?.close();
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, []);
+  useClosedWhenWide(ref);
 
   function closeOnLeave(event: MouseEvent<HTMLDialogElement>) {
     const target = event.target as HTMLElement;
@@ -67,6 +59,16 @@ export function FullScreenMenu({
       </dialog>
     </>
   );
+}
+
+/** Wide enough for the real bar: a menu left open would trap the page behind it. */
+function useClosedWhenWide(ref: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 1000px)");
+    const close = () => wide.matches && ref.current?.close();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [ref]);
 }
 
 // New browsers do it themselves, also before the page's scripts run and where they never do. For those that
