@@ -37,24 +37,9 @@ export function OrderRefund({ record, open, onClose }: OrderRefundProps) {
 }
 
 function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
-  const { order, refundable } = record;
-  const { errors, send } = useOrderForm(refundOrder, { failure: REFUND_FAILURE, onClose });
   const draft = useDraft(record);
   const { goods } = draft;
-
-  async function submit(data: FormData) {
-    const amount = rupeesTyped(typed(data, "amount"));
-    const wrong = unreadable({ amount: amount ?? Number.NaN });
-    if (wrong) return errors.setFields(wrong);
-    await send({
-      id: order.order_id,
-      amount: amount ?? 0,
-      units: goods === "stays" ? 0 : Number(typed(data, "units") ?? Number.NaN),
-      goods,
-      reason: typed(data, "reason") ?? "",
-      expected_left: rupeesFromPaise(refundable),
-    });
-  }
+  const { submit, errors } = useRefund(record, goods, onClose);
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
@@ -114,4 +99,25 @@ function useDraft({ order, refundable, units_out, units_coming }: OrderRecord) {
     count: setUnits,
     price: setOwn,
   };
+}
+
+/** Sends the refund that the form holds. */
+function useRefund({ order, refundable }: OrderRecord, goods: Goods, onClose: () => void) {
+  const { errors, send } = useOrderForm(refundOrder, { failure: REFUND_FAILURE, onClose });
+
+  async function submit(data: FormData) {
+    const amount = rupeesTyped(typed(data, "amount"));
+    const wrong = unreadable({ amount: amount ?? Number.NaN });
+    if (wrong) return errors.setFields(wrong);
+    await send({
+      id: order.order_id,
+      amount: amount ?? 0,
+      units: goods === "stays" ? 0 : Number(typed(data, "units") ?? Number.NaN),
+      goods,
+      reason: typed(data, "reason") ?? "",
+      expected_left: rupeesFromPaise(refundable),
+    });
+  }
+
+  return { submit, errors };
 }
