@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { PlayButton } from "@/components/site/media/play-button";
 import {
   afterLoad,
@@ -19,6 +19,7 @@ export function HeroVideo({ base, position }: { base: string; position?: string 
   const [paused, setPaused] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [shown, setShown] = useState(false);
+  usePlayedInSight(video, wanted && !paused);
 
   useEffect(() => {
     if (!mayLoadVideo()) return;
@@ -29,20 +30,6 @@ export function HeroVideo({ base, position }: { base: string; position?: string 
       setOffered(true);
     });
   }, []);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !wanted || paused) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) element.play().catch(() => undefined);
-      else element.pause();
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      element.pause();
-    };
-  }, [wanted, paused]);
 
   function toggle() {
     writePaused(!paused);
@@ -73,4 +60,21 @@ export function HeroVideo({ base, position }: { base: string; position?: string 
       <PlayButton what="video" paused={paused} className="hero-play" onClick={toggle} />
     </>
   );
+}
+
+/** Plays the video while it is in sight, as long as it `runs`. */
+function usePlayedInSight(video: RefObject<HTMLVideoElement | null>, runs: boolean) {
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !runs) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) element.play().catch(() => undefined);
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.pause();
+    };
+  }, [video, runs]);
 }
