@@ -33,6 +33,37 @@ export default async function AdminSettingsPage() {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
       <h1>Account Settings</h1>
+      <SignInSections admin={admin} />
+      {may(admin.role, "run") && <ShopSections admin={admin} />}
+      <SettingSection
+        id="audit"
+        title="Audit log"
+        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
+      >
+        <ButtonLink href="/admin/audit" size="s" variant="line">
+          Open the audit log
+        </ButtonLink>
+      </SettingSection>
+      <SettingSection
+        id="retention"
+        title="Data retention"
+        text="What data is removed by itself, after how long, and how much it was lately."
+      >
+        <ButtonLink href="/admin/settings/retention" size="s" variant="line">
+          Open data retention
+        </ButtonLink>
+      </SettingSection>
+      <RoleNote right="run">
+        Company settings, payments, administrators and API keys are an owner’s.
+      </RoleNote>
+    </AdminShell>
+  );
+}
+
+/** How this administrator signs in, and where. */
+function SignInSections({ admin }: { admin: Admin }) {
+  return (
+    <>
       <SettingSection
         id="second-factor"
         title="Two-factor authentication"
@@ -64,29 +95,7 @@ export default async function AdminSettingsPage() {
       >
         <LoadedDevices admin={admin} />
       </SettingSection>
-      {may(admin.role, "run") && <ShopSections admin={admin} />}
-      <SettingSection
-        id="audit"
-        title="Audit log"
-        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
-      >
-        <ButtonLink href="/admin/audit" size="s" variant="line">
-          Open the audit log
-        </ButtonLink>
-      </SettingSection>
-      <SettingSection
-        id="retention"
-        title="Data retention"
-        text="What data is removed by itself, after how long, and how much it was lately."
-      >
-        <ButtonLink href="/admin/settings/retention" size="s" variant="line">
-          Open data retention
-        </ButtonLink>
-      </SettingSection>
-      <RoleNote right="run">
-        Company settings, payments, administrators and API keys are an owner’s.
-      </RoleNote>
-    </AdminShell>
+    </>
   );
 }
 
