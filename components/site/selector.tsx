@@ -14,16 +14,8 @@ type SelectorProps = {
 /** A few words to choose from, each with its sentence: tabs that also take turns, three seconds each. */
 export function Selector({ label, heading, items }: SelectorProps) {
   const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
   const { index, running, paused, toggle, show, waits } = useTurns(items.length);
-
-  function move(event: KeyboardEvent) {
-    const next = nextTab(event.key, index, items.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    show(next);
-    tabs.current?.querySelectorAll("button")[next]?.focus();
-  }
+  const { tabs, move } = useTabKeys({ index, count: items.length, show });
 
   return (
     <div className="wrap selector" {...waits}>
@@ -74,6 +66,23 @@ export function Selector({ label, heading, items }: SelectorProps) {
       </div>
     </div>
   );
+}
+
+type Tabs = { index: number; count: number; show: (index: number) => void };
+
+/** Lets the arrow keys go from tab to tab. Put `tabs` on their list and `move` on each. */
+function useTabKeys({ index, count, show }: Tabs) {
+  const tabs = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const next = nextTab(event.key, index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+    tabs.current?.querySelectorAll("button")[next]?.focus();
+  }
+
+  return { tabs, move };
 }
 
 /** Where a key leads from the tab `at`; undefined for every other key. */
