@@ -22,14 +22,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
             </span>
           )}
         </Entry>
-        <Entry heap={refunds} one="refund in trouble" many="refunds in trouble" pressing>
-          <span className="numeric">{formatPaise(refunds.amount)} owed</span>
-          {refunds.oldest.map(({ order_number, amount, href }) => (
-            <TextLink key={href} className="numeric" href={href}>
-              {order_number ?? `${formatPaise(amount)} without an order`}
-            </TextLink>
-          ))}
-        </Entry>
+        <Refunds heap={refunds} />
         <Entry
           heap={unsent_mails}
           one="mail could not be sent"
@@ -43,18 +36,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
             </TextLink>
           ))}
         </Entry>
-        <Entry
-          heap={cash}
-          one="delivered order, cash not written down"
-          many="delivered orders, cash not written down"
-        >
-          <span className="numeric">{formatPaise(cash.amount)} to collect</span>
-          {cash.oldest.map(({ order_number, amount, href }) => (
-            <TextLink key={href} className="numeric" href={href}>
-              {order_number}: {formatPaise(amount)}
-            </TextLink>
-          ))}
-        </Entry>
+        <Cash heap={cash} />
         <Entry heap={charger_reports} one="charger report open" many="charger reports open" />
         <Entry heap={messages} one="unread message" many="unread messages" />
         <Entry heap={demo_requests} one="unread demo request" many="unread demo requests" />
@@ -67,6 +49,36 @@ export function AttentionList({ attention }: { attention: Attention }) {
         </Entry>
       </ul>
     </section>
+  );
+}
+
+function Refunds({ heap }: { heap: Attention["refunds"] }) {
+  return (
+    <Entry heap={heap} one="refund in trouble" many="refunds in trouble" pressing>
+      <span className="numeric">{formatPaise(heap.amount)} owed</span>
+      {heap.oldest.map(({ order_number, amount, href }) => (
+        <TextLink key={href} className="numeric" href={href}>
+          {order_number ?? `${formatPaise(amount)} without an order`}
+        </TextLink>
+      ))}
+    </Entry>
+  );
+}
+
+function Cash({ heap }: { heap: Attention["cash"] }) {
+  return (
+    <Entry
+      heap={heap}
+      one="delivered order, cash not written down"
+      many="delivered orders, cash not written down"
+    >
+      <span className="numeric">{formatPaise(heap.amount)} to collect</span>
+      {heap.oldest.map(({ order_number, amount, href }) => (
+        <TextLink key={href} className="numeric" href={href}>
+          {order_number}: {formatPaise(amount)}
+        </TextLink>
+      ))}
+    </Entry>
   );
 }
 
