@@ -47,18 +47,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
         </div>
       )}
       {items.length === 0 ? (
-        <div className="surface">
-          <EmptyState text="Your cart is empty.">
-            <ButtonLink href="/products" arrow>
-              See the chargers
-            </ButtonLink>
-            {isGuest && (
-              <TextLink className="small" href={withNext("/login", "/cart")}>
-                Login to see your account’s cart
-              </TextLink>
-            )}
-          </EmptyState>
-        </div>
+        <EmptyCart isGuest={isGuest} />
       ) : (
         <div className="checkout-columns">
           <section className="checkout-main" aria-label="Products">
@@ -84,6 +73,23 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
         </div>
       )}
     </>
+  );
+}
+
+function EmptyCart({ isGuest }: { isGuest: boolean }) {
+  return (
+    <div className="surface">
+      <EmptyState text="Your cart is empty.">
+        <ButtonLink href="/products" arrow>
+          See the chargers
+        </ButtonLink>
+        {isGuest && (
+          <TextLink className="small" href={withNext("/login", "/cart")}>
+            Login to see your account’s cart
+          </TextLink>
+        )}
+      </EmptyState>
+    </div>
   );
 }
 
