@@ -50,24 +50,9 @@ export function AppShell({
     <>
       <SkipLink />
       <div className={classes.filter(Boolean).join(" ")}>
-        <aside className="side">
-          <div className="side-inner">
-            <div className="side-head">
-              <Link className="logo" href="/" aria-label="Arklane, home">
-                <Logo />
-              </Link>
-              <IconButton
-                size="s"
-                label={sidebar.collapsed ? "Expand sidebar" : "Collapse sidebar"}
-                aria-expanded={!sidebar.collapsed}
-                onClick={sidebar.toggle}
-              >
-                <PanelLeft className="icon" aria-hidden="true" />
-              </IconButton>
-            </div>
-            <nav aria-label={label}>{lists}</nav>
-          </div>
-        </aside>
+        <Sidebar label={label} sidebar={sidebar}>
+          {lists}
+        </Sidebar>
         <div className="shell-main">
           <header className="shell-top">
             <FullScreenMenu side>
@@ -93,6 +78,35 @@ export function AppShell({
         </div>
       </div>
     </>
+  );
+}
+
+type SidebarProps = {
+  label: string;
+  sidebar: ReturnType<typeof useSidebar>;
+  children: ReactNode;
+};
+
+function Sidebar({ label, sidebar, children }: SidebarProps) {
+  return (
+    <aside className="side">
+      <div className="side-inner">
+        <div className="side-head">
+          <Link className="logo" href="/" aria-label="Arklane, home">
+            <Logo />
+          </Link>
+          <IconButton
+            size="s"
+            label={sidebar.collapsed ? "Expand sidebar" : "Collapse sidebar"}
+            aria-expanded={!sidebar.collapsed}
+            onClick={sidebar.toggle}
+          >
+            <PanelLeft className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <nav aria-label={label}>{children}</nav>
+      </div>
+    </aside>
   );
 }
 
