@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { collectionOf, OrderShape } from "./shapes.ts";
 
-/** What the run has made so far and goes on with. */
+/** What earlier steps of the run have created. */
 export type Memory = { run: string; orderId: string };
 
 export type ContractRequest = {
@@ -9,17 +9,17 @@ export type ContractRequest = {
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** How the key is given; rightly when absent. */
+  /** How the key is sent; correctly when absent. */
   auth?: "none" | "wrongSecret" | "wrongKey" | "lowerCase";
 };
 
-/** One request and what is known about its answer. The steps build on each other: in this order only. */
+/** One request and what is known about its answer. Steps build on each other, so their order matters. */
 export type Step = {
   name: string;
   request: (memory: Memory) => ContractRequest;
   status: number;
   shape: z.ZodType;
-  /** Only types are compared, since the account may hold more than this run has made. */
+  /** Only types are compared, since the account may hold more than this run has created. */
   isOpenEnded?: true;
 };
 
@@ -52,10 +52,10 @@ export function list(
   return { ...ok(`a list of ${name}`, "GET", pathOf, collectionOf(item)), isOpenEnded: true };
 }
 
-/** A body for an order. Its receipt is of this run and step alone, unless the step is about receipts. */
+/** The body of an order, with a receipt unique to this run and step, unless the step is about receipts. */
 function orderBody({ run }: Memory, name: string, more: Record<string, unknown>): object {
   const wanted = typeof more.receipt === "string" ? more.receipt : name.replaceAll(/\W+/g, "-");
-  // A receipt that fills or breaks the limit keeps its length.
+  // A receipt that fills or exceeds the limit keeps its length.
   const receipt =
     wanted.length >= 40 && more.receipt
       ? run + wanted.slice(run.length)

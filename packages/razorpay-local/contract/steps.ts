@@ -2,7 +2,7 @@ import { refusedSteps } from "./refusals.ts";
 import { collectionOf, OrderShape, PaymentShape, RefundShape, refusalOf } from "./shapes.ts";
 import { list, made, ok, type Step } from "./step.ts";
 
-/** Everything that can be asked of the API without a person who pays in a browser. */
+/** Everything that can be tested without a person paying in a browser. */
 export function contractSteps(): Step[] {
   return [...orders(), ...lists(), ...changes(), ...refusedSteps()];
 }

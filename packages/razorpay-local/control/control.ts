@@ -12,23 +12,25 @@ import type { Fault, Faults } from "./faults.ts";
 import { type Knobs, setKnobs } from "./knobs.ts";
 import { dispute, type PayOptions, pay, reset, type StateDump, stateOf } from "./work.ts";
 
-/** Everything a test or a demo may do behind the shop's back; for another process, by the method and path named. */
+/**
+ * Everything that tests and demos may do behind the shop's back; from another process, by method and path.
+ */
 export function controlTable(modes: Modes, faults: Faults) {
   const [{ account }] = modes;
   const all = modes.filter((mode): mode is Context => mode !== undefined);
   return {
-    /** Forgets everything, faults and knobs included, and sets the clock right again. */
+    /** Clears everything, faults and knobs included, and resets the clock. */
     reset: entry("POST reset", (): void => reset(all, faults)),
-    /** All orders, payments, refunds, events, webhook addresses, faults and knobs, as copies. */
+    /** All orders, payments, refunds, events, webhook URLs, faults and knobs, as copies. */
     state: entry("GET state", (): StateDump => stateOf(all, faults)),
-    /** Every request that reached the API, without its secret. */
+    /** Every request to the API, without its secret. */
     calls: entry("GET calls", (): Call[] => structuredClone(account.calls)),
     ...paymentControls(modes),
     ...eventControls(modes, all),
     ...webhookControls(all),
     clock: clockControls(account),
     faults: {
-      /** Lets requests or webhooks go wrong from now on. */
+      /** Adds a fault for requests or webhooks from now on. */
       add: entryWith("POST faults", (fault: Fault): void => faults.add(fault)).from((body) => [
         body as Fault,
       ]),
@@ -43,18 +45,18 @@ export type ControlTable = ReturnType<typeof controlTable>;
 
 function paymentControls(modes: Modes) {
   return {
-    /** Pays without a browser; answers what the shop's handler would have got. */
+    /** Pays without a browser; returns the answer for the shop's handler. */
     pay: entryWith("POST pay", (orderId: string, options: PayOptions = {}) =>
       pay(modeOf(modes, orderId), orderId, options),
     ).from((body) => [text(body, "order_id"), body as PayOptions]),
-    /** The bank says yes after all to a payment that failed or is waiting. */
+    /** The bank accepts a failed or pending payment after all. */
     authorize: entryWith("POST authorize", (paymentId: string): Payment => {
       const mode = modeOf(modes, paymentId);
       const row = find(mode.store.payments, "pay_", paymentId);
       authorizePayment(mode, row);
       return structuredClone(row.view);
     }).from((body) => [text(body, "payment_id")]),
-    /** Refunds as if from the dashboard; amount in paise, all that is left when absent. */
+    /** Refunds as from the dashboard; amount in paise, the whole rest when absent. */
     refund: entryWith(
       "POST refund",
       async (paymentId: string, amount?: number): Promise<Refund> => {
@@ -72,7 +74,7 @@ function paymentControls(modes: Modes) {
       text(body, "refund_id"),
       optionalText(body, "outcome") === "failed" ? "failed" : "processed",
     ]),
-    /** The customer's bank opens a dispute: one event, the payment stays as it is. */
+    /** The customer's bank opens a dispute: one event, the payment is unchanged. */
     dispute: entryWith(
       "POST dispute",
       (paymentId: string): EventRow => dispute(modeOf(modes, paymentId), paymentId),
@@ -83,19 +85,21 @@ function paymentControls(modes: Modes) {
 function eventControls(modes: Modes, all: Context[]) {
   const events = () => all.flatMap((mode) => mode.store.events.all());
   return {
-    /** Every webhook event so far, oldest first, with its body, state and deliveries. */
+    /** Every webhook event, oldest first, with its body, state and deliveries. */
     events: entry("GET events", (): EventRow[] => structuredClone([...events()])),
-    /** Every delivery so far, with its event. */
+    /** Every delivery, with its event. */
     deliveries: entry("GET deliveries", (): (Delivery & { eventId: string; event: string })[] =>
       events().flatMap((row) =>
         row.deliveries.map((one) => ({ ...one, eventId: row.id, event: row.event })),
       ),
     ),
-    /** Sends a recorded event again: `times`, `tamper`, `secret`, `delayMs`. Answers the receivers' statuses. */
+    /**
+     * Sends a recorded event again: `times`, `tamper`, `secret`, `delayMs`. Returns the receivers' statuses.
+     */
     deliver: entryWith("POST deliver", (eventId: string, options?: DeliverOptions) =>
       modeOf(modes, eventId).webhooks.deliver(eventId, options),
     ).from((body) => [text(body, "event_id"), body as DeliverOptions]),
-    /** An event of another shop on the same account, rightly signed. */
+    /** An event of another shop on the same account, correctly signed. */
     foreignEvent: entryWith(
       "POST webhooks/foreign",
       (event: string = "payment.captured"): EventRow =>
@@ -106,22 +110,22 @@ function eventControls(modes: Modes, all: Context[]) {
 
 function webhookControls(all: Context[]) {
   return {
-    /** Keeps new events back until `releaseWebhooks`. */
+    /** Holds new events until `releaseWebhooks`. */
     holdWebhooks: entry("POST webhooks/hold", (): void => {
       for (const { webhooks } of all) webhooks.hold();
     }),
     releaseWebhooks: entry("POST webhooks/release", (): void => {
       for (const { webhooks } of all) webhooks.release();
     }),
-    /** Resolves once no webhook delivery is under way; retries and delayed ones still to come do not count. */
+    /** Resolves once no webhook delivery is in progress; pending retries and delayed ones do not count. */
     webhooksIdle: entry("POST webhooks/idle", async (): Promise<void> => {
       await Promise.all(all.map(({ webhooks }) => webhooks.idle()));
     }),
-    /** How each subscribed address is doing, and whether it was disabled. */
+    /** The state of each subscribed URL, and whether it was disabled. */
     webhooks: entry("GET webhooks", (): WebhookStatus[] =>
       all.flatMap((mode) => mode.webhooks.status()),
     ),
-    /** Switches disabled addresses on again, as by hand in the dashboard. */
+    /** Enables disabled URLs again, as by hand in the dashboard. */
     enableWebhooks: entry("POST webhooks/enable", (): void => {
       for (const { webhooks } of all) webhooks.enable();
     }),
@@ -130,7 +134,7 @@ function webhookControls(all: Context[]) {
 
 function clockControls(account: Account) {
   return {
-    /** Moves the stand-in's clock on by so many milliseconds; all that is due by then happens at once. */
+    /** Advances the stand-in's clock by milliseconds; everything due by then happens at once. */
     advance: entryWith("POST clock", (ms: number): void => {
       account.clockOffset += ms;
       account.agenda.runDue();
@@ -142,9 +146,9 @@ function clockControls(account: Account) {
 
 function knobControls(account: Account, all: Context[]) {
   return {
-    /** The knobs as they stand. */
+    /** The current knobs. */
     knobs: entry("GET knobs", (): Knobs => ({ ...account.knobs })),
-    /** Sets some knobs and answers all of them. */
+    /** Sets some knobs and returns all of them. */
     setKnobs: entryWith("POST knobs", (knobs: Partial<Knobs>): Knobs => {
       const result = setKnobs(account.knobs, knobs);
       if ("autoRefundAfter" in knobs) for (const mode of all) expectCaptures(mode);

@@ -1,7 +1,7 @@
 import type { Random } from "../state/random.ts";
 import type { Card, Method, Payment, PaymentRow } from "../types.ts";
 
-/** How the customer pays. A card is given by its number; only its last four digits are kept. */
+/** How the customer pays. Of a card number only the last four digits are kept. */
 export type Means = {
   method: Method;
   vpa?: string;
@@ -13,12 +13,12 @@ export type Means = {
   notes?: Payment["notes"];
 };
 
-/** A payment as the API answers it; the card's details only when asked for. */
+/** A payment as the API answers it, with the card's details on request. */
 export function showPayment(row: PaymentRow, expand: string[] = []): Payment & { card?: Card } {
   return row.card && expand.includes("card") ? { ...row.view, card: row.card } : row.view;
 }
 
-/** A payment as webhooks carry it: a copy of this moment, with the card. */
+/** A payment for a webhook: a copy of its current state, with the card. */
 export function paymentSnapshot(row: PaymentRow): Payment & { card?: Card } {
   return structuredClone(showPayment(row, ["card"]));
 }
@@ -71,7 +71,7 @@ const UNDECIDED = {
   error_reason: null,
 } as const;
 
-/** The numbers that the real test mode takes. */
+/** The card numbers that the real test mode accepts. */
 export const TEST_CARDS = [
   { number: "4100280000001007", network: "Visa" },
   { number: "5500670000001002", network: "MasterCard" },

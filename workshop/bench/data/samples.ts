@@ -2,7 +2,7 @@ import { db, Prisma } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 
-/** What the calls are asked for: ids and words that are in the database. */
+/** The inputs of the calls: ids and words from the database. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>;
 
 export async function readSamples() {
@@ -46,14 +46,14 @@ async function productSamples() {
 
 async function orderSamples() {
   return {
-    /** Newest, in the middle and old: a cursor anywhere costs the same, or the list does not page by key. */
+    /** Newest, middle and old: with keyset pagination a cursor anywhere costs the same. */
     orders: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`),
     delivered: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Delivered"),
     accepted: await ids(Prisma.sql`"Order"`, Prisma.sql`"placedAt" DESC, id DESC`, "Accepted"),
     numbers: await texts(
       Prisma.sql`SELECT number AS text FROM "Order" ORDER BY "placedAt" DESC OFFSET 100 LIMIT 3`,
     ),
-    /** As they were at a checkout, an old one and a new one. */
+    /** As at checkout, an old one and a new one. */
     deliveryPhones: await texts(Prisma.sql`
       (SELECT phone AS text FROM "Purchase" WHERE phone IS NOT NULL ORDER BY id LIMIT 1)
       UNION ALL (SELECT phone FROM "Purchase" WHERE phone IS NOT NULL ORDER BY id DESC LIMIT 1)`),
@@ -86,7 +86,7 @@ async function anAdmin(): Promise<Admin> {
     orderBy: { number: "desc" },
     select: { id: true, name: true },
   });
-  // The export of the orders wants the password again.
+  // The export of the orders needs a re-entered password.
   const sessionHash = sha256("bench");
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const session = { userId: id, audience: "admin", expiresAt: day, provedAt: day } as const;
@@ -98,7 +98,7 @@ async function anAdmin(): Promise<Admin> {
   return { kind: "admin", role: "owner", userId: id, name, sessionHash, token: "" };
 }
 
-/** An id near the start, one in the middle and one near the end of a list in its order. */
+/** Ids near the start, in the middle and near the end of a list in its order. */
 async function ids(table: Prisma.Sql, order: Prisma.Sql, status?: string): Promise<string[]> {
   const where = status ? Prisma.sql`WHERE status = ${status}::"OrderStatus"` : Prisma.empty;
   const [{ count } = { count: 0 }] = await db().$queryRaw<{ count: number }[]>`
