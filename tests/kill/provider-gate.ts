@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Held, until } from "@/tests/support/servers/stop-points";
 
 export type Gate = {
@@ -33,8 +33,6 @@ export async function openGate(target: string): Promise<Gate> {
     // The caller may be dead by now.
     pass(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
   const hold = (call: ProviderCall, side: "asked" | "made"): Held => {
     const mine = { ...call, side, count: 0 };
     held = mine;
@@ -46,12 +44,19 @@ export async function openGate(target: string): Promise<Gate> {
       },
     };
   };
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+  return { origin: await listen(server), hold, close: () => end(server) };
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { origin: `http://127.0.0.1:${port}`, hold, close };
+  return `http://127.0.0.1:${port}`;
+}
+
+async function end(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 async function forward(target: string, request: IncomingMessage) {

@@ -72,25 +72,33 @@ export async function openStage(): Promise<Stage> {
   const post: Stage["post"] = (person, path, body, headers) =>
     ask(origin, person, path, body, headers);
   const get = (person: Person, path: string) => ask(origin, person, path);
-  const killAt: Stage["killAt"] = async (stop, act, count = 1) => {
-    const held = await stop(stage);
-    const answers = Promise.all(act().map((answer) => answer.catch(() => null)));
-    try {
-      await held.reached(count);
-    } finally {
-      await app.kill();
-      await held.letGo();
-      await app.start();
-    }
-    return answers;
-  };
   const close = async () => {
     await app.kill();
     await gate.close();
     await provider.close();
   };
-  const stage = { provider, gate, origin, databaseUrl, post, get, killAt, close };
+  const stage: Stage = {
+    ...{ provider, gate, origin, databaseUrl, post, get, close },
+    killAt: async (stop, act, count = 1) => killed(app, await stop(stage), act, count),
+  };
   return stage;
+}
+
+async function killed(
+  app: ReturnType<typeof appProcess>,
+  held: Held,
+  act: () => Promise<Answer>[],
+  count: number,
+): Promise<(Answer | null)[]> {
+  const answers = Promise.all(act().map((answer) => answer.catch(() => null)));
+  try {
+    await held.reached(count);
+  } finally {
+    await app.kill();
+    await held.letGo();
+    await app.start();
+  }
+  return answers;
 }
 
 /** Stands before the row is written; what the transaction did is lost. */

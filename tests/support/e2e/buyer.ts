@@ -17,12 +17,7 @@ export type Buyer = Customer & {
 
 /** Has a unique name and phone, and an address in Noida. */
 export async function aBuyer(request: APIRequestContext): Promise<Buyer> {
-  const customer = {
-    name: `Zubeida ${randomUUID().replace(/[^a-f]/g, "")}`,
-    email: `e2e-${randomUUID()}@example.com`,
-    password: "Long-Enough-2026",
-  };
-  const phone = `9${randomInt(1e8, 1e9)}`;
+  const { phone, ...customer } = aPerson();
   const headers: Record<string, string> = { "x-api-key": demo.apiKey };
 
   async function ask(path: string, data?: object) {
@@ -57,3 +52,10 @@ export async function aBuyer(request: APIRequestContext): Promise<Buyer> {
 
   return { ...customer, phone, buy, orders };
 }
+
+const aPerson = () => ({
+  name: `Zubeida ${randomUUID().replace(/[^a-f]/g, "")}`,
+  email: `e2e-${randomUUID()}@example.com`,
+  password: "Long-Enough-2026",
+  phone: `9${randomInt(1e8, 1e9)}`,
+});

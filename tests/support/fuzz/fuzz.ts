@@ -53,20 +53,10 @@ export function fuzz(part: Part): void {
     "%s",
     async (_name, call) => {
       await restore(world);
-      const attempts = fc.array(attemptsOf(call, await whatIsThere(world)), {
-        minLength: AT_ONCE,
-        maxLength: AT_ONCE,
+      await fuzzCall(call, world, isSlow(call) ? slowCount(call) : fast, (statuses) => {
+        made += statuses.length;
+        taken += statuses.filter((status) => status < 300).length;
       });
-      const count = isSlow(call) ? slowCount(call) : fast;
-      await fc.assert(
-        fc.asyncProperty(attempts, async (together) => {
-          const answers = await allOf(together.map((attempt) => hold(call, attempt, world)));
-          made += answers.length;
-          taken += answers.filter((status) => status < 300).length;
-          if (answers.includes(429)) await forgetLimits();
-        }),
-        { numRuns: Math.ceil(count / AT_ONCE), seed: seed() },
-      );
     },
     // Against a call that never answers: how long all of them take is the machine's.
     600_000,
@@ -76,6 +66,27 @@ export function fuzz(part: Part): void {
     expect(made).toBeGreaterThanOrEqual(REQUESTS / 4);
     expect(taken / made).toBeGreaterThan(0.2);
   });
+}
+
+/** Makes `count` requests of one call; `onAnswers` hears each round's statuses. */
+async function fuzzCall(
+  call: DocumentedCall,
+  world: World,
+  count: number,
+  onAnswers: (statuses: number[]) => void,
+): Promise<void> {
+  const attempts = fc.array(attemptsOf(call, await whatIsThere(world)), {
+    minLength: AT_ONCE,
+    maxLength: AT_ONCE,
+  });
+  await fc.assert(
+    fc.asyncProperty(attempts, async (together) => {
+      const statuses = await allOf(together.map((attempt) => hold(call, attempt, world)));
+      onAnswers(statuses);
+      if (statuses.includes(429)) await forgetLimits();
+    }),
+    { numRuns: Math.ceil(count / AT_ONCE), seed: seed() },
+  );
 }
 
 /** As Promise.all does it, but none is still under way when the next ones are tried. */

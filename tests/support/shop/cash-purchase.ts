@@ -26,27 +26,7 @@ type CashPurchase = {
 
 /** A cash purchase anew for each test of a file, with what the office does with its orders. Read `at` inside a test only. */
 export function forEachCashPurchase() {
-  const at = {} as CashPurchase;
-  let products: [Sold, Sold];
-  let earlier: string[];
-  beforeAll(async () => {
-    await allowPrograms();
-    earlier = await imbalances();
-    products = [
-      await aProduct({ pricePaise: ONE * 100, quantity: 200 }),
-      await aProduct({ pricePaise: OTHER * 100, quantity: 200 }),
-    ];
-  });
-  beforeEach(async () => {
-    await setCash();
-    await setCash({ feePaise: FEE * 100 });
-    at.admin = await anAdmin();
-    at.buyer = await aNamedBuyer(products[0]);
-    [at.first = "", at.second = ""] = await placeCash(at.buyer, products);
-    await setCash();
-  });
-  afterEach(() => expectBalancedBooks(earlier));
-
+  const at = purchaseEachTime();
   const post = (path: string, id: string, body: object, person = at.admin): Promise<Answer> =>
     request(`/admin/orders/${id}${path}`, { body, token: person.token });
   const record = async (id: string) =>
@@ -68,6 +48,30 @@ export function forEachCashPurchase() {
         token: at.buyer.token,
       }),
   };
+}
+
+function purchaseEachTime(): CashPurchase {
+  const at = {} as CashPurchase;
+  let products: [Sold, Sold];
+  let earlier: string[];
+  beforeAll(async () => {
+    await allowPrograms();
+    earlier = await imbalances();
+    products = [
+      await aProduct({ pricePaise: ONE * 100, quantity: 200 }),
+      await aProduct({ pricePaise: OTHER * 100, quantity: 200 }),
+    ];
+  });
+  beforeEach(async () => {
+    await setCash();
+    await setCash({ feePaise: FEE * 100 });
+    at.admin = await anAdmin();
+    at.buyer = await aNamedBuyer(products[0]);
+    [at.first = "", at.second = ""] = await placeCash(at.buyer, products);
+    await setCash();
+  });
+  afterEach(() => expectBalancedBooks(earlier));
+  return at;
 }
 
 /** What the audit log says of one action on an order. */

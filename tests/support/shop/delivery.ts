@@ -32,19 +32,7 @@ type Options = { id?: string; by?: Person; key?: string };
 
 /** A cash purchase of two orders anew for each test of a file, whose delivery is changed. Read `at` inside a test only. */
 export function forEachDelivery() {
-  const at = {} as Delivery;
-  beforeAll(async () => {
-    await allowPrograms();
-    // Cheap enough for one person's cash of a day.
-    const cheap = { quantity: 99, pricePaise: 4_999_00 };
-    at.products = [await aProduct(cheap), await aProduct(cheap)];
-    at.admin = await anAdmin();
-  });
-  beforeEach(async () => {
-    at.buyer = await aNamedBuyer(at.products[0]);
-    at.ids = (await placeCash(at.buyer, at.products)) as [string, string];
-  });
-
+  const at = deliveryEachTime();
   const history = async () =>
     (await request("/order/orderhistory", { body: {}, token: at.buyer.token })).body as {
       order_id: string;
@@ -72,4 +60,20 @@ export function forEachDelivery() {
         orderBy: { at: "asc" },
       }),
   };
+}
+
+function deliveryEachTime(): Delivery {
+  const at = {} as Delivery;
+  beforeAll(async () => {
+    await allowPrograms();
+    // Cheap enough for one person's cash of a day.
+    const cheap = { quantity: 99, pricePaise: 4_999_00 };
+    at.products = [await aProduct(cheap), await aProduct(cheap)];
+    at.admin = await anAdmin();
+  });
+  beforeEach(async () => {
+    at.buyer = await aNamedBuyer(at.products[0]);
+    at.ids = (await placeCash(at.buyer, at.products)) as [string, string];
+  });
+  return at;
 }

@@ -22,6 +22,16 @@ const MINUTE_MS = 60_000;
  * checked after each. What a customer does goes over HTTP.
  */
 export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
+  const shop = shopForTheFile(options);
+  return {
+    shop,
+    control: () => shop().provider.control,
+    ...customerOf(shop),
+    ...passageOfTime(shop),
+  };
+}
+
+function shopForTheFile(options: Partial<RazorpayLocalOptions>): () => ServedShop {
   let shop: ServedShop;
   let earlier: string[];
   beforeAll(async () => {
@@ -37,16 +47,18 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
     await expectBalancedBooks(earlier);
   });
   afterAll(() => shop.close());
+  return () => shop;
+}
 
+/** What a customer does, over HTTP. */
+function customerOf(shop: () => ServedShop) {
   /** Asks for a payment as the checkout page does. */
   const checkout = (by: Person, products: object[], more: object = {}) =>
-    shop.ask("/payments/createpayment", { body: { products, ...more }, by });
+    shop().ask("/payments/createpayment", { body: { products, ...more }, by });
   const verify = (by: Person, answer: CheckoutAnswer) =>
-    shop.ask("/payments/verifypayment", { body: wired(answer), by });
+    shop().ask("/payments/verifypayment", { body: wired(answer), by });
 
   return {
-    shop: () => shop,
-    control: () => shop.provider.control,
     checkout,
     verify,
     async open(by: Person, products: object[]): Promise<Opened> {
@@ -56,28 +68,34 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
     },
     /** Presses Pay in the provider's window, and posts what the window answers the page, if it does. */
     async payInBrowser(by: Person, order: Opened, vpa = "success@razorpay") {
-      const step = await press(shop.provider.origin, order, vpa);
+      const step = await press(shop().provider.origin, order, vpa);
       const times = Array.from({ length: step.calls ?? 0 });
       return Promise.all(times.map(() => verify(by, step.response)));
     },
     status: async (by: Person, order: Opened) =>
-      (await shop.ask(`/payments/status/${order.purchase_id}`, { by })).body,
-    history: async (by: Person) => (await shop.ask("/order/orderhistory", { body: {}, by })).body,
+      (await shop().ask(`/payments/status/${order.purchase_id}`, { by })).body,
+    history: async (by: Person) => (await shop().ask("/order/orderhistory", { body: {}, by })).body,
     cancel: (by: Person, orderId: string) =>
-      shop.ask("/order/cancelorder", {
+      shop().ask("/order/cancelorder", {
         body: { order_id: orderId, reasonforcancel: "Changed my mind" },
         by,
       }),
+  };
+}
+
+/** What happens by itself, later. */
+function passageOfTime(shop: () => ServedShop) {
+  return {
     /** The reconciler comes by ten minutes after the purchase was opened. */
     async reconcileLater(order: Opened): Promise<void> {
       await makeOlder(order.purchase_id, 10 * MINUTE_MS);
-      await shop.jobs.reconcile();
+      await shop().jobs.reconcile();
     },
     /** The time to pay has run out. */
     async expire(order: Opened): Promise<void> {
       const reservedUntil = new Date(Date.now() - MINUTE_MS);
       await db().purchase.update({ where: { id: order.purchase_id }, data: { reservedUntil } });
-      await shop.jobs.expire();
+      await shop().jobs.expire();
     },
     /** All that waits for its next try is tried now. */
     async retry(): Promise<void> {
@@ -85,9 +103,9 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
       const at = { nextTryAt: { lt: new Date(Date.now() + 24 * 60 * MINUTE_MS) } };
       await db().webhookEvent.updateMany({ where: at, data: { nextTryAt } });
       await db().refund.updateMany({ where: at, data: { nextTryAt } });
-      await shop.jobs.webhooks();
-      await shop.jobs.refunds();
-      await shop.quiet();
+      await shop().jobs.webhooks();
+      await shop().jobs.refunds();
+      await shop().quiet();
     },
   };
 }

@@ -86,13 +86,8 @@ export async function aPaidPurchase(
     select: { id: true, lines: { select: { id: true }, orderBy: { position: "asc" } } },
   });
   const { id: purchaseId } = purchase;
-  const amounts = { amountPaise: totalPaise, currency: "INR", method: "card" };
-  const payment = { id: paidBy, purchaseId, ...amounts, status: "captured", captured: true };
   await tx.paymentAttempt.create({
-    data: {
-      ...{ receipt: code.slice(0, 40), purchaseId, keyId: "rzp_test", amountPaise: totalPaise },
-      ...{ state: "paid", payments: { create: payment } },
-    },
+    data: { receipt: code.slice(0, 40), ...paidAttempt(purchaseId, paidBy, totalPaise) },
     select: { id: true },
   });
   const orders = await tx.order.createManyAndReturn({
@@ -104,6 +99,14 @@ export async function aPaidPurchase(
     select: { id: true },
   });
   return orders.map(({ id }) => id);
+}
+
+/** An attempt whose payment the provider has captured. */
+function paidAttempt(purchaseId: string, paymentId: string, amountPaise: number) {
+  const amounts = { amountPaise, currency: "INR", method: "card" };
+  const payment = { id: paymentId, purchaseId, ...amounts, status: "captured", captured: true };
+  const payments = { create: payment };
+  return { purchaseId, keyId: "rzp_test", amountPaise, state: "paid" as const, payments };
 }
 
 const ADDRESS = {

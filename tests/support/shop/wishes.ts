@@ -13,68 +13,80 @@ export type Sent = { key?: string; body?: object };
 export function forEachWish() {
   const mode = forEachMode();
   const { shop } = mode;
-  let first: Sold;
-  let second: Sold;
-  let buyer: Person;
-  let work: string;
-
-  beforeEach(async () => {
-    [first, second] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 20 })];
-    buyer = await aBuyer(first);
-    work = (await anAddress(buyer.userId, false)).id;
-    await edit(work, "7, Work Park");
-  });
+  const at = buyerEachTime();
 
   const post = (path: string, body: object, key?: string): Promise<Answer> =>
-    shop().ask(path, { body, by: buyer, headers: key ? { "idempotency-key": key } : {} });
-  const edit = (id: string, houseBuilding: string) =>
-    db().address.update({ where: { id }, data: { houseBuilding }, select: { id: true } });
+    shop().ask(path, { body, by: at.buyer, headers: key ? { "idempotency-key": key } : {} });
 
   return {
     ...mode,
-    first: () => first,
-    second: () => second,
-    buyer: () => buyer,
-    work: () => work,
+    ...rowsOf(() => at.buyer),
+    first: () => at.first,
+    second: () => at.second,
+    buyer: () => at.buyer,
+    work: () => at.work,
     post,
     cash: ({ key, body }: Sent = {}) =>
-      post("/order/addorder", { paymentoption: "Cash", products: [line(first)], ...body }, key),
+      post("/order/addorder", { paymentoption: "Cash", products: [line(at.first)], ...body }, key),
     online: ({ key, body }: Sent = {}) =>
-      post("/payments/createpayment", { products: [line(first)], ...body }, key),
+      post("/payments/createpayment", { products: [line(at.first)], ...body }, key),
     /** What the older clients call after a verified payment. */
-    told: (paymentoption = "UPI", products = [line(first)]) =>
+    told: (paymentoption = "UPI", products = [line(at.first)]) =>
       post("/order/addorder", { paymentoption, products }),
     cart: async () => (await post("/cart/getcartdetails", {})).body,
-    fill: (product = first) => post("/cart/addtocart", { productid: product.id }),
+    fill: (product = at.first) => post("/cart/addtocart", { productid: product.id }),
+    cancelAll: async () => {
+      const where = { userId: at.buyer.userId, status: null };
+      for (const { id } of await db().order.findMany({ where, select: { id: true } }))
+        await mode.cancel(at.buyer, id);
+    },
+  };
+}
+
+type Start = { first: Sold; second: Sold; buyer: Person; work: string };
+
+function buyerEachTime(): Start {
+  const at = {} as Start;
+  beforeEach(async () => {
+    [at.first, at.second] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 20 })];
+    at.buyer = await aBuyer(at.first);
+    at.work = (await anAddress(at.buyer.userId, false)).id;
+    await db().address.update({
+      where: { id: at.work },
+      data: { houseBuilding: "7, Work Park" },
+      select: { id: true },
+    });
+  });
+  return at;
+}
+
+/** What is known of the customer, read and changed behind the shop's back. */
+function rowsOf(buyer: () => Person) {
+  return {
     /** A client that never fills a cart. */
-    emptyCart: () => db().cart.deleteMany({ where: { userId: buyer.userId } }),
+    emptyCart: () => db().cart.deleteMany({ where: { userId: buyer().userId } }),
     /** The customer edits the address that everything goes to. */
     moveHouse: (house = "99 New House") =>
       db().address.updateMany({
-        where: { userId: buyer.userId, isDefault: true },
+        where: { userId: buyer().userId, isDefault: true },
         data: { houseBuilding: house, pin: "560002" },
       }),
-    cancelAll: async () => {
-      const where = { userId: buyer.userId, status: null };
-      for (const { id } of await db().order.findMany({ where, select: { id: true } }))
-        await mode.cancel(buyer, id);
-    },
     /** So many minutes pass for everything that was placed. */
     async pass(minutes: number): Promise<void> {
       await db().$executeRaw`
         UPDATE "Purchase" SET "createdAt" = "createdAt" - ${minutes * MINUTE_MS} * interval '1 millisecond',
           "placedAt" = "placedAt" - ${minutes * MINUTE_MS} * interval '1 millisecond'
-        WHERE "userId" = ${buyer.userId}::uuid`;
+        WHERE "userId" = ${buyer().userId}::uuid`;
       await db().$executeRaw`
         UPDATE "Cart" SET "updatedAt" = "updatedAt" - ${minutes * MINUTE_MS} * interval '1 millisecond'
-        WHERE "userId" = ${buyer.userId}::uuid`;
+        WHERE "userId" = ${buyer().userId}::uuid`;
     },
     purchases: () =>
       db().purchase.findMany({
-        where: { userId: buyer.userId },
+        where: { userId: buyer().userId },
         orderBy: { createdAt: "asc" },
         select: { id: true, method: true, state: true, deliveryAddress: true, driverNote: true },
       }),
-    orders: () => db().order.count({ where: { userId: buyer.userId } }),
+    orders: () => db().order.count({ where: { userId: buyer().userId } }),
   };
 }
