@@ -10,7 +10,7 @@ export type SourceFunction = {
   lines: number;
   /** A React component: its name is capital and it returns markup. */
   isComponent: boolean;
-  /** Handed to a call: `describe` for `describe("…", () => …)`. */
+  /** The call that takes it as an argument: `describe` for `describe("…", () => …)`. */
   handedTo: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function functionsOf(source: string): SourceFunction[] {
   return within(file.program as unknown as Node, { name: "(anonymous)", handedTo: undefined });
 }
 
-/** What a node is called by what stands around it. */
+/** What a function in this place is called, and what takes it. */
 type Place = Pick<SourceFunction, "name" | "handedTo">;
 
 function within(node: Node, around: Place): SourceFunction[] {
