@@ -10,10 +10,11 @@ type Customer = { email: string; password: string };
 
 /** Lets the demo's customer buy three chargers, write and report a fault, as a program would. */
 export async function samples(origin: string): Promise<Samples & { customer: Customer }> {
+  const { ask, tokenOf } = programOf(origin);
   const buyer = await tokenOf("/users/login", customer);
   const office = await tokenOf("/admin/login", admin);
-  const known = await history();
-  const orders = known.length > 0 ? known : await live();
+  const known = await history(ask, buyer);
+  const orders = known.length > 0 ? known : await live(ask, { buyer, office });
   const [first] = orders;
   const { products } = await ask("/products/search", { body: CHEAP });
   const { contacts } = await ask("/contact/getallcontacts", { token: office });
@@ -27,39 +28,46 @@ export async function samples(origin: string): Promise<Samples & { customer: Cus
     product: products[0].id,
     purchase: first.purchase_id,
   };
+}
 
-  /** Three orders, one of them shipped and broken, two messages and a cart. */
-  async function live() {
-    await ask("/users/address", { body: ADDRESS, token: buyer });
-    const { products } = await ask("/products/search", { body: CHEAP });
-    const bought = products.map(({ id }: { id: string }) => ({ productid: id, quantity: 1 }));
-    const wish = { products: bought, paymentoption: "Cash", checkout_key: randomUUID() };
-    await ask("/order/addorder", { body: wish, token: buyer });
-    const orders = await history();
-    const shipped = orders[1].order_id;
-    const status = { orderid: shipped, orderstatus: "Shipped" };
-    await ask("/order/statusupdate", { body: status, token: office });
-    await ask("/reports", { body: { order_id: shipped, ...FAULT }, token: buyer });
-    await ask("/contact/contactus", { body: { ...LETTER, email: customer.email } });
-    await ask("/contact/demorequest", { body: { ...DEMO, email: customer.email } });
-    const item = { productid: bought[0].productid, quantity: 2 };
-    await ask("/cart/addtocart", { body: item, token: buyer });
-    return orders;
-  }
+type Ask = ReturnType<typeof programOf>["ask"];
 
-  function history() {
-    return ask("/order/orderhistory", { body: {}, token: buyer });
-  }
+/** Three orders, one of them shipped and broken, two messages and a cart. */
+async function live(ask: Ask, { buyer, office }: { buyer: string; office: string }) {
+  await ask("/users/address", { body: ADDRESS, token: buyer });
+  const { products } = await ask("/products/search", { body: CHEAP });
+  const bought = products.map(({ id }: { id: string }) => ({ productid: id, quantity: 1 }));
+  const wish = { products: bought, paymentoption: "Cash", checkout_key: randomUUID() };
+  await ask("/order/addorder", { body: wish, token: buyer });
+  const orders = await history(ask, buyer);
+  const shipped = orders[1].order_id;
+  const status = { orderid: shipped, orderstatus: "Shipped" };
+  await ask("/order/statusupdate", { body: status, token: office });
+  await ask("/reports", { body: { order_id: shipped, ...FAULT }, token: buyer });
+  await ask("/contact/contactus", { body: { ...LETTER, email: customer.email } });
+  await ask("/contact/demorequest", { body: { ...DEMO, email: customer.email } });
+  const item = { productid: bought[0].productid, quantity: 2 };
+  await ask("/cart/addtocart", { body: item, token: buyer });
+  return orders;
+}
 
+function history(ask: Ask, buyer: string) {
+  return ask("/order/orderhistory", { body: {}, token: buyer });
+}
+
+type Said = { body?: object; token?: string };
+
+/** A program that calls the shop at this origin. */
+function programOf(origin: string) {
   async function tokenOf(path: string, body: Customer): Promise<string> {
     return (await send(path, { body })).headers.get("authorization") ?? "";
   }
 
-  async function ask(path: string, said: { body?: object; token?: string }) {
+  async function ask(path: string, said: Said) {
     return (await send(path, said)).json();
   }
 
-  async function send(path: string, { body, token }: { body?: object; token?: string }) {
+  async function send(path: string, { body, token }: Said) {
     const headers = { "x-api-key": API_KEY, "content-type": "application/json" };
     const answer = await fetch(`${origin}/api${path}`, {
       method: body ? "POST" : "GET",
@@ -69,6 +77,8 @@ export async function samples(origin: string): Promise<Samples & { customer: Cus
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   }
+
+  return { ask, tokenOf };
 }
 
 const CHEAP = { query: "AC03W", limit: "1-3" };
