@@ -6,7 +6,7 @@ import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
 import { subscribe } from "@/lib/catalogue/changes/subscribe";
 import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
-import { leadUnusualRequests } from "@/lib/http/unusual-requests";
+import { rewriteUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
 import { onNewNetwork } from "@/lib/identity/key-use";
 import { log } from "@/lib/log";
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   watchTraffic(noteEnd);
   stampArrivals();
   endInOrder();
-  leadUnusualRequests();
+  rewriteUnusualRequests();
   if (isWebTier()) return void subscribeRemotely(expirePages);
   onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });

@@ -1,5 +1,5 @@
 /**
- * The two ways in: a browser on our own pages, or a program with an API key. A web tier of ours is a
- * program that passes on what others ask.
+ * How a request came in: from a browser on our own pages, from a program with an API key, or from a web tier
+ * of ours, which forwards the requests of others.
  */
 export type Caller = "browser" | "program" | "tier";

@@ -1,4 +1,4 @@
-/** The one customer, order and charger that all examples of the documentation tell of. */
+/** The customer, order and charger used in all examples of the documentation. */
 
 export const CUSTOMER_ID = "01a19ba2-5ff2-78df-a6bc-3f93a218ee4c";
 export const CUSTOMER_NAME = "Asha Menon";
@@ -11,11 +11,11 @@ export const ADMIN_EMAIL = "rohit@arklane.example";
 export const PASSWORD = "monsoon-over-noida";
 export const ADMIN_PASSWORD = "brass-lamp-on-shelf";
 export const NEW_PASSWORD = "two-cars-one-charger";
-/** The six digits that a mail brought. */
+/** A six-digit code from a mail. */
 export const CODE = "482913";
 
 export const ADMIN_SINCE = "2026-10-12T04:30:45.118Z";
-/** When the customer signed up, bought, and asks now. */
+/** When the customer signed up, ordered, and sends the request. */
 export const SIGNED_UP_AT = "2026-11-02T09:41:12.306Z";
 export const PLACED_AT = "2026-11-14T10:12:41.730Z";
 export const NOW = "2026-11-28T07:45:30.218Z";
@@ -24,7 +24,7 @@ export const ADDRESS_ID = "01a19ba7-3c76-736e-a65c-39f83b8df927";
 export const DELIVERY_ADDRESS =
   "B-1204, Lake View Residency, Sector 62, Near the metro station, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309";
 
-/** An address as it is saved: the customer's home and default. */
+/** A saved address: the customer's home and default. */
 export const ADDRESS = {
   id: ADDRESS_ID,
   type: "Home" as const,
@@ -41,7 +41,7 @@ export const ADDRESS = {
   is_default: true,
 };
 
-/** Where the customer's cart stands: another one after every change. */
+/** The version of the customer's cart: a new one after every change. */
 export const CART_VERSION = "7c1d1f0e-2f4b-4a0b-9d57-6a4f0f3f8e21";
 
 export const PRODUCT_ID = "01a12e60-dc4c-7921-a2c5-0698c7db3cbe";
@@ -49,11 +49,11 @@ export const PRODUCT_NAME = "AC03W 7.4 kW";
 export const PRODUCT_MODEL = "AC03W";
 /** Rupees, all taxes included. */
 export const PRODUCT_PRICE = 42999;
-/** The same charger on three phases. */
+/** The three-phase version of the charger. */
 export const OTHER_PRODUCT_ID = "01a12e60-dc51-7849-a0e9-0b4e18bcd035";
 export const OTHER_PRODUCT_NAME = "AC03W 22 kW";
 
-/** The data sheet of the charger; `ouput_voltage` is how the older clients spell it. */
+/** The charger's data sheet; `ouput_voltage` is the older clients' spelling. */
 export const PRODUCT_DETAILS = {
   rated_power: "7.4 kW",
   input_voltage: "184–276 V AC",
@@ -123,7 +123,7 @@ export const ORDER = {
   purchase_refunds: [],
 };
 
-/** The refund of a canceled order that has just been started. */
+/** A refund just started for a canceled order. */
 export const REFUND = {
   state: "started" as const,
   amount: PRODUCT_PRICE,
@@ -135,11 +135,11 @@ export const REFUND = {
   way: "payment" as const,
 };
 
-/** A session, as lists of devices name it: 64 hexadecimal digits. */
+/** A session id as in lists of devices: 64 hexadecimal digits. */
 const SESSION_ID = "2066af5a81360de63c4815fb36c3e2994c5e8b91e2fabfac0653e7b1a35b085d";
 export const OTHER_SESSION_ID = "6a877462cf724bc1408e229bd2637f64bf62c57f541366a69c27ad9184e444a7";
 
-/** The session that asks, on a phone, by an app that names itself. */
+/** The current session: an app on a phone. */
 export const DEVICE = {
   id: SESSION_ID,
   device: "ArklaneApp on Android",
@@ -160,7 +160,7 @@ export const OTHER_DEVICE = {
   is_current: false,
 };
 
-/** What the customer has written by the contact form. */
+/** A message sent with the contact form. */
 export const MESSAGE_ID = "01a1fcc1-9347-7b19-a4d9-2018d6074234";
 export const MESSAGE_REFERENCE = "C-000123";
 export const MESSAGE_AT = "2026-11-21T06:18:27.015Z";

@@ -3,7 +3,7 @@ import type { Call } from "@/lib/call/call";
 import type { Chapter } from "@/lib/call/chapters";
 import type { FileAnswer } from "@/lib/call/file";
 
-/** A value as it goes over the wire, with the name of a file where a file is sent. */
+/** A value on the wire; a file is replaced by its name. */
 type Written<T> = T extends Blob
   ? string
   : T extends readonly (infer Item)[]
@@ -12,17 +12,17 @@ type Written<T> = T extends Blob
       ? { [Key in keyof T]: Written<T[Key]> }
       : T;
 
-/** What the documentation says of one call. The examples are parsed by its schemas in a test. */
+/** The documentation of one call. A test parses the examples with its schemas. */
 export type CallDocs<C extends Call = Call> = {
-  /** What it does, as an order of at most 60 letters: "Add a product to the cart". */
+  /** What it does, as an imperative of at most 60 characters: "Add a product to the cart". */
   summary: string;
   /** One to four sentences: what happens, for whom, and what a client must know. Plain text. */
   description: string;
-  /** A whole input of a real case, as a program sends it. */
+  /** A complete, realistic input, as a program sends it. */
   input: Written<z.input<C["input"]>>;
-  /** The content type of a file that is answered; CSV where it says nothing. */
+  /** The content type of a file answer; CSV by default. */
   fileType?: string;
-  /** What is answered to it; the first lines of a file. */
+  /** The answer to it; for a file its first lines. */
   output: z.input<C["output"]> extends FileAnswer ? string : z.input<C["output"]>;
 };
 

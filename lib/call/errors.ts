@@ -1,4 +1,4 @@
-/** Every failure a call can answer, and its HTTP status. */
+/** Every error a call can answer, and its HTTP status. */
 export const ERROR_STATUS = {
   second_factor_required: 308,
   bad_request: 400,
@@ -53,13 +53,13 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Messages by field, in words for people. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What a failed call answers. `detail` repeats the message where the older clients read it. */
+/** The body of an error. `detail` repeats the message for older clients. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
   detail: string;
   fields?: FieldErrors;
-  /** Seconds until it is worth trying again; also in the Retry-After header. */
+  /** Seconds until a retry makes sense; also in the Retry-After header. */
   retry_after?: number;
 };
 
@@ -68,17 +68,17 @@ type ErrorOptions = {
   cause?: unknown;
   retryAfterS?: number;
   pending?: string;
-  /** What a program may read beside the message: stands in the body. */
+  /** Extra fields of the body, for programs. */
   more?: Record<string, unknown>;
 };
 
-/** An expected failure: its message is fit for the person who caused it. */
+/** An expected error: its message is fit to show to the person who caused it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Whole seconds until it is worth trying again. */
+  /** Whole seconds until a retry makes sense. */
   readonly retryAfterS: number | undefined;
-  /** The sealed sign-in that waits for its code: leaves as a cookie or a header, never in a body. */
+  /** The sealed pending sign-in: sent as a cookie or a header, never in the body. */
   readonly pending: string | undefined;
   readonly more: Record<string, unknown> | undefined;
 
@@ -104,7 +104,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns what a failed call answered back into the error that was thrown; anything else into "internal". */
+/** Rebuilds the thrown error from the body of a failed call; "internal" if it is not ours. */
 export function errorFromBody(body: unknown, status: number, pending?: string): AppError {
   if (isErrorBody(body)) {
     const { code, message, detail: _detail, fields, retry_after: retryAfterS, ...more } = body;
@@ -116,7 +116,7 @@ export function errorFromBody(body: unknown, status: number, pending?: string): 
   return new AppError(code ?? "internal", "Something went wrong. Please try again.");
 }
 
-/** Whether a failed call answered in our form, with a code that we know. */
+/** Whether a body is an error in our format, with a code that we know. */
 export function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== "object" || body === null) return false;
   if (!("code" in body) || !("message" in body)) return false;

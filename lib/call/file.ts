@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** A file that a call answers with `answers: "file"`: it goes out as it is made, a piece at a time. */
+/** A file answered by a call with `answers: "file"`, streamed. */
 export type FileAnswer = {
-  /** What the browser saves it as, "orders-2026-11-28.csv". */
+  /** The file name for the browser, "orders-2026-11-28.csv". */
   name: string;
-  /** Its content type, with the charset of a text. */
+  /** The content type, with the charset of a text. */
   type: string;
   body: ReadableStream<Uint8Array>;
 };
 
-/** The output of a call that answers a file. */
+/** The output schema of a call that answers a file. */
 export const FileAnswer = z.custom<FileAnswer>(
   (value) => typeof value === "object" && value !== null && "body" in value && "name" in value,
 );
 
-/** The headers that a file leaves with. Its name holds only letters, digits, dots and dashes. */
+/** The headers of a download. The file name is reduced to letters, digits, dots and dashes. */
 export function fileHeaders({ name, type }: Pick<FileAnswer, "name" | "type">) {
   return {
     "content-type": type,
@@ -23,7 +23,7 @@ export function fileHeaders({ name, type }: Pick<FileAnswer, "name" | "type">) {
   };
 }
 
-/** The name out of such headers, or a plain one. */
+/** The file name from a Content-Disposition header, or "download". */
 export function fileName(disposition: string | null): string {
   return /filename="([\w.-]+)"/.exec(disposition ?? "")?.[1] ?? "download";
 }

@@ -6,14 +6,14 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * How often somebody may do a thing. An account's rate is what a person needs with room to spare: one more
- * is refused. An address may be an office, a housing society, a mobile network's gateway or a proxy that
- * nobody declared, with thousands behind it: beyond its rate each use waits a little, and is refused only
- * beyond twice as many. `kept` says whether every process counts for itself, or all of them together in the
- * database: what sends mail, makes rows or is guessed at. What guards a password or a code is in `LOCKOUT`.
+ * A rate limit. An account's rate is what a person needs with room to spare; the next use is refused. An
+ * address may be an office, a housing society, a mobile network's gateway or an undeclared proxy with
+ * thousands of people behind it: beyond its rate each use is delayed a little, and only beyond twice the
+ * rate refused. `kept`: every process counts by itself, or all of them together in the database (what sends
+ * mail, creates rows or can be guessed). Passwords and codes are guarded by `LOCKOUT`.
  */
 export type LimitRule = {
-  /** What is asked for, in words. */
+  /** What is limited, in words. */
   words: string;
   address?: Rate;
   account?: Rate;
@@ -114,24 +114,27 @@ export const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
-/** A program stands for many people: its address may do so many times as much. */
+/** A program acts for many people, so its address may do this many times as much. */
 export const PROGRAM_TIMES = 10;
-/** So that tests and benches run, the demo lets its own machine do so many times as much. */
+/** The demo allows its own machine this many times as much, for tests and benchmarks. */
 export const DEMO_TIMES = 100;
 
-/** Wrong passwords and codes: so many are free within a day, then each locks for 1, 2, 4 … minutes. */
+/** Wrong passwords and codes: the first ones within a day are free, then each locks for 1, 2, 4 … minutes. */
 export const LOCKOUT = { freeTries: 4, longestMinutes: 60, forgottenAfterS: DAY_S } as const;
 
-/** A code is mailed again after 30 seconds, five times an hour, for each purpose and whoever asks. */
+/** A code can be mailed again after 30 seconds, and five times an hour, per purpose and asker. */
 export const CODE_MAIL_GAP: Rate = [1, 30];
 export const CODE_MAILS: Rate = [5, HOUR_S];
-/** What strangers together may have mailed to one mailbox; who has signed in there before is not counted. */
+/**
+ * Code mails that strangers together can send to one mailbox; people who have signed in there are not
+ * counted.
+ */
 export const STRANGERS_CODE_MAILS: Rate = [10, HOUR_S];
 export const STRANGERS_CODE_MAILS_A_DAY: Rate = [30, DAY_S];
-/** Confirmations to a mailbox that no account has proven: whoever typed it may not own it. */
+/** Confirmation mails to an unverified mailbox: the person who typed it may not own it. */
 export const UNPROVEN_MAILS: Rate = [3, DAY_S];
 
-/** One line of the table that `/api/docs` prints. `beyond` says what happens where that is not the rule. */
+/** One row of the table in `/api/docs`. `beyond` says what happens above the limit, if not the default. */
 export type LimitLine = {
   what: string;
   account?: Rate;
@@ -140,7 +143,7 @@ export type LimitLine = {
   beyond?: string;
 };
 
-/** All limits as people read them. */
+/** All limits, for people to read. */
 export function limitLines(): LimitLine[] {
   const uses = Object.values(LIMITS).map(({ words, ...rule }: LimitRule) => {
     const { address, account } = rule;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** How many entries a list is asked for at once, by the page that draws the first ones and by the browser after it. */
+/** Entries per page of a list, for the server's first page and the browser's next ones. */
 export const PAGE = 20;
 
-/** How many entries are wanted at most, `usual` where nothing is said. A query has it as text. */
+/** The `limit` field of a list, `usual` by default. Coerced, because a query holds text. */
 export function limit(most = 100, usual = PAGE) {
   const error = `A limit is a whole number from 1 to ${most}.`;
   return z.coerce.number({ error }).int(error).min(1, error).max(most, error).default(usual);
 }
 
-/** Fields of a list's input: the page after or before the entry of that id; neither is the first page. */
+/** Input fields of a list: the page after or before the entry of that id; neither means the first page. */
 export const paging = {
   after: z.uuid().optional(),
   before: z.uuid().optional(),
@@ -17,13 +17,13 @@ export const paging = {
 };
 export type Paging = { after?: string; before?: string; limit: number };
 
-/** Fields of a list's answer: the id to go on after, and the one to go back before; null at either end. */
+/** Output fields of a list: the ids to continue after and to go back before; null at either end. */
 export const pageEnds = { next: z.string().nullable(), previous: z.string().nullable() };
 export type PageEnds = { next: string | null; previous: string | null };
 
 /**
- * Cuts a page out of the rows that a query with one more than `limit` has found, in the order it found
- * them: backwards where the page is the one before an entry.
+ * Cuts a page out of the rows of a query that asked for one more than `limit`. Rows of a page before an
+ * entry come in reverse order.
  */
 export function cutPage<T>(
   found: readonly T[],
@@ -46,7 +46,7 @@ export function cutPage<T>(
   };
 }
 
-/** Rows in the order of their ids; an id without a row is left out. */
+/** Rows in the order of `ids`; ids without a row are skipped. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

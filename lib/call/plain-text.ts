@@ -1,13 +1,13 @@
-/** What people type, paste or have filled in → the plain text that is meant. */
+/** Normalizes text that people type, paste or autofill. */
 
 /**
- * Format characters, which nobody sees: marks of direction, zero-width spaces, soft hyphens. The joiners spell
- * words in Indian scripts and hold emoji together; the number and abbreviation marks of Arabic, Syriac and Kaithi are drawn.
+ * Invisible format characters: direction marks, zero-width spaces, soft hyphens. Kept are the joiners, which
+ * Indian scripts and emoji need, and the visible number and abbreviation marks of Arabic, Syriac and Kaithi.
  */
 const INVISIBLE =
   /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])\p{Cf}/gu;
 
-/** Well-formed, in the composed form (NFC), without invisible marks, every space a plain one. Line breaks stay. */
+/** Well-formed Unicode in NFC, without invisible characters, every space a plain one. Line breaks stay. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -16,14 +16,14 @@ export function plainText(text: string): string {
     .normalize("NFC");
 }
 
-/** The same on one line: tabs and line breaks are spaces. */
+/** `plainText` on one line: tabs and line breaks become spaces. */
 export function plainLine(text: string): string {
   return plainText(text)
     .replace(/[\t-\r\u0085\u2028\u2029]+/g, " ")
     .trim();
 }
 
-/** An e-mail address or an address of the web: no joiners either, and no full-width signs. */
+/** An e-mail or web address: also without joiners, full-width characters as ASCII. */
 export function plainAddress(text: string): string {
   return plainLine(text)
     .replace(/\p{Cf}/gu, "")
@@ -32,7 +32,7 @@ export function plainAddress(text: string): string {
     .trim();
 }
 
-/** A phone number, a PIN or a code: digits of any script are 0 to 9, every dash and minus is "-". */
+/** A phone number, a PIN or a code: digits of any script as 0 to 9, every dash and minus as "-". */
 export function plainDigits(text: string): string {
   return asciiDigits(plainAddress(text)).replace(/[\p{Pd}\u2212]/gu, "-");
 }
@@ -42,14 +42,14 @@ export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digitOf);
 }
 
-/** The words of a search. Every search takes what was typed apart by this. */
+/** The words of a search. Every search splits its text with this. */
 export function searchWords(text: string): string[] {
   return plainLine(text)
     .split(" ")
     .filter((word) => word !== "");
 }
 
-/** Unicode keeps the digits of a script together, 0 first. */
+/** The value of a digit: Unicode keeps the ten digits of a script together, 0 first. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let before = 0;
@@ -57,15 +57,15 @@ function digitOf(sign: string): string {
   return String(before % 10);
 }
 
-/** A password is what its owner typed, sign by sign. */
+/** Passwords stay exactly as typed. */
 const AS_TYPED = /password/i;
 
-/** No call takes anything this deep; without an end a body of brackets would use up the stack. */
+/** Deeper than any call's input; without a limit a body full of brackets would exhaust the stack. */
 export const MAX_DEPTH = 20;
 
 /**
- * Every text in a value as plain text, names of fields too; passwords and files stay as they are.
- * @throws RangeError for what is nested too deeply.
+ * Normalizes every text in a value, field names included; passwords and files are left alone.
+ * @throws RangeError for a value nested too deeply.
  */
 export function plainValue(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return plainText(value);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The specification's "1-100": first and last place wanted, at most 100 of `what`. */
+/** The specification's range "1-100": first and last position, at most 100 of `what`. */
 export function range(what: string) {
   return z
     .string()

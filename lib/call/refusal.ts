@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The words for a value that its schema refuses without words of its own. Given to a parse as `error`,
- * it leaves every schema's own words as they are.
+ * The default message for a value that its schema refuses. Passed to a parse as `error`, it applies only
+ * where the schema has no message of its own.
  */
 export function refusal(issue: Issue): string {
   if (issue.code === "invalid_union") return memberWords(issue);
@@ -17,7 +17,7 @@ export function refusal(issue: Issue): string {
   return `Check the ${what}.`;
 }
 
-/** A union's words are those of the member that came nearest: it took the type and refused the value. */
+/** The message of the union member that came closest: the type matched, the value did not. */
 export function memberWords(issue: Issue): string {
   const members = issue.code === "invalid_union" ? issue.errors : [];
   const near = members.find(([first]) => first && !isOfAnotherType(first));

@@ -1,18 +1,18 @@
-/** What an administrator may be. Each role is a set of rights, and each call of the back-office needs one right. */
+/** The roles of administrators. A role is a set of rights; each back-office call needs one right. */
 export const OFFICE_ROLES = ["owner", "orders", "readonly"] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
 /**
- * The parts of the scope `office`. `own` is what concerns one's own account and sessions; `look` reads orders,
- * products, customers and figures; `orders` handles orders, cash, refunds, stock, messages and fault reports;
- * `run` is everything else: products and prices, settings, people, keys and exports.
+ * The parts of the scope `office`. `own`: one's own account and sessions; `look`: reading orders, products,
+ * customers and figures; `orders`: handling orders, cash, refunds, stock, messages and fault reports; `run`:
+ * everything else (products and prices, settings, people, keys and exports).
  */
 export const RIGHTS = ["own", "look", "orders", "run"] as const;
 export type Right = (typeof RIGHTS)[number];
 
 type RoleWords = {
   name: string;
-  /** What somebody with it can do, for whoever gives it. */
+  /** What the role allows, for the owner who assigns it. */
   can: string;
   rights: readonly Right[];
 };
@@ -35,12 +35,12 @@ export const ROLES: Readonly<Record<OfficeRole, RoleWords>> = {
   },
 };
 
-/** Whether a role has a right; nobody's role has none. */
+/** Whether a role has a right; no role has none. */
 export function may(role: OfficeRole | null, right: Right): boolean {
   return role !== null && ROLES[role].rights.includes(right);
 }
 
-/** Why a role does not open something. */
+/** The message for a missing right. */
 export function roleRefusal(role: OfficeRole | null, right: Right): string {
   const has = role === null ? "Your account has no role" : `Your role is ${ROLES[role].name}`;
   const who = right === "run" ? "Only an owner can do this." : "Ask an owner to do this.";

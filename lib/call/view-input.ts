@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { plainValue } from "@/lib/call/plain-text";
 
-/** What an address asks of a list: of `given` that which the input takes; the rest is left out, not refused. Texts are plain, as in a call. */
+/**
+ * The query of a list page: the parts of `given` that the input accepts; the rest is ignored. Texts are
+ * normalized, as in a call.
+ */
 export function validInput<I extends z.ZodObject>(
   input: I,
   given: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ import {
 } from "@/lib/files/picture-names";
 import { putFile, readFile, streamFile } from "@/lib/files/store";
 import { drop, unusable, webStream } from "@/lib/http/tier/upstream-answer";
-import { requestUpstream, twice } from "@/lib/http/tier/upstream-request";
+import { requestUpstream, retryOnce } from "@/lib/http/tier/upstream-request";
 
 /**
  * An uploaded product picture by its file name, or null where there is none of that name. A tier without files
@@ -66,7 +66,7 @@ function typeOf(file: string): string | null {
 
 async function fetchPicture(file: string, type: string) {
   const path = `${SERVED}/${file}`;
-  const answer = await twice(() => requestUpstream({ method: "GET", path, headers: {} }));
+  const answer = await retryOnce(() => requestUpstream({ method: "GET", path, headers: {} }));
   if (answer.statusCode === 200 && answer.headers["content-type"] === type)
     return webStream(answer);
   drop(answer);

@@ -13,9 +13,9 @@ import { countAddress } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 
 /**
- * Calls a served function for a form that works without JavaScript: what every server action does.
- * `inputOf` makes the call's input of what was typed. Only browsers come this way, and Next refuses an
- * action whose Origin is not this host's. Never throws: a form that failed comes back with its texts.
+ * Calls a served function for a form that works without JavaScript. Every server action goes through here.
+ * `inputOf` builds the call's input from the form's texts. Only browsers send server actions, and Next
+ * rejects one whose Origin is not this host. Never throws: a failed form comes back with its texts.
  */
 export async function act<I extends z.ZodType, O extends z.ZodType<{ message: string }>>(
   served: Served<I, O, Access>,
@@ -39,7 +39,7 @@ export async function act<I extends z.ZodType, O extends z.ZodType<{ message: st
   }
 }
 
-/** Who sends the form, told as `route` tells it of a browser. */
+/** The actor of a form post, with the same origin details that `route` gives a browser. */
 async function browserActor(access: Access): Promise<Actor> {
   const jar = await cookies();
   const actor = await actorFromCookies((name) => jar.get(name)?.value, access);

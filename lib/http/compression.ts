@@ -3,16 +3,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { requestScope } from "@/lib/observe/traffic";
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no packet. */
 const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
-/** Higher ones take many times as long for a few per cent. */
+/** Higher levels take many times as long to save a few per cent. */
 const QUALITY = 4;
 
 /**
- * A body as it goes out: in Brotli where the client takes that no less than gzip, and else as it is, of
- * which Next's server makes gzip. `setHeader` reaches the answer itself, because Next takes Content-Encoding
- * off a handler's; without it nothing is compressed here.
+ * The body to send: Brotli if the client prefers it to gzip, else unchanged, because Next's server gzips the
+ * rest. `setHeader` writes to the raw response, because Next drops a handler's Content-Encoding; without it
+ * nothing is compressed here.
  */
 export async function encoded(
   request: Pick<Request, "method" | "headers">,
@@ -31,7 +31,7 @@ export async function encoded(
   return new Uint8Array(smaller);
 }
 
-/** "gzip;q=0.8, br" → true. What is not named is not taken. */
+/** "gzip;q=0.8, br" → true. An encoding that is not named is not accepted. */
 export function prefersBrotli(acceptEncoding: string | null): boolean {
   const quality = new Map<string, number>();
   for (const part of (acceptEncoding ?? "").toLowerCase().split(",")) {

@@ -4,22 +4,22 @@ import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
 import { env } from "@/lib/env";
 import { REPLAYED_HEADER } from "@/lib/http/idempotency/replayed";
 
-/** What a page elsewhere may read of an answer beside its body. */
+/** Headers that a page of another origin may read. */
 const READABLE = [
   ...["authorization", "content-disposition", "etag", "retry-after"],
   ...[REQUEST_ID_HEADER, PENDING_HEADER, DEVICE_HEADER, REPLAYED_HEADER],
 ].join(", ");
-/** What it may send. */
+/** Headers that it may send. */
 const SENDABLE = [
   ...["authorization", "content-type", "idempotency-key", "if-none-match", "x-api-key"],
   ...[REQUEST_ID_HEADER, PENDING_HEADER, DEVICE_HEADER],
 ].join(", ");
-/** Short, so that an origin that is taken off the list is out soon. */
+/** Short, so that removing an origin from the list takes effect soon. */
 const PREFLIGHT_S = "600";
 
 /**
- * Lets the pages of the origins in API_ALLOWED_ORIGINS read an answer; they still need an API key, because
- * cookies never come from there. Every other origin gets no header at all.
+ * Lets pages of the origins in API_ALLOWED_ORIGINS read an answer. They still need an API key, because
+ * cookies are never sent from there. Other origins get no CORS header at all.
  */
 export function allowOrigin(request: Request, headers: Headers): void {
   const allowed = env().API_ALLOWED_ORIGINS;

@@ -6,13 +6,13 @@ import { CSV_FORMAT } from "@/lib/csv-format";
 type Rows = readonly (readonly (string | number)[])[];
 type CsvFile = {
   name: string;
-  /** The heads first, then rows; each batch is read when the client has taken the one before. */
+  /** The header row first. Each batch is read after the client has taken the one before. */
   batches: AsyncGenerator<Rows, void>;
-  /** Puts an apostrophe before what a spreadsheet would run; false where the cells have theirs already. */
+  /** Puts an apostrophe before cells that a spreadsheet would run; false if the cells are escaped already. */
   escapeFormulas: boolean;
 };
 
-/** A table as a CSV file: memory stays flat however long it is, and a client that goes away ends the reading. */
+/** Streams a table as a CSV file with constant memory; reading stops when the client goes away. */
 export function csvFile({ name, batches, escapeFormulas }: CsvFile): FileAnswer {
   const encoder = new TextEncoder();
   const options = { ...CSV_FORMAT, escape_formulas: escapeFormulas };
@@ -32,5 +32,5 @@ export function csvFile({ name, batches, escapeFormulas }: CsvFile): FileAnswer 
   return { name, type: "text/csv; charset=utf-8", body };
 }
 
-/** Without it Excel reads ₹ and names as Windows-1252. */
+/** Without the byte order mark Excel reads ₹ and names as Windows-1252. */
 const BOM = "\uFEFF";

@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The ETag of a body: weak, because it leaves in more than one compression. */
+/** The ETag of a body: weak, because the same body is sent with different encodings. */
 export function tagOf(body: Uint8Array): string {
   const hash = createHash("sha256").update(body).digest("base64url");
   return `W/"${hash.slice(0, 27)}"`;
 }
 
-/** Whether If-None-Match names the tag: alone, in a list, or as "*". */
+/** Whether If-None-Match matches the tag: alone, in a list, or as "*". */
 export function isKnown(tag: string, ifNoneMatch: string | null): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;

@@ -5,15 +5,15 @@ import { MAX_DEPTH, plainValue } from "@/lib/call/plain-text";
 import { ARRIVAL_MS } from "@/lib/identity/arrivals";
 import { requestScope } from "@/lib/observe/traffic";
 
-/** Bytes of the largest body of a call that says nothing else. */
+/** Largest body in bytes, unless the call sets `maxBytes`. */
 export const MAX_BODY = 1024 * 1024;
 
 type Values = Record<string, unknown>;
 type BodyRules = Pick<Call, "body" | "maxBytes" | "query">;
 
 /**
- * Path parameters, query (all of it on GET, else what the call names) and body as one object; the
- * path wins, then the query.
+ * Path parameters, query (all of it on GET, else what the call names) and body as one object. The path wins
+ * over the query, the query over the body.
  * @throws AppError too_large, unsupported_media_type, bad_request.
  */
 export async function readInput(
@@ -30,8 +30,8 @@ export async function readInput(
 }
 
 /**
- * The values in plain text; see lib/call/plain-text.ts. PostgreSQL keeps no null characters: refused here, they
- * are nobody's fault further in.
+ * The values in plain text; see lib/call/plain-text.ts. PostgreSQL cannot store null characters, so they are
+ * refused here.
  * @throws AppError bad_request.
  */
 export function clean(values: Values): Values {
@@ -65,26 +65,26 @@ async function readBytes(
 ): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readBounded(request, maxBytes, withinMs).catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause;
-    // Who sent it has gone: no fault of ours, and nobody hears the answer.
+    // The client has gone: not our fault, and there is no one to answer.
     throw new AppError("bad_request", "The body broke off.", { cause });
   });
   if (bytes) return bytes;
   throw tooLarge(maxBytes);
 }
 
-/** The refusal of a body that is larger than its call takes. */
+/** The error for a body larger than its call allows. */
 export function tooLarge(maxBytes: number): AppError {
   const limit = Math.floor(maxBytes / MAX_BODY);
   return new AppError("too_large", `The request is larger than ${limit} MB.`);
 }
 
-/** So long a body of JSON may take to arrive: a megabyte over a poor mobile line. */
+/** A JSON body must arrive within this time: a megabyte over a slow mobile connection. */
 export const BODY_MS = 20_000;
 
 /**
- * The raw body; undefined when it is larger. Stops at the limit instead of reading a body of any length
- * into memory, and does not wait for one that trickles.
- * @throws AppError bad_request for a body that is not whole after `withinMs`.
+ * The raw body; undefined when it is larger than `maxBytes`. Stops reading at the limit and gives up on a
+ * body that trickles in.
+ * @throws AppError bad_request for a body that is not complete after `withinMs`.
  */
 export async function readBounded(
   { headers, body }: Pick<Request, "headers" | "body">,
@@ -121,13 +121,13 @@ async function readAll(
   }
 }
 
-/** What is still to come would keep the connection: it ends with the answer. */
+/** The rest of the body would block the connection, so it is closed with the answer. */
 function tooSlow(): AppError {
   requestScope()?.setHeader("connection", "close");
   return new AppError("bad_request", "The body did not arrive in time.");
 }
 
-/** A compressed body could be a thousand times larger than the limit. */
+/** A compressed body could expand to a thousand times the limit. */
 function assertPlain(encoding: string | null): void {
   if (encoding === null || encoding.toLowerCase() === "identity") return;
   throw new AppError("unsupported_media_type", "Send the body without a content-encoding.");
@@ -153,7 +153,7 @@ function isJsonInUtf8(type: string): boolean {
   return name === "application/json" && isUtf8;
 }
 
-/** Without a byte order mark. */
+/** As UTF-8, without a byte order mark. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -170,7 +170,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Texts and files by their name; a name that comes more than once is a list. */
+/** Texts and files by name; a repeated name becomes a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Values> {
   if (!/^multipart\/form-data *(;|$)/i.test(type)) {
     throw new AppError(

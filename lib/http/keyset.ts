@@ -4,17 +4,17 @@ import { searchWords } from "@/lib/call/plain-text";
 import { Prisma } from "@/lib/db";
 
 type Key = {
-  /** The columns that the list is sorted by, the unique one last: an index holds them in this order. */
+  /** The columns that the list is sorted by, the unique one last. An index must have the same order. */
   columns: readonly Prisma.Sql[];
   order: "asc" | "desc";
-  /** The values of the entry that the page begins after or before; null for the first page. */
+  /** The values of the entry that the page starts after or before; null for the first page. */
   from: readonly Prisma.Sql[] | null;
 };
 
 /**
- * The parts of a query that read one page by its key and never the pages before it:
- * `WHERE … ${where} ORDER BY ${orderBy} LIMIT ${limit}`. One more than asked for tells whether there is
- * more; `cutPage` takes it away again.
+ * SQL fragments of keyset pagination: `WHERE … ${where} ORDER BY ${orderBy} LIMIT ${limit}`. Earlier pages
+ * are never read. The limit is one more than asked for, to see whether there is more; `cutPage` drops the
+ * extra row.
  */
 export function keyset({ columns, order, from }: Key, { before, limit }: Paging) {
   const isDown = (order === "desc") !== (before !== undefined);
@@ -29,28 +29,31 @@ export function keyset({ columns, order, from }: Key, { before, limit }: Paging)
   };
 }
 
-/** LIKE's wildcards as plain characters: without this a search for "100%" finds everything with 100. */
+/** Escapes LIKE's wildcards: otherwise a search for "100%" finds everything with 100. */
 export function literalLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** The words of a search, each as a pattern that finds it anywhere. */
+/** The words of a search as LIKE patterns, each matching anywhere. */
 export function patternsOf(query: string): string[] {
   return searchWords(query).map(patternOf);
 }
 
-/** A pattern that finds a word anywhere. */
+/** A LIKE pattern that matches the word anywhere. */
 export function patternOf(word: string): string {
   return `%${literalLike(word)}%`;
 }
 
-/** Whether all of these patterns, at least one, stand in an expression: an index's own, or the index is not used. */
+/**
+ * An expression that matches all patterns (at least one). It must be the indexed expression, or the index is
+ * not used.
+ */
 export function holdsAll(expression: Prisma.Sql, patterns: readonly string[]): Prisma.Sql {
   const each = patterns.map((pattern) => Prisma.sql`${expression} ILIKE ${pattern}`);
   return Prisma.sql`(${Prisma.join(each, " AND ")})`;
 }
 
-/** Whether no word of a search has the three letters in a row that a trigram index finds. */
+/** Whether every word is too short for a trigram index, which needs three letters in a row. */
 export function isShort(query: string): boolean {
   return searchWords(query).every((word) => word.length < 3);
 }

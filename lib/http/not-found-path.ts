@@ -1,2 +1,2 @@
-/** An address at which there is nothing and never will be: it is answered by the one page that says so, made once. */
+/** An address that never exists: it renders the one prerendered "not found" page. */
 export const NOT_FOUND_PATH = "/-/-";

@@ -5,19 +5,18 @@ import { allowOrigin } from "@/lib/http/cross-origin";
 import { isKnown, tagOf } from "@/lib/http/etag";
 import type { Reply } from "@/lib/http/reply";
 
-/** How long to wait where a limit does not say: as long as between two codes. */
+/** Retry-After when the limit does not set one: the interval between two codes. */
 const RETRY_S = "30";
 
 /**
- * Puts on an answer what every answer of the API has: CORS, ETag, compression. `call` is undefined for a wrong
- * path or method.
+ * Adds what every API answer has: CORS, ETag, compression. `call` is undefined for a wrong path or method.
  */
 export async function outgoing(
   request: Request,
   call: Call | undefined,
   reply: Reply,
 ): Promise<Response> {
-  // Anything else is a file, which goes out as it is made.
+  // Anything else is a file, which is streamed.
   const isJson = reply.headers.get("content-type") === "application/json";
   const answer = isJson
     ? await written(request, call, reply)
@@ -35,8 +34,8 @@ async function written(request: Request, call: Call | undefined, reply: Reply) {
   if (call?.etag && status === 200) {
     const tag = tagOf(body);
     headers.set("etag", tag);
-    // Nobody but who has asked keeps it, since it takes a key or our own pages to ask; and every use asks
-    // again, because prices and stock change by the minute.
+    // Private, because a key or our own pages are needed to ask; and revalidated on every use, because
+    // prices and stock change by the minute.
     headers.set("cache-control", "private, no-cache");
     if (isKnown(tag, request.headers.get("if-none-match"))) {
       headers.delete("content-type");

@@ -3,21 +3,21 @@ import type { AppError } from "@/lib/call/errors";
 import { type FileAnswer, fileHeaders } from "@/lib/call/file";
 import { markReplayed } from "@/lib/http/idempotency/replayed";
 
-/** What is answered, before it leaves: a text is not yet bytes, so that it can be tagged and compressed at once. */
+/** An answer before it is sent. JSON is still text, so that it can be tagged and compressed. */
 export type Reply = {
   status: number;
   headers: Headers;
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-/** An answer in JSON that nobody keeps. */
+/** A JSON answer that must not be cached. */
 export function json(body: unknown, status = 200): Reply {
   const headers = unkept("application/json");
   markReplayed(headers, body);
   return { status, headers, body: JSON.stringify(body) };
 }
 
-/** A failed call's answer, with the time after which it is worth trying again. */
+/** The answer for an error, with Retry-After if the error has one. */
 export function refusal(error: AppError): Reply {
   const reply = json(error.body(), error.status);
   markReplayed(reply.headers, error);
@@ -26,17 +26,17 @@ export function refusal(error: AppError): Reply {
   return reply;
 }
 
-/** A download, as it is made. */
+/** A file download, streamed. */
 export function download(file: FileAnswer): Reply {
   return { status: 200, headers: new Headers(fileHeaders(file)), body: file.body };
 }
 
-/** Figures for Prometheus: "version" is that of its format, nobody else minds it. */
+/** Metrics for Prometheus; "version" is that of its text format. */
 export function text(body: string): Reply {
   return { status: 200, headers: unkept("text/plain; version=0.0.4; charset=utf-8"), body };
 }
 
-/** Nothing but headers. */
+/** An answer without a body. */
 export function empty(status: number, headers: HeadersInit): Reply {
   return { status, headers: new Headers(headers), body: null };
 }

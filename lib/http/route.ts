@@ -30,19 +30,19 @@ type Method = (typeof METHODS)[number];
 export type Handlers = Record<Method, Handler>;
 
 /**
- * The handlers of one path: each call under its method, and an answer in JSON to every other method.
- * Only translates HTTP: every rule is behind `serve`.
+ * The handlers of one path: each call under its method, and a JSON error for every other method. Only
+ * translates HTTP: every rule is behind `serve`.
  */
 export function routes(...served: AnyServed[]): Handlers {
   const allowed = served.map(({ call }) => call.method);
   const other = uncalled((request) => wrongMethod(request, allowed));
   return byMethod((method) => {
-    const own = served.find(({ call }) => call.method === method);
-    return own ? handlerOf(own) : other;
+    const match = served.find(({ call }) => call.method === method);
+    return match ? handlerOf(match) : other;
   });
 }
 
-/** The handlers of a path that is no call's. */
+/** The handlers of a path without a call. */
 export function unknownPath(): Handlers {
   const message = "There is no call at this address.";
   const handler = uncalled(() => refusal(new AppError("not_found", message)));
@@ -55,7 +55,7 @@ export function byMethod(handlerFor: (method: Method) => Handler): Handlers {
   return Object.fromEntries(handlers) as Handlers;
 }
 
-/** Answers what is no call, and is observed and sent as calls are. */
+/** A handler for requests that match no call; they are observed and answered like calls. */
 function uncalled(answerOf: (request: Request) => Reply): Handler {
   return async (request) =>
     observed(undefined, requestIdOf(request.headers), () =>
@@ -98,10 +98,10 @@ async function answer(
   );
   noteCaller(caller);
   const from = { ...originOf(request, caller), requestId };
-  // Who watches the process is never refused.
+  // Health checks are never rate limited.
   if (call.access !== "open") await countAddress(from, "any-call");
   const actor = await actorFromRequest(request, caller, call.access);
-  // Before the body is read: nobody uploads megabytes to be told that they are not signed in.
+  // Before the body is read: nobody should upload megabytes only to learn that they are not signed in.
   admit(call, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);
   const asker = { ...actor, from };
@@ -119,7 +119,7 @@ async function answer(
   return reply;
 }
 
-/** Who tries keys is counted: each costs a look into the database. */
+/** Counts requests with a wrong key: each costs a database lookup. */
 async function refuseKey(error: unknown, request: Request): Promise<never> {
   const isKeyTried = request.headers.has("x-api-key");
   if (isKeyTried && error instanceof AppError && error.code === "invalid_api_key")
@@ -133,7 +133,7 @@ function withoutDevice(call: Call, answer: unknown): { device?: string; output: 
   return { device, output };
 }
 
-/** The token never stands in a body: programs read it from the header, browsers get it sealed in a cookie. */
+/** The token is never in the body: programs read it from a header, browsers get it sealed in a cookie. */
 async function sessionAnswer(
   { session, pending }: Call,
   caller: Caller,
@@ -153,7 +153,7 @@ async function sessionAnswer(
   return reply;
 }
 
-/** A browser keeps its seal in a cookie; a customer has none left to keep, its cart is their own now. */
+/** Sets the guest cart's cookie, or removes it once the cart belongs to a signed-in customer. */
 function cartAnswer(actor: Actor, input: Record<string, unknown>, output: unknown): Reply {
   const { guest_cart, ...body } = output as { guest_cart?: string };
   const reply = json(body);
@@ -163,7 +163,7 @@ function cartAnswer(actor: Actor, input: Record<string, unknown>, output: unknow
   return reply;
 }
 
-/** A browser never says itself which sign-in or whose cart it means: that is in its sealed cookies. */
+/** A browser cannot name a pending sign-in or a cart itself: both come from its sealed cookies. */
 function withCookies(call: Call, input: Record<string, unknown>, request: Request) {
   const cookies = cookieReader(request.headers.get("cookie") ?? "");
   if (call.guestCart) return { ...input, guest_cart: guestCartFrom(cookies) };
@@ -179,7 +179,7 @@ function failure(error: unknown, call: Call, request: Request, id: string): Repl
     const { pending } = error;
     if (pending && call.session)
       givePending(reply.headers, call.session.audience, request, pending);
-    // Said once: the next time this browser comes as the guest it is.
+    // The ended session is reported once: the next request of this browser is a guest's.
     if (call.guestCart && error.code === "unauthenticated" && !request.headers.has("x-api-key"))
       closeBrowserSession(reply.headers, "customer");
     return reply;
@@ -188,7 +188,10 @@ function failure(error: unknown, call: Call, request: Request, id: string): Repl
   return refusal(new AppError("internal", "Something went wrong. Please try again."));
 }
 
-/** To a browser as its cookie; to a program as a header, so that a web tier can make that cookie. */
+/**
+ * Sends the pending sign-in: to a browser as a cookie, to a program as a header, from which a web tier makes
+ * its cookie.
+ */
 function givePending(headers: Headers, audience: Audience, request: Request, seal: string): void {
   if (request.headers.has("x-api-key")) headers.set(PENDING_HEADER, seal);
   else setPendingCookie(headers, audience, seal);

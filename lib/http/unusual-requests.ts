@@ -4,30 +4,31 @@ import type { IncomingMessage } from "node:http";
 import { NOT_FOUND_PATH } from "@/lib/http/not-found-path";
 import { log } from "@/lib/log";
 
-/** The method of a request that Next has no handler for, when it comes to one as OPTIONS. */
+/** Carries the method of a request that Next has no handler for; the request itself becomes OPTIONS. */
 export const REFUSED_METHOD_HEADER = "x-refused-method";
 
-const kept = globalThis as { leadsUnusual?: true };
+const globalState = globalThis as { rewritesUnusual?: true };
 const HANDLED = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Leads requests below /api that Next refuses by itself, in HTML or without a word, to the handlers that
- * refuse them in JSON, and others at which it stumbles to the page that says that there is nothing. Once a process, before its server answers the first.
+ * Rewrites requests below /api that Next itself would refuse, in HTML or with an empty body, so that our
+ * handlers refuse them in JSON; and other requests that break Next, so that they get the "not found" page.
+ * Installed once per process, before the server answers its first request.
  */
-export function leadUnusualRequests(): void {
-  if (kept.leadsUnusual) return;
-  kept.leadsUnusual = true;
+export function rewriteUnusualRequests(): void {
+  if (globalState.rewritesUnusual) return;
+  globalState.rewritesUnusual = true;
   diagnostics.subscribe("http.server.request.start", (message) => {
-    // An error that leaves a subscriber ends the process.
+    // An error thrown by a subscriber ends the process.
     try {
       lead((message as { request: IncomingMessage }).request);
     } catch (error) {
-      log().error({ err: error }, "an unusual request was not led");
+      log().error({ err: error }, "an unusual request was not rewritten");
     }
   });
 }
 
-/** Changes the request's address or method where Next would stumble over it. */
+/** Rewrites the address or the method of a request that Next cannot handle. */
 export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers">): void {
   const { url = "/", method = "GET" } = request;
   delete request.headers[REFUSED_METHOD_HEADER];
@@ -45,8 +46,8 @@ export function lead(request: Pick<IncomingMessage, "url" | "method" | "headers"
 }
 
 /**
- * What is no page, but would be taken for one: a sign that is broken, the server as a whole, and Next's names for
- * what it keeps of a page or shows in place of one, which it lets be kept for a year.
+ * Paths that Next would take for a page: a malformed escape, "*", and Next's internal names of page data and
+ * error pages, which it lets clients cache for a year.
  */
 function isNoPage(path: string): boolean {
   return path === "*" || !isWellFormed(path) || INTERNAL.test(decodeURIComponent(path));
@@ -54,7 +55,7 @@ function isNoPage(path: string): boolean {
 
 const INTERNAL = /\.rsc$|^\/+(_global-error|_not-found|_error|404|500)$/;
 
-/** Whether every per cent sign begins the bytes of a character. */
+/** Whether every percent sign starts a valid escape. */
 function isWellFormed(path: string): boolean {
   try {
     decodeURIComponent(path);

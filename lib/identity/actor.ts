@@ -1,22 +1,22 @@
 import type { OfficeRole } from "@/lib/call/roles";
 
-/** Where a request comes from: what limits count by, and what a new session remembers. */
+/** Where a request comes from. Limits count by it, and new sessions store it. */
 export type Origin = {
   via: "browser" | "program";
-  /** Names the program's API key without telling it. */
+  /** Identifies the program's API key without revealing it. */
   key?: string;
-  /** Where the connection comes from, past our own proxies (TRUST_PROXY); an IPv6 address by its network. */
+  /** The client's address, past our own proxies (TRUST_PROXY); an IPv6 address as its network. */
   address?: string;
-  /** The seal of a device that has been here before: see lib/identity/device.ts. */
+  /** The seal of a known device: see lib/identity/device.ts. */
   device?: string;
   userAgent?: string;
-  /** Names the request in the logs of every tier that it passes. */
+  /** Identifies the request in the logs of every tier. */
   requestId?: string;
-  /** Names what is asked for: the same key asks for the same thing again. */
+  /** Sent again with the same key, a request takes effect once. */
   idempotencyKey?: string;
-  /** The kept request that this is a try of, and as JSON what an earlier try has changed. */
-  kept?: { id: string; change: string | null };
-  /** The program's own API key, where this tier passes the request on. */
+  /** The stored request of this key, and as JSON what an earlier attempt has changed. */
+  storedRequest?: { id: string; change: string | null };
+  /** The program's own API key, when this tier forwards the request. */
   apiKey?: string;
 };
 
@@ -32,7 +32,7 @@ export type Customer = {
 };
 export type Admin = {
   kind: "admin";
-  /** Null at a web tier, which has not asked yet: the API tier knows. */
+  /** Null at a web tier, which cannot know it before the API tier answers. */
   role: OfficeRole | null;
   /** The shop requires an authenticator app, and this administrator has none yet. */
   needsSetUp?: boolean;
@@ -42,7 +42,7 @@ export type Admin = {
   token: string;
   from?: Origin;
 };
-/** A program by itself, without a user: the call's access has been checked against its key's scopes. */
+/** A program without a user: the API key's scopes have been checked against the call. */
 export type Machine = { kind: "machine"; from?: Origin };
 export type Actor = Guest | Customer | Admin | Machine;
 

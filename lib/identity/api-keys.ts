@@ -7,10 +7,10 @@ import { sha256 } from "@/lib/identity/hash";
 import { type KeyUse, noteUse } from "@/lib/identity/key-use";
 
 /**
- * What a program's key may be used for; null for a key that is unknown, revoked or past its end, and for the demo's key
- * outside the demo. A web tier passes a program's key on: the API tier is asked whether it is right. The row
- * is read each time, by its unique hash: a revoked key ends at once in every process. `address` is where the request
- * comes from.
+ * The scopes of a program's key; null for an unknown, revoked or expired key, and for the demo key outside
+ * the demo. A web tier passes the key on, and the API tier checks it. The row is read on every request, by
+ * its unique hash, so that a revoked key ends at once in every process. `address` is where the request comes
+ * from.
  */
 export async function scopesOfKey(
   key: string,
@@ -30,9 +30,9 @@ export async function scopesOfKey(
 
 type KeyRow = KeyUse & { scopes: string[] | null };
 
-/** Of keys a web tier knows its own: any other is let through to where it is known. */
+/** A web tier can only check its own key; the API tier checks all others. */
 function scopesAtWebTier(key: string, { local }: Pick<Call, "local">): readonly string[] | null {
   if (!local) return SCOPES.filter((scope) => scope !== "tier");
-  const own = env().API_KEY;
-  return own !== undefined && sha256(key) === sha256(own) ? SCOPES : null;
+  const ownKey = env().API_KEY;
+  return ownKey !== undefined && sha256(key) === sha256(ownKey) ? SCOPES : null;
 }

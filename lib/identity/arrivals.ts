@@ -4,33 +4,36 @@ import type { IncomingMessage, Server } from "node:http";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
-/** Says the address at the other end of the connection. What came under this name from outside is gone. */
+/** Carries the address of the peer. A header of this name sent by the client is overwritten. */
 export const PEER_HEADER = "x-peer-address";
 
-/** A whole request with its body arrives within so long, the largest picture over a slow line included. */
+/** A request must arrive completely within this time, even the largest picture over a slow line. */
 export const ARRIVAL_MS = 120_000;
-/** The head of a request is a few kilobytes. */
+/** The headers of a request are a few kilobytes. */
 const HEAD_MS = 20_000;
 
-const kept = globalThis as { stampsArrivals?: true; warnedOfProxy?: true };
+const globalState = globalThis as { stampsArrivals?: true; warnedOfProxy?: true };
 
-/** Has every request say where it comes from, and be there in time. Once a process, before its server answers the first. */
+/**
+ * Stamps every request with its peer address and sets the server's timeouts. Installed once per process,
+ * before the server answers its first request.
+ */
 export function stampArrivals(): void {
-  if (kept.stampsArrivals) return;
-  kept.stampsArrivals = true;
+  if (globalState.stampsArrivals) return;
+  globalState.stampsArrivals = true;
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { request, server } = message as { request: IncomingMessage; server: Server };
-    // An error that leaves a subscriber ends the process.
+    // An error thrown by a subscriber ends the process.
     try {
       stamp(request);
-      hurry(server);
+      setTimeouts(server);
     } catch (error) {
       log().error({ err: error }, "a request was not stamped");
     }
   });
 }
 
-/** Writes the peer's address on a request. */
+/** Writes the peer's address into a request header. */
 export function stamp(request: Pick<IncomingMessage, "headers" | "socket">): void {
   delete request.headers[PEER_HEADER];
   const { remoteAddress } = request.socket;
@@ -38,16 +41,16 @@ export function stamp(request: Pick<IncomingMessage, "headers" | "socket">): voi
   if (request.headers["x-forwarded-for"] !== undefined && env().TRUST_PROXY === 0) warnOfProxy();
 }
 
-/** Node looks at these every half minute, also of a server that listens already. */
-function hurry(server: Pick<Server, "requestTimeout" | "headersTimeout">): void {
+/** Node checks these every 30 seconds, also on a server that is already listening. */
+function setTimeouts(server: Pick<Server, "requestTimeout" | "headersTimeout">): void {
   server.headersTimeout = HEAD_MS;
   server.requestTimeout = ARRIVAL_MS;
 }
 
-/** Anybody can send that header, so it is said once and no more. */
+/** Anyone can send that header, so the warning is logged once. */
 function warnOfProxy(): void {
-  if (kept.warnedOfProxy) return;
-  kept.warnedOfProxy = true;
+  if (globalState.warnedOfProxy) return;
+  globalState.warnedOfProxy = true;
   log().warn(
     "A request came with X-Forwarded-For while TRUST_PROXY is 0. If a proxy of yours stands in front, all visitors count as one address and are slowed and refused together: set TRUST_PROXY to the number of proxies. If none does, somebody has made the header up, and it was not believed.",
   );

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/call/errors";
 import type { Customer } from "@/lib/identity/actor";
 
 /**
- * The older clients send their user's id beside the token. It may be left out, never be another's.
+ * Older clients send their user's id beside the token. It may be left out but must not be another user's.
  * @throws AppError forbidden.
  */
 export function assertOwn(actor: Customer, userId: string | undefined): void {

@@ -4,12 +4,12 @@ import type { Audience } from "@/lib/identity/actor";
 import { COOKIE_SECONDS, cookieName, HINT_COOKIE, sealToken } from "@/lib/identity/cookie";
 import { keyFor } from "@/lib/identity/secrets";
 
-/** Whether cookies carry the Secure flag: whenever the shop is served over https. */
+/** Whether cookies get the Secure flag: when the shop is served over https. */
 export function isSecure(): boolean {
   return env().APP_ORIGIN.startsWith("https:");
 }
 
-/** Gives the browser its session: the token sealed in an HttpOnly cookie, and the readable hint. */
+/** Sets the session cookies: the sealed token (HttpOnly) and the readable hint. */
 export async function openBrowserSession(
   headers: Headers,
   audience: Audience,
@@ -20,12 +20,12 @@ export async function openBrowserSession(
   if (audience === "customer") openHint(headers);
 }
 
-/** Tells the browser's scripts that a customer is signed in, and nothing else. */
+/** Sets the hint cookie, which only tells scripts that a customer is signed in. */
 export function openHint(headers: Headers): void {
   headers.append("set-cookie", cookie(HINT_COOKIE, "customer"));
 }
 
-/** Takes the browser's session away. */
+/** Removes the session cookies. */
 export function closeBrowserSession(headers: Headers, audience: Audience): void {
   headers.append("set-cookie", cookie(cookieName(audience, isSecure()), "", "HttpOnly", 0));
   if (audience === "customer") headers.append("set-cookie", cookie(HINT_COOKIE, "", "", 0));

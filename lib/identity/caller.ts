@@ -7,15 +7,15 @@ import { scopesOfKey } from "@/lib/identity/api-keys";
 import { senderOf } from "@/lib/identity/origin";
 
 /**
- * Tells which door a request came through, and closes it to everybody else.
- * @throws AppError invalid_api_key; forbidden for a key without the call's scope, and for a change that
- * another site's page has sent.
+ * Identifies how a request came in: from our own pages or with an API key.
+ * @throws AppError invalid_api_key; forbidden for a key without the call's scope, and for a change sent by
+ * another site's page.
  */
 export async function identifyCaller(
   request: Request,
   call: Pick<Call, "access" | "path" | "scope" | "local">,
 ): Promise<Caller> {
-  // Whether the process answers must not hang on the database in which the keys are.
+  // The health check must not depend on the database that holds the keys.
   if (call.access === "open") return "browser";
   const key = request.headers.get("x-api-key");
   if (key !== null) return identifyProgram(key, call, senderOf(request.headers));
@@ -44,8 +44,8 @@ function invalidKey(): AppError {
 }
 
 /**
- * Sec-Fetch-Site cannot be set by scripts; Origin covers browsers that do not send it.
- * "none" is an address typed by hand: fine for reading, never for a change.
+ * Sec-Fetch-Site cannot be set by scripts; Origin covers browsers that do not send it. "none" means a typed
+ * address: accepted for reads, never for changes.
  */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");

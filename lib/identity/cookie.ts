@@ -1,15 +1,15 @@
 import { decode, encode } from "next-auth/jwt";
 import type { Audience } from "@/lib/identity/actor";
 
-/** Readable by scripts, carries no secret: lets static pages choose between Login and the profile icon. */
+/** Readable by scripts, holds no secret: static pages use it to show Login or the profile icon. */
 export const HINT_COOKIE = "arklane_hint";
 
-/** 365 days in seconds, as long as the session itself. */
+/** 365 days in seconds, as long as the session. */
 export const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * One cookie an audience: signing in to the back-office does not end a customer's session. With
- * `__Host-` no other host of the domain can set it.
+ * One cookie per audience: signing in to the back-office does not end a customer's session. The `__Host-`
+ * prefix stops other hosts of the domain from setting it.
  */
 export function cookieName(audience: Audience, secure: boolean): string {
   const name = audience === "customer" ? "arklane.session" : "arklane.admin-session";
@@ -25,7 +25,7 @@ export function sealToken(token: string, audience: Audience, secret: string): Pr
   });
 }
 
-/** The bearer token inside a sealed cookie; undefined when none of the secrets sealed it, or for another audience. */
+/** The bearer token in a sealed cookie; undefined if no secret opens it or it is for another audience. */
 export async function unsealToken(
   cookie: string | undefined,
   audience: Audience,

@@ -8,44 +8,44 @@ import { cookieName } from "@/lib/identity/cookie";
 import { cookieReader } from "@/lib/identity/request-actor";
 import { seal, unseal } from "@/lib/identity/secrets";
 
-/** A guest's cart that nobody has changed for so long is gone, and so is its cookie. */
+/** A guest cart expires after this many days without a change, and its cookie with it. */
 export const GUEST_CART_DAYS = 30;
 const SECONDS = GUEST_CART_DAYS * 24 * 60 * 60;
 
-/** Stands for the cart that a guest does not have yet. */
+/** The value for a guest who has no cart yet. */
 const NEW = "new";
-/** No seal of ours is as long; the calls refuse what is longer. */
+/** Longer than any seal of ours; the calls refuse longer ones. */
 const LONGEST_SEAL = 2_000;
 
 const Sealed = z.object({ cartId: z.uuid() });
 
 type ReadCookie = (name: string) => string | undefined;
 
-/** Seals the id of a guest's cart: whoever carries it can neither read it nor name another cart. */
+/** Seals a guest cart's id, so that the client can neither read nor forge it. */
 export function sealGuestCart(cartId: string): Promise<string> {
   return seal("guest-cart", { cartId }, SECONDS);
 }
 
-/** The id that was sealed; null when it was not sealed here or is too old. */
+/** Opens a seal; null if it was not sealed here or has expired. */
 export async function openGuestCart(sealed: string): Promise<string | null> {
   if (sealed === NEW) return null;
   const data = await unseal("guest-cart", Sealed, { sealed, seconds: SECONDS });
   return data?.cartId ?? null;
 }
 
-/** What a browser's cookies say for `guest_cart`: the seal of its cart, or "new". */
+/** The value of `guest_cart` for a browser: the seal of its cart, or "new". */
 export function guestCartFrom(readCookie: ReadCookie): string {
   const seal = readCookie(name());
   return seal && seal.length <= LONGEST_SEAL ? seal : NEW;
 }
 
-/** The same for the page that is being rendered: pass it to the cart's calls as `guest_cart`. */
+/** `guestCartFrom` for the page being rendered: pass it to the cart's calls as `guest_cart`. */
 export async function guestCart(): Promise<string> {
   const jar = await cookies();
   return guestCartFrom((cookie) => jar.get(cookie)?.value);
 }
 
-/** Gives the browser the seal, or takes away one that has done its work. */
+/** Sets the cart's cookie, or removes it for null. */
 export function setGuestCartCookie(headers: Headers, seal: string | null): void {
   const seconds = seal === null ? 0 : SECONDS;
   const parts = [`${name()}=${seal ?? ""}`, "Path=/", `Max-Age=${seconds}`];
@@ -55,17 +55,17 @@ export function setGuestCartCookie(headers: Headers, seal: string | null): void 
 }
 
 /**
- * Whoever shows a session that has ended is a customer who should sign in again: as a guest they would
- * find another cart than their own. For a request that came out as a guest's.
+ * Refuses a guest request that carries an ended session: as a guest, that customer would see another cart
+ * than their own.
  * @throws AppError unauthenticated.
  */
 export function assertNoEndedSession(request: Request, caller: Caller): void {
   const { headers } = request;
-  const shown =
+  const credential =
     caller !== "browser"
       ? headers.get("authorization")
       : cookieReader(headers.get("cookie") ?? "")(cookieName("customer", isSecure()));
-  if (shown) throw new AppError("unauthenticated", "Please login first");
+  if (credential) throw new AppError("unauthenticated", "Please login first");
 }
 
 function name(): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 
-/** The names of these people by their id, for lists that say who did something; null is nobody. */
+/** Names by user id, for lists that say who did something; null ids are skipped. */
 export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   const people = await db().user.findMany({

@@ -7,7 +7,7 @@ import { PEER_HEADER } from "@/lib/identity/arrivals";
 import { deviceSealFrom } from "@/lib/identity/device";
 import { sha256 } from "@/lib/identity/hash";
 
-/** Where a request comes from, as far as its headers can be believed. */
+/** The origin of a request, as far as its headers can be trusted. */
 export function originOf(request: Pick<Request, "headers">, caller: Caller): Origin {
   const { headers } = request;
   const userAgent = headers.get("user-agent") ?? undefined;
@@ -23,7 +23,7 @@ export function originOf(request: Pick<Request, "headers">, caller: Caller): Ori
   return { via: "browser", address, device, userAgent, idempotencyKey };
 }
 
-/** In which a web tier says the address of the browser whose request it passes on. */
+/** A web tier sends the address of its browser client in this header. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 function addressOf(headers: Pick<Headers, "get">, caller: Caller): string | undefined {
@@ -31,17 +31,17 @@ function addressOf(headers: Pick<Headers, "get">, caller: Caller): string | unde
   return senderOf(headers);
 }
 
-/** Who has sent a request, whoever it is for: of a web tier's its own address. */
+/** The address that sent a request; for a web tier its own. */
 export function senderOf(headers: Pick<Headers, "get">): string | undefined {
   const forwarded = headers.get("x-forwarded-for");
   return clientAddress(forwarded, env().TRUST_PROXY, headers.get(PEER_HEADER));
 }
 
 /**
- * The caller's address. Without a proxy of ours it is `peer`, the other end of the connection, and what
- * X-Forwarded-For says is the caller's own invention. Where `proxies` of ours stand in front each adds the
- * address that it saw at the end; what stands before those may be a lie. Who came past some of them brings
- * fewer, and is the first that is named, or the peer. An IPv6 address is told by its network.
+ * The client's address. Without a proxy it is `peer`, and X-Forwarded-For is ignored because the client can
+ * forge it. With `proxies` proxies of ours, each appends the address that it saw, so the entry that many
+ * places from the end is trusted and earlier ones are not. A request that came past some of them has fewer
+ * entries: then the first one counts, or the peer. IPv6 addresses are reduced to their network.
  */
 export function clientAddress(
   forwarded: string | null,
@@ -52,19 +52,19 @@ export function clientAddress(
   return countable(hops.at(-proxies) ?? hops[0]) ?? countable(peer);
 }
 
-/** The network of an address as `clientAddress` tells it: of IPv4 the first three numbers. */
+/** The network of an address from `clientAddress`: for IPv4 the first three numbers. */
 export function networkOf(address: string): string {
   return address.includes(":") ? address : address.replace(/\.\d+$/, ".0/24");
 }
 
-/** Whether an address is the one by which this machine calls itself; the others of 127.0.0.0/8 are for tests. */
+/** Whether an address is this machine's own; the other addresses of 127.0.0.0/8 are left to tests. */
 export function isLoopback(address: string): boolean {
   return address === "127.0.0.1" || address === LOOPBACK_NETWORK;
 }
 
 const LOOPBACK_NETWORK = "0:0:0:0::/64";
 
-/** Some proxies add the port: "203.0.113.7:52114", "[2001:db8::1]:52114". */
+/** The address without the port that some proxies add: "203.0.113.7:52114", "[2001:db8::1]:52114". */
 function countable(hop: string | null | undefined): string | undefined {
   const address = hop
     ?.trim()
@@ -76,10 +76,10 @@ function countable(hop: string | null | undefined): string | undefined {
   return isIP(address) === 6 ? network(address) : undefined;
 }
 
-/** One household has a whole /64 of IPv6 addresses and can use a new one for every request. */
+/** The /64: one household has that many IPv6 addresses and can use a new one for every request. */
 function network(address: string): string {
   const groups = groupsOf(address);
-  // An IPv4 address in hexadecimal digits.
+  // An IPv4-mapped address in hexadecimal.
   if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff") return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(":")}::/64`;
 }

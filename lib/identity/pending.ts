@@ -5,48 +5,48 @@ import { isSecure } from "@/lib/identity/browser-session";
 import { sha256 } from "@/lib/identity/hash";
 import { seal, unseal } from "@/lib/identity/secrets";
 
-/** How long a sign-in waits for its code, in seconds: as long as the code itself. */
+/** How long a sign-in waits for its code, in seconds: the code's own lifetime. */
 export const PENDING_SECONDS = 600;
 
 const Pending = z.object({
   userId: z.string(),
   audience: z.enum(["customer", "admin"]),
-  /** Of the password it was started with: a new password ends it. */
+  /** Of the password used: a new password ends the pending sign-in. */
   mark: z.string(),
   startedAt: z.number(),
 });
 
-/** A sign-in whose password was right and whose code is still to come. */
+/** A sign-in with a correct password that still needs its code. */
 export type PendingSignIn = z.output<typeof Pending>;
 
-/** Seals a pending sign-in: whoever carries it can neither read nor change it. */
+/** Seals a pending sign-in, so that the client can neither read nor forge it. */
 export function sealPending(pending: Omit<PendingSignIn, "startedAt">): Promise<string> {
   const data: PendingSignIn = { ...pending, startedAt: Date.now() };
   return seal("pending", data, PENDING_SECONDS);
 }
 
-/** What was sealed; null when it was not sealed here, is too old, or is for another audience. */
+/** Opens a seal; null if it was not sealed here, has expired, or is for another audience. */
 export async function openPending(
   sealed: string,
   audience: Audience,
 ): Promise<PendingSignIn | null> {
   const pending = await unseal("pending", Pending, { sealed, seconds: PENDING_SECONDS });
   if (pending?.audience !== audience) return null;
-  // iron-session allows a minute for clocks that differ; ours is one clock.
+  // iron-session tolerates a minute of clock skew; here there is only one clock.
   return Date.now() - pending.startedAt < PENDING_SECONDS * 1000 ? pending : null;
 }
 
-/** Names a password without telling it: changes when the password does. */
+/** Identifies a password without revealing it: changes with the password. */
 export function passwordMark(passwordHash: string): string {
   return sha256(passwordHash).slice(0, 16);
 }
 
-/** The browser's cookie for it. */
+/** The name of the browser's cookie. */
 export function pendingCookieName(audience: Audience): string {
   return `${isSecure() ? "__Host-" : ""}arklane.pending-${audience}`;
 }
 
-/** Gives the browser the seal, or takes it away again when there is none. */
+/** Sets the cookie, or removes it for null. */
 export function setPendingCookie(headers: Headers, audience: Audience, seal: string | null): void {
   const seconds = seal === null ? 0 : PENDING_SECONDS;
   const parts = [`${pendingCookieName(audience)}=${seal ?? ""}`, "Path=/", `Max-Age=${seconds}`];

@@ -1,7 +1,7 @@
-/** For how long a password that was entered again counts, in minutes. */
+/** For how many minutes a re-entered password counts. */
 export const PROOF_MINUTES = 10;
 
-/** Until when a password that was entered again counts; null where it was not, or no longer does. */
+/** Until when a re-entered password counts; null if there was none or it has expired. */
 export function provedUntil(provedAt: Date | null, now: Date): Date | null {
   if (!provedAt) return null;
   const until = new Date(provedAt.getTime() + PROOF_MINUTES * 60_000);

@@ -5,18 +5,18 @@ import type { Actor, Admin, Customer } from "@/lib/identity/actor";
 import { provedUntil } from "@/lib/identity/proof-rules";
 
 /**
- * That whoever holds a session knows the password, too: asked for before what takes an account over or carries
- * everybody's data away. A session alone, from a lost laptop or a stolen cookie, does not open that.
+ * Re-authentication: the holder of a session must also know the password before an account can be taken over
+ * or everyone's data exported. A session alone, from a lost laptop or a stolen cookie, is not enough.
  */
 
-/** Until when this session needs no password; null where it needs one. */
+/** Until when this session needs no password; null if it needs one. */
 export async function proofOf({ sessionHash }: Customer | Admin): Promise<Date | null> {
   const where = { idHash: sessionHash };
   const session = await db().session.findUnique({ where, select: { provedAt: true } });
   return provedUntil(session?.provedAt ?? null, new Date());
 }
 
-/** @throws AppError password_needed where the password was not entered within the last ten minutes. */
+/** @throws AppError password_needed if the password was not entered within the last ten minutes. */
 export async function assertProved(actor: Actor): Promise<void> {
   const isPerson = actor.kind === "customer" || actor.kind === "admin";
   if (isPerson && (await proofOf(actor))) return;

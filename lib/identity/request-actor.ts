@@ -7,7 +7,7 @@ import { cookieName, unsealToken } from "@/lib/identity/cookie";
 import { keysFor } from "@/lib/identity/secrets";
 import { actorFromToken } from "@/lib/identity/sessions";
 
-/** Who a request stands for: a program by its bearer token, a browser by its sealed cookie. */
+/** The actor of a request: a program's by its bearer token, a browser's by its sealed cookie. */
 export async function actorFromRequest(
   request: Request,
   caller: Caller,
@@ -20,8 +20,8 @@ export async function actorFromRequest(
 }
 
 /**
- * The cookie of the audience the call asks for comes first; the other one is tried so that a signed-in
- * customer at an admin call hears "not open to your account" rather than "please login".
+ * Reads the cookie of the call's audience first, then the other one, so that a signed-in customer at an
+ * admin call gets "not open to your account" and not "please login".
  */
 export async function actorFromCookies(
   readCookie: (name: string) => string | undefined,
@@ -40,7 +40,7 @@ function bearer(request: Request): string | undefined {
   return request.headers.get("authorization")?.match(/^Bearer (\S+)$/)?.[1];
 }
 
-/** Reads cookies out of a Cookie header. */
+/** A reader for the cookies of a Cookie header. */
 export function cookieReader(header: string): (name: string) => string | undefined {
   const pairs = header.split(/; */).map((pair) => pair.split("=") as [string, ...string[]]);
   const cookies = new Map(pairs.map(([name, ...value]) => [name, value.join("=")]));

@@ -3,7 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import type { z } from "zod";
 import { env, required } from "@/lib/env";
 
-/** What a key is for. Each is another one of the same secret: nothing sealed for one is opened by another. */
+/** What a key is for. Keys are derived per purpose: a seal for one purpose cannot be opened for another. */
 type Purpose =
   | "authenticator"
   | "bearer"
@@ -14,23 +14,23 @@ type Purpose =
   | "pending"
   | "session";
 
-/** The key that signs and seals. @throws Error where AUTH_SECRET is not set. */
+/** The key that signs and seals. @throws Error if AUTH_SECRET is not set. */
 export function keyFor(purpose: Purpose): string {
   return derived(purpose, required("AUTH_SECRET"));
 }
 
-/** The keys that open, newest first: there are two while AUTH_SECRET is being rotated. */
+/** The keys that open seals, newest first: two while AUTH_SECRET is being rotated. */
 export function keysFor(purpose: Purpose): [string, ...string[]] {
   const previous = env().AUTH_SECRET_PREVIOUS;
   return [keyFor(purpose), ...(previous ? [derived(purpose, previous)] : [])];
 }
 
-/** Seals data for so many seconds: whoever carries it can neither read nor change it. */
+/** Seals data for so many seconds, so that the client can neither read nor forge it. */
 export function seal(purpose: Purpose, data: object, seconds: number): Promise<string> {
   return sealData(data, { password: keyFor(purpose), ttl: seconds });
 }
 
-/** What was sealed; null when it was not sealed here for this purpose, or is older than so many seconds. */
+/** Opens a seal; null if it was not sealed here for this purpose, or has expired. */
 export async function unseal<T extends z.ZodType>(
   purpose: Purpose,
   schema: T,
@@ -44,7 +44,7 @@ export async function unseal<T extends z.ZodType>(
   return null;
 }
 
-/** The session's is the secret itself, as next-auth has it. */
+/** The session key is the secret itself, as next-auth expects. */
 function derived(purpose: Purpose, secret: string): string {
   return purpose === "session" ? secret : `${purpose}:${secret}`;
 }

@@ -10,13 +10,13 @@ import { claimsOf, readToken, signToken } from "@/lib/identity/token";
 
 /** A session ends 365 days after sign-in, used or not. */
 export const SESSION_DAYS = 365;
-/** An administrator's session ends when it is not used for so long. */
+/** An administrator's session also ends after so many idle hours. */
 export const ADMIN_IDLE_HOURS = 12;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const SEEN_MS = 5 * 60 * 1000;
 
-/** Opens a session and answers its bearer token. Only the hash of the random id is stored. */
+/** Opens a session and returns its bearer token. Only the hash of the random id is stored. */
 export async function openSession(
   tx: Tx,
   who: { userId: string; audience: Audience; userAgent?: string },
@@ -31,7 +31,7 @@ export async function openSession(
   return signToken({ user_id: userId, sid, aud: audience }, expiresAt);
 }
 
-/** Ends a session; ending it twice is fine. */
+/** Ends a session; safe to call again. */
 export async function revokeSession(idHash: string): Promise<void> {
   await db().session.updateMany({
     where: { idHash, revokedAt: null },
@@ -40,8 +40,8 @@ export async function revokeSession(idHash: string): Promise<void> {
 }
 
 /**
- * Who a bearer token stands for. A web tier has neither the key of the signature nor the row: it believes what
- * the token says, which opens nothing, and the API tier asks this function with every call.
+ * The actor of a bearer token. A web tier has neither the signing key nor the database: it trusts the
+ * token's claims, which grant nothing by themselves, and the API tier checks the token with every call.
  */
 export async function actorFromToken(token: string | undefined): Promise<Actor> {
   if (!token) return guest;
@@ -57,9 +57,9 @@ function claimedActor(token: string): Actor {
 }
 
 /**
- * Signature first, then the row, in one query over two primary keys. A revoked, expired or unknown session, an
- * idle one of the back-office, one of somebody who is blocked, and an admin session of somebody who is no
- * administrator any more, is a guest.
+ * Checks the signature, then the row, in one query over two primary keys. The actor is a guest if the
+ * session is revoked, expired, unknown or an idle back-office session, if the user is blocked, or if an
+ * admin session's user is no longer an administrator.
  */
 async function provenActor(token: string): Promise<Actor> {
   const claims = await readToken(token);
@@ -83,7 +83,7 @@ async function provenActor(token: string): Promise<Actor> {
   return kind === "admin" ? { kind, ...admin, ...known } : { kind, ...known };
 }
 
-/** A back-office session that was last used before this has ended. */
+/** Back-office sessions last used before this have ended. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - ADMIN_IDLE_HOURS * HOUR_MS);
 }
@@ -95,7 +95,7 @@ type SessionRow = {
   needsSetUp: boolean;
 };
 
-/** Written at most every five minutes: not every read should cost a write. */
+/** Written at most every five minutes, so that reads do not cost a write each. */
 async function touch(idHash: string, lastSeenAt: Date): Promise<void> {
   if (Date.now() - lastSeenAt.getTime() < SEEN_MS) return;
   await db().session.updateMany({ where: { idHash }, data: { lastSeenAt: new Date() } });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Audience } from "@/lib/identity/actor";
 import { keyFor, keysFor } from "@/lib/identity/secrets";
 
-/** What a bearer token says. The specification's clients read `user_id` from it. */
+/** The claims of a bearer token. The specification's clients read `user_id` from it. */
 export type Claims = { user_id: string; sid: string; aud: Audience };
 
 const ClaimsSchema = z.object({
@@ -13,7 +13,7 @@ const ClaimsSchema = z.object({
   aud: z.enum(["customer", "admin"]),
 });
 
-/** Signs a bearer token that runs out together with its session row. */
+/** Signs a bearer token that expires together with its session row. */
 export function signToken(claims: Claims, expiresAt: Date): Promise<string> {
   return new SignJWT({ user_id: claims.user_id, sid: claims.sid })
     .setProtectedHeader({ alg: "HS256" })
@@ -23,7 +23,7 @@ export function signToken(claims: Claims, expiresAt: Date): Promise<string> {
     .sign(bytes(keyFor("bearer")));
 }
 
-/** The claims of a token whose signature and time are right; null otherwise. */
+/** The claims of a token with a valid signature and expiry; null otherwise. */
 export async function readToken(token: string): Promise<Claims | null> {
   for (const key of keysFor("bearer")) {
     const algorithms = ["HS256"];
@@ -34,7 +34,7 @@ export async function readToken(token: string): Promise<Claims | null> {
   return null;
 }
 
-/** What a token says of itself, whoever signed it and however old it is; null where it is no token of ours. */
+/** The claims of a token without verification; null if it is not a token of ours. */
 export function claimsOf(token: string): Claims | null {
   try {
     return ClaimsSchema.parse(decodeJwt(token));
@@ -43,7 +43,7 @@ export function claimsOf(token: string): Claims | null {
   }
 }
 
-/** When a token runs out, as it says of itself. */
+/** The expiry that a token claims. */
 export function expiryOf(token: string): Date | null {
   const { exp } = decodeJwt(token);
   return exp === undefined ? null : new Date(exp * 1000);

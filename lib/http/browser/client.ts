@@ -3,7 +3,7 @@ import { type Call, callUrl } from "@/lib/call/call";
 import { AppError, errorFromBody } from "@/lib/call/errors";
 import { askForPassword } from "@/lib/http/browser/password-question";
 
-/** Thrown when the server could not be reached at all: the caller says what the screen's catalogue says. */
+/** Thrown when the server could not be reached. The caller shows the text that its screen has for this. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("The server could not be reached. Check your connection.", { cause });
@@ -11,13 +11,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** `key` is an Idempotency-Key: what is sent again under it is done once. */
+/** `key` is an Idempotency-Key: requests sent with the same key take effect once. */
 type SendOptions = { signal?: AbortSignal; key?: string };
 
 /**
- * Makes a call from the browser. Only this function knows URLs. Where the server wants the password again, the
- * page asks for it and the same call is made once more: whoever called sees neither.
- * @throws AppError as the server threw it; NetworkError when nothing answered.
+ * Makes a call from the browser. Only this function knows URLs. If the server asks for the password again,
+ * the page's dialog asks for it and the call is retried once, without the caller noticing.
+ * @throws AppError as the server threw it; NetworkError when the server could not be reached.
  */
 export async function send<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,
@@ -44,8 +44,8 @@ async function sendOnce<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /**
- * What a call's answer says, decoded.
- * @throws AppError as the server threw it, or "internal" for an answer of another form.
+ * Decodes the answer of a call.
+ * @throws AppError as the server threw it, or "internal" for an answer of the wrong shape.
  */
 export function answerOf<O extends z.ZodType>(
   spec: { output: O },
@@ -60,12 +60,15 @@ export function answerOf<O extends z.ZodType>(
   });
 }
 
-/** Whether a call was refused for what is so meanwhile, gone or changed: trying again would be refused again. */
+/**
+ * Whether the server refused because the data has changed or is gone (409, 404), so that a retry would fail
+ * too.
+ */
 export function isRefused(error: unknown): error is AppError {
   return error instanceof AppError && (error.status === 409 || error.status === 404);
 }
 
-/** The words to show for a failed call: the server's own, or the screen's text for a lost connection. */
+/** The text to show for a failed call: the server's message, or the screen's text for a lost connection. */
 export function failureText(error: unknown, texts: { fallback: string; network?: string }): string {
   if (error instanceof NetworkError) return texts.network ?? texts.fallback;
   if (error instanceof AppError && error.code !== "internal") return error.message;
@@ -89,7 +92,7 @@ async function fetchCall(spec: Call, input: Record<string, unknown>, { signal, k
   }
 }
 
-/** The body of a call and the header that names its kind: a form writes its own, with its boundary. */
+/** The body of a call and its content type. A multipart form sets its own header, with its boundary. */
 export function requestBody(
   spec: Pick<Call, "method" | "body">,
   values: Record<string, unknown>,

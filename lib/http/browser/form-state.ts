@@ -1,21 +1,21 @@
 import type { FieldErrors } from "@/lib/call/errors";
 
-/** How a form stands that a server action receives: what `useActionState` keeps. */
+/** The state that `useActionState` keeps of a form sent to a server action. */
 export type FormState<Answer = unknown> = {
-  /** Whether the last send went well; false before the first. */
+  /** Whether the last send succeeded; false before the first. */
   ok: boolean;
-  /** What to say about the whole form; empty before the first send. */
+  /** The message about the whole form; empty before the first send. */
   message: string;
-  /** Set in the browser when the server could not be reached: `message` is then the browser's. */
+  /** Set in the browser when the server could not be reached; `message` is then the browser's. */
   lost?: boolean;
   fields: FieldErrors;
-  /** What was typed, by field, so that a page which comes back has lost nothing; empty after success. */
+  /** What was typed, by field, so that a reloaded form loses nothing; empty after success. */
   values: Record<string, string>;
-  /** What the call answered when it went well. */
+  /** The call's answer after success. */
   answer: Answer | null;
 };
 
-/** Before anything was sent. */
+/** The state before the first send. */
 export const UNSENT: FormState<never> = {
   ok: false,
   message: "",
@@ -24,7 +24,7 @@ export const UNSENT: FormState<never> = {
   answer: null,
 };
 
-/** The texts of a form by name; files, and the fields in which React names its action, are left out. */
+/** The text fields of a form by name, without files and the fields React adds to name its action. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),

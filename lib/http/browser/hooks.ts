@@ -4,12 +4,12 @@ import type { z } from "zod";
 import type { Call } from "@/lib/call/call";
 import { send } from "@/lib/http/browser/client";
 
-/** The cache key of a call with its input: the only place that makes one. */
+/** The cache key of a call with its input. Keys are made only here. */
 export function callKey(spec: Pick<Call, "path">, input?: unknown): readonly unknown[] {
   return input === undefined ? [spec.path] : [spec.path, input];
 }
 
-/** A read that the page may already have: `initialData` from the server is shown at once. */
+/** A query. `initialData` from the server is shown at once. */
 export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,
   input: z.input<I>,
@@ -19,7 +19,7 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
     refetchInterval?: number | ((data: z.output<O> | undefined) => number | false);
     staleTime?: number;
     gcTime?: number;
-    /** Shows the answer to the last input until there is one to the new input. */
+    /** Keeps showing the previous answer until the new input has one. */
     keepLast?: boolean;
   } = {},
 ) {
@@ -33,7 +33,7 @@ export function useCallQuery<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
-/** A change. What it invalidates is said by the feature's own hook. */
+/** A mutation. The feature's own hook says what it invalidates. */
 export function useCallMutation<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,
   options: { onSuccess?: (output: z.output<O>, input: z.input<I>) => void } = {},

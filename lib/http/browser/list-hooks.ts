@@ -4,15 +4,15 @@ import type { Call } from "@/lib/call/call";
 import { PAGE } from "@/lib/call/paging";
 import { callKey } from "@/lib/http/browser/hooks";
 
-/** What the server has drawn, and when (ms): a page that the browser brings back is old, not fresh. */
+/** What the server rendered, and when (ms): a page restored by the back button is old. */
 export type FirstEntries<T> = { entries: T[]; loadedAt: number };
 
-/** Tells an entry of a list from the others. */
+/** The id of a list entry. */
 export type IdOf<T> = (entry: T) => string;
 
 type List = Pick<Call, "path">;
 
-/** The options of an infinite query that goes on after what the server has drawn, by the last entry's id. */
+/** The options of an infinite query that continues after the server's first page, by the last entry's id. */
 export function startingWith<T>({ entries, loadedAt }: FirstEntries<T>, idOf: IdOf<T>) {
   return {
     initialPageParam: undefined as string | undefined,
@@ -27,8 +27,8 @@ export function startingWith<T>({ entries, loadedAt }: FirstEntries<T>, idOf: Id
 }
 
 /**
- * Puts a changed entry in its place, in every view of the list. A fetch under way is dropped first: it may bring the entry as it
- * was before.
+ * Replaces a changed entry in every cached view of the list. Cancels a fetch in flight first: it may bring
+ * back the old entry.
  */
 export async function putEntry<T>(client: QueryClient, list: List, entry: T, idOf: IdOf<T>) {
   const queryKey = callKey(list);

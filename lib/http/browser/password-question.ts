@@ -1,14 +1,14 @@
 import type { Audience } from "@/lib/identity/actor";
 
-/** Somebody's password is asked for; `answer` hears whether it was confirmed. */
+/** A pending request for the password; `answer` is called with whether it was confirmed. */
 export type PasswordQuestion = { audience: Audience; answer: (confirmed: boolean) => void };
 
 let question: PasswordQuestion | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks whoever sits there for the password, by the page's one dialog. False where they would not, and on a page
- * without that dialog. While it is open everybody who asks waits for the same answer.
+ * Asks for the password in the page's dialog. Resolves to false if the person declines or the page has no
+ * such dialog. Callers that ask while it is open share its answer.
  */
 export function askForPassword(audience: Audience): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);

@@ -3,14 +3,15 @@ import { type Call, callUrl } from "@/lib/call/call";
 import { answerOf, NetworkError, requestBody } from "@/lib/http/browser/client";
 
 type UploadOptions = {
-  /** Hears the part that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * `send` for a form with files: `fetch` does not say how much of a body has gone out.
- * @throws AppError as the server threw it; NetworkError when nothing answered; the signal's reason when stopped.
+ * `send` for a form with files: `fetch` does not report upload progress.
+ * @throws AppError as the server threw it; NetworkError when the server could not be reached; the signal's
+ * reason when aborted.
  */
 export async function upload<I extends z.ZodType, O extends z.ZodType>(
   spec: Call<I, O>,

@@ -13,12 +13,12 @@ import { sha256 } from "@/lib/identity/hash";
 import { log } from "@/lib/log";
 
 /**
- * Runs a call that honours Idempotency-Key so that it makes its change at most once for the same key and
- * input, within 24 hours. Only a change is kept: a repeat reads its answer from what was changed, a state is
- * read again, and what was refused runs again. The function gets an actor by which `changeOnce` knows the
- * request.
- * @throws AppError conflict for another input under the same key, and while the first is being answered;
- * invalid_input for a key of another form.
+ * Runs a call that honours Idempotency-Key: the same key and input make the change at most once within 24
+ * hours. Only the change is stored. A retry runs again: it builds its answer from the stored change, reads
+ * again if nothing was changed, and tries again what was refused. `run` gets an actor that carries the
+ * request for `changeOnce`.
+ * @throws AppError conflict for a key used with another input, and while the first request is in progress;
+ * invalid_input for a malformed key.
  */
 export async function once(spec: Call, actor: Actor, input: unknown, run: Run): Promise<unknown> {
   const key = actor.from?.idempotencyKey;
@@ -38,7 +38,7 @@ function assertKey(key: string): void {
   throw new AppError("invalid_input", message, { fields: { [KEY_FIELD]: [message] } });
 }
 
-/** The same for the same values, in whatever order an object names them. */
+/** JSON with sorted object keys: equal inputs give equal texts. */
 function canonical(input: unknown): string {
   return JSON.stringify(input, (_key, value: unknown) => {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -51,7 +51,7 @@ type Run = (actor: Actor) => Promise<unknown>;
 
 async function firstAnswer(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
-    const answer = await run(knownAs(request, actor));
+    const answer = await run(withRequest(request, actor));
     await finishRequest(request);
     return answer;
   } catch (error) {
@@ -62,15 +62,18 @@ async function firstAnswer(request: StoredRequest, actor: Actor, run: Run): Prom
   }
 }
 
-/** The change is made: the function finds it by `changeOnce` and answers what has become of it. */
+/**
+ * The change is committed: `changeOnce` returns the stored result, and the function answers the current
+ * state.
+ */
 async function repeat(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
-    return asReplayed((await run(knownAs(request, actor))) as object);
+    return asReplayed((await run(withRequest(request, actor))) as object);
   } catch (error) {
     throw error instanceof AppError ? asReplayed(error) : error;
   }
 }
 
-function knownAs({ id, change }: StoredRequest, actor: Actor): Actor {
-  return { ...actor, from: actor.from && { ...actor.from, kept: { id, change } } };
+function withRequest({ id, change }: StoredRequest, actor: Actor): Actor {
+  return { ...actor, from: actor.from && { ...actor.from, storedRequest: { id, change } } };
 }

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 
-/** So long a key means the same request. */
+/** How long a key is bound to its request. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A request that is longer without an answer than any takes belongs to a process that has ended. */
-const DEAD_MS = 60_000;
-/** Shorter than the time-out of a web tier in front. */
-const PATIENCE_MS = 8_000;
-/** As long as it takes until one that its process has left behind can be gone on with. */
-const RETRY_S = DEAD_MS / 1000;
+/** The lease: a request that is unanswered for longer was left behind by a process that has ended. */
+const LEASE_MS = 60_000;
+/** Shorter than the timeout of a web tier in front. */
+const WAIT_MS = 8_000;
+/** After this the lease of an abandoned request has expired. */
+const RETRY_S = LEASE_MS / 1000;
 
-/** What makes two requests the same: whose key it is, the call, and the hash of what was sent. */
+/** What identifies a request: the key's owner, the key, the call and the hash of the body. */
 export type RequestName = { owner: string; key: string; call: string; bodyHash: string };
 
 const COLUMNS = {
@@ -24,7 +24,7 @@ const COLUMNS = {
   change: true,
 } as const;
 
-/** A request as it is kept. `change` is what it has changed, as JSON; null while it has changed nothing. */
+/** A stored request. `change` is its result as JSON; null while it has changed nothing. */
 export type StoredRequest = {
   id: string;
   call: string;
@@ -35,16 +35,15 @@ export type StoredRequest = {
 };
 
 /**
- * The request of that name, for the caller to answer: a new one, one that was answered without changing
- * anything, one that its process has left behind, or one that has made its change. While another process is
- * answering it, waits for that some seconds.
- * @throws AppError conflict for another request under the same key, and when the wait was in vain.
+ * Claims the request for the caller to answer: a new one, a finished one without a change, an abandoned one,
+ * or one whose change is committed. Waits up to `waitMs` while another process is answering it.
+ * @throws AppError conflict for another request with the same key, and when the wait times out.
  */
 export async function claimRequest(
   name: RequestName,
-  patienceMs = PATIENCE_MS,
+  waitMs = WAIT_MS,
 ): Promise<StoredRequest> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + waitMs;
   for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1_000)) {
     const row = await find(name);
     const claimed = row ? await takeOver(row) : await begin(name);
@@ -56,24 +55,24 @@ export async function claimRequest(
   throw new AppError("conflict", message, { retryAfterS: RETRY_S });
 }
 
-/** A request that was answered and has changed nothing: a repeat asks again, another body is still refused. */
+/** Closes a request that was answered without a change: a retry runs again, another body is still refused. */
 export async function finishRequest({ id, startedAt }: StoredRequest): Promise<void> {
   const where = { id, startedAt, change: null };
   await db().idempotentRequest.updateMany({ where, data: { finishedAt: new Date() } });
 }
 
-/** Forgets a request that was refused or has failed, unless it has changed something. */
+/** Deletes a request that was refused or has failed, unless it has changed something. */
 export async function releaseRequest({ id, startedAt }: StoredRequest): Promise<void> {
   await db().idempotentRequest.deleteMany({ where: { id, startedAt, change: null } });
 }
 
-/** Removes the requests whose keys may be used anew; answers how many. */
+/** Deletes the requests whose keys have expired; returns how many. */
 export async function cleanUpRequests(now = new Date()): Promise<number> {
   const startedAt = { lt: new Date(now.getTime() - KEPT_MS) };
   return (await db().idempotentRequest.deleteMany({ where: { startedAt } })).count;
 }
 
-/** Undefined when another request was quicker. */
+/** Inserts the request; undefined if another one was faster. */
 async function begin(name: RequestName): Promise<StoredRequest | undefined> {
   const data = { ...name, startedAt: new Date() };
   const [row] = await db().idempotentRequest.createManyAndReturn({
@@ -84,7 +83,10 @@ async function begin(name: RequestName): Promise<StoredRequest | undefined> {
   return row;
 }
 
-/** The request under the key, while the key means it. @throws AppError conflict when it is another one. */
+/**
+ * Finds the stored request for this key unless it has expired.
+ * @throws AppError conflict if the key belongs to another request.
+ */
 async function find({
   owner,
   key,
@@ -103,11 +105,14 @@ async function find({
   return row;
 }
 
-/** A changed request as it is, one that nobody is answering for the caller to answer; else undefined. */
+/**
+ * Returns a request whose change is committed as it is, renews the lease of a finished or abandoned one, and
+ * gives undefined while another process holds it.
+ */
 async function takeOver(row: StoredRequest): Promise<StoredRequest | undefined> {
   const { id, startedAt, finishedAt, change } = row;
   if (change !== null) return row;
-  if (finishedAt === null && ageOf(row) <= DEAD_MS) return undefined;
+  if (finishedAt === null && ageOf(row) <= LEASE_MS) return undefined;
   const [taken] = await db().idempotentRequest.updateManyAndReturn({
     where: { id, startedAt, finishedAt, change: null },
     data: { startedAt: new Date(), finishedAt: null },
@@ -125,12 +130,12 @@ function otherRequest(row: Pick<StoredRequest, "call" | "change">, call: string)
     const message = `This Idempotency-Key was used for ${row.call}. Use a new key for a new request.`;
     return new AppError("conflict", message);
   }
-  const stands = row.change === null ? "" : ", and what that one asked for is done";
-  const message = `This Idempotency-Key was used with another body${stands}. Use a new key for a new request.`;
+  const done = row.change === null ? "" : ", and what that one asked for is done";
+  const message = `This Idempotency-Key was used with another body${done}. Use a new key for a new request.`;
   return new AppError("conflict", message, { more: standing(row.change) });
 }
 
-/** What the first request has changed, for a program that asks for something else under its key. */
+/** The change of the first request, for a program that reuses its key with another body. */
 function standing(change: string | null): Record<string, unknown> | undefined {
   return change === null ? undefined : { standing: JSON.parse(change) as unknown };
 }

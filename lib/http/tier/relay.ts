@@ -4,23 +4,23 @@ import { type Call, callUrl } from "@/lib/call/call";
 import { AppError } from "@/lib/call/errors";
 import { isWebTier } from "@/lib/env";
 import { MAX_BODY, tooLarge } from "@/lib/http/input";
-import { noted, upstreamHeaders } from "@/lib/http/tier/upstream";
+import { observedCall, upstreamHeaders } from "@/lib/http/tier/upstream";
 import { readAnswer } from "@/lib/http/tier/upstream-answer";
 import { patience, requestUpstream } from "@/lib/http/tier/upstream-request";
 import type { Actor } from "@/lib/identity/actor";
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Whether the body of a call goes on to the API tier as it comes: a form with files at a web tier. */
+/** Whether the body of a call is streamed to the API tier as it arrives: a multipart form at a web tier. */
 export function isRelayed(call: Pick<Call, "body">): boolean {
   return call.body === "multipart" && isWebTier();
 }
 
 /**
- * Sends a form with files on to the API tier, a piece at a time, and answers what is answered there. An upload
- * that ends or stops half-way ends there as well.
- * @throws AppError too_large before anything is sent, or where the body turns out to be longer than it may;
- * bad_request when it does; what the API tier answers; upstream_failed or upstream_timeout.
+ * Streams a form with files to the API tier and returns its answer. An upload that is aborted here is
+ * aborted there.
+ * @throws AppError too_large before anything is sent, or when the body turns out to be larger than allowed;
+ * bad_request when the upload stops; what the API tier answers; upstream_failed or upstream_timeout.
  */
 export async function relayUpload(
   call: Call,
@@ -32,7 +32,7 @@ export async function relayUpload(
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(maxBytes);
   const headers = { ...upstreamHeaders(actor), ...bodyHeaders(request) };
   const { search } = new URL(request.url);
-  return noted(call, actor, headers, async () => {
+  return observedCall(call, actor, headers, async () => {
     const answer = await requestUpstream({
       method: call.method,
       path: `${callUrl(call, params).path}${search}`,
@@ -47,11 +47,11 @@ export async function relayUpload(
   });
 }
 
-/** What a form says of itself; its length only where it was told. */
+/** The headers that describe the form; the length only if the client sent it. */
 function bodyHeaders({ headers }: Request): Record<string, string> {
   const names = ["content-type", "content-length", "content-encoding"];
-  const told = names.map((name) => [name, headers.get(name)] as const);
-  return Object.fromEntries(told.filter((entry): entry is [string, string] => entry[1] !== null));
+  const sent = names.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(sent.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 async function* counted({ body }: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
@@ -70,7 +70,10 @@ async function* counted({ body }: Request, maxBytes: number): AsyncGenerator<Uin
   }
 }
 
-/** Whoever sends nothing for so long does not keep a connection to the API tier. */
+/**
+ * Gives up on a client that sends nothing for this long, so that it does not hold a connection to the API
+ * tier.
+ */
 function inTime<T>(piece: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(stopped()), patience.answer);

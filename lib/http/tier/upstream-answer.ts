@@ -6,13 +6,13 @@ import { type FileAnswer, fileName } from "@/lib/call/file";
 import { asReplayed, REPLAYED_HEADER } from "@/lib/http/idempotency/replayed";
 import { advice, noAnswer, outage, type UpstreamResponse } from "@/lib/http/tier/upstream-request";
 
-/** No answer that is read as a whole is nearly as large. A test lowers it. */
+/** Far larger than any JSON answer. A test lowers it. */
 export const largest = { bytes: 32 * 1024 * 1024 };
 
 /**
- * What a call's answer says, checked against the call's output: the token of a session stands in it, a file is
- * read by whoever it is for.
- * @throws AppError as the API tier answered it; upstream_failed or upstream_timeout for what is no answer.
+ * Reads an answer and checks it against the call's output. The session token is put back into it; a file is
+ * streamed.
+ * @throws AppError as the API tier answered it; upstream_failed or upstream_timeout for an unusable answer.
  */
 export async function readAnswer(spec: Call, answer: UpstreamResponse): Promise<unknown> {
   const { statusCode: status, headers } = answer;
@@ -27,20 +27,20 @@ export async function readAnswer(spec: Call, answer: UpstreamResponse): Promise<
   throw unusable("another shape", spec.method, parsed.error);
 }
 
-/** What leaves in a header and not in the body stands in the output again. */
+/** Puts what was sent in a header back into the output. */
 function withHeaders(spec: Call, body: unknown, headers: UpstreamResponse["headers"]): unknown {
   const token = one(headers.authorization)?.replace(/^Bearer /, "");
   const device = one(headers[DEVICE_HEADER]);
-  const told = {
+  const fromHeaders = {
     ...(spec.session?.does === "start" && token && { token }),
     ...(spec.device && device && { device }),
   };
-  return Object.keys(told).length === 0 ? body : { ...(body as object), ...told };
+  return Object.keys(fromHeaders).length === 0 ? body : { ...(body as object), ...fromHeaders };
 }
 
 /**
- * The body of an answer for the browser: it waits for who reads it, and ends there when they go away. Not by
- * `Readable.toWeb`, which may throw outside of everything when a piece comes just then.
+ * Streams the body of an answer to the browser with back pressure, and stops when the reader goes away.
+ * `Readable.toWeb` may throw an uncaught error when a chunk arrives just then.
  */
 export function webStream({ body }: UpstreamResponse): ReadableStream<Uint8Array> {
   body.on("error", () => undefined);
@@ -55,12 +55,12 @@ export function webStream({ body }: UpstreamResponse): ReadableStream<Uint8Array
   });
 }
 
-/** Lets go of an answer that nobody reads. */
+/** Discards an answer that will not be read. */
 export function drop({ body }: UpstreamResponse): void {
   body.on("error", () => undefined).destroy();
 }
 
-/** An answer that came and cannot be used; `why` is for the log. */
+/** The error for an answer that cannot be used; `why` is for the log. */
 export function unusable(why: string, method: string, cause?: unknown): AppError {
   const message = `The shop gave an answer that cannot be used. ${advice(method)}`;
   return new AppError("upstream_failed", message, { cause: new Error(why, { cause }) });
@@ -100,7 +100,7 @@ async function readText(answer: UpstreamResponse, method: string): Promise<strin
   return Buffer.concat(pieces).toString("utf8");
 }
 
-/** A status of ours without our body comes from something in between. */
+/** A status of ours without our body comes from a proxy in between. */
 function failureFrom(
   { statusCode: status, headers }: UpstreamResponse,
   body: unknown,

@@ -5,43 +5,43 @@ import { AppError } from "@/lib/call/errors";
 import { required } from "@/lib/env";
 import { onShutdown } from "@/lib/process/shutdown";
 
-/** How long the API tier may take, in milliseconds. A test shortens them before the first request. */
+/** Timeouts for the API tier, in milliseconds. A test shortens them before the first request. */
 export const patience = {
-  /** Until the connection stands. */
+  /** Until the connection is open. */
   connect: 2_000,
-  /** Until a whole JSON answer is there; of a file its head, and each further piece. */
+  /** Until a whole JSON answer; for a file until its headers, and between two chunks. */
   answer: 10_000,
-  /** Until a form with files is answered: pictures are made anew before that. */
+  /** Until a form with files is answered: pictures are re-encoded before that. */
   upload: 60_000,
 };
 
 export type UpstreamRequest = {
   method: Dispatcher.HttpMethod;
-  /** With its query: "/api/products/all?limit=20". */
+  /** With the query: "/api/products/all?limit=20". */
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | Readable;
   signal?: AbortSignal;
-  /** Until the head of the answer comes, where that is not `patience.answer`. */
+  /** Until the headers of the answer, if not `patience.answer`. */
   headMs?: number;
 };
 
 export type UpstreamResponse = Dispatcher.ResponseData;
 
-/** Nobody answered: a read may be tried once more. */
+/** The API tier did not answer: a read may be retried. */
 export class Outage extends AppError {}
 
 /**
- * Sends one request to the API tier over connections that are kept. The body of the answer must be read or
- * destroyed.
- * @throws Outage when nothing answers or not in time; whatever error the body that is sent throws.
+ * Sends one request to the API tier over pooled connections. The caller must read or destroy the answer's
+ * body.
+ * @throws Outage when there is no answer in time; any error thrown by the body that is sent.
  */
 export async function requestUpstream(sent: UpstreamRequest): Promise<UpstreamResponse> {
   const { method, path, headers, body, signal, headMs } = sent;
   try {
     return await request(new URL(path, required("API_URL")), {
       method,
-      // What passes through is compressed once, by the tier that the browser talks to.
+      // Compressed once, by the tier that the browser talks to.
       headers: { "accept-encoding": "identity", ...headers },
       body,
       signal,
@@ -54,8 +54,8 @@ export async function requestUpstream(sent: UpstreamRequest): Promise<UpstreamRe
   }
 }
 
-/** Asks once more when nobody answered: for reads only, a change may have happened. */
-export async function twice<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries once when there was no answer. For reads only: a change may have happened. */
+export async function retryOnce<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -64,7 +64,7 @@ export async function twice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What went wrong on the way to an answer, in words; an expected failure stays what it is. */
+/** Turns a failure on the way to an answer into an error for people; an AppError stays as it is. */
 export function outage(cause: unknown, method: string): AppError {
   if (cause instanceof AppError) return cause;
   const { code = "", name = "" } = cause as { code?: string; name?: string };
@@ -72,7 +72,7 @@ export function outage(cause: unknown, method: string): AppError {
   return noAnswer(isLate ? "late" : "lost", NEVER_SENT.has(code) ? "GET" : method, cause);
 }
 
-/** Says that no answer came, or only one of something in between. */
+/** The error for no answer, or only an answer from a proxy in between. */
 export function noAnswer(how: "late" | "lost", method: string, cause?: unknown): Outage {
   return how === "late"
     ? new Outage("upstream_timeout", `The shop takes too long to answer. ${advice(method)}`, {
@@ -81,7 +81,7 @@ export function noAnswer(how: "late" | "lost", method: string, cause?: unknown):
     : new Outage("upstream_failed", `The shop is not answering. ${advice(method)}`, { cause });
 }
 
-/** Whoever sends a change again should know that the first one may have happened. */
+/** A person who repeats a change should know that the first one may have happened. */
 export function advice(method: string): string {
   return method === "GET" ? "Please try again." : "Look whether it was done before you try again.";
 }
@@ -92,26 +92,26 @@ const NEVER_SENT = new Set([
   ...["ENOTFOUND", "EAI_AGAIN"],
 ]);
 
-/** More at once than one process answers in time; the next wait for a free connection, within their time. */
+/** More concurrent requests than one process can answer in time; further ones wait for a free connection. */
 const CONNECTIONS = 256;
-const kept = globalThis as { upstreamAgent?: Agent };
+const globalState = globalThis as { upstreamAgent?: Agent };
 
 /**
- * Once a process, also where Next bundles this file more than once. The other side may close a kept connection
- * just as a change is sent on it, and a change is never sent twice: so undici's own rules stay as they are. It
- * closes two seconds before the time that the other side names in Keep-Alive, after four seconds where it names
- * none, and looks whether a quiet connection was closed before it uses it again.
+ * One agent per process, even if Next bundles this file more than once. The server may close an idle
+ * connection just as a change is sent on it, and a change is never retried, so undici's own rules are left
+ * alone: it closes an idle connection two seconds before the Keep-Alive timeout that the server announces
+ * (after four seconds if it announces none) and checks that it is still open before reuse.
  */
 function agent(): Agent {
-  kept.upstreamAgent ??= newAgent();
-  return kept.upstreamAgent;
+  globalState.upstreamAgent ??= newAgent();
+  return globalState.upstreamAgent;
 }
 
 function newAgent(): Agent {
   const made = new Agent({
     connect: { timeout: patience.connect },
     connections: CONNECTIONS,
-    // One answer after the other on each connection: none waits behind a slow one, none fails with another.
+    // No pipelining: no request waits behind a slow one or fails with it.
     pipelining: 1,
     allowH2: false,
   });

@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from "@/lib/call/request-id";
 import { required } from "@/lib/env";
 import { queryString } from "@/lib/http/browser/client";
 import { readAnswer } from "@/lib/http/tier/upstream-answer";
-import { patience, requestUpstream, twice } from "@/lib/http/tier/upstream-request";
+import { patience, requestUpstream, retryOnce } from "@/lib/http/tier/upstream-request";
 import type { Actor } from "@/lib/identity/actor";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
@@ -14,24 +14,24 @@ import { countUpstream, type UpstreamOutcome } from "@/lib/observe/requests";
 import { requestScope } from "@/lib/observe/traffic";
 
 /**
- * Makes the call on the API tier, with this tier's key and the actor's bearer token.
- * Reads are tried once more when nobody answered; a change never is, because it may have happened.
- * @throws AppError as that tier answered it; upstream_timeout or upstream_failed when it did not.
+ * Makes the call on the API tier with this tier's key and the actor's bearer token. Reads are retried once
+ * when there was no answer; changes never, because they may have happened.
+ * @throws AppError as the API tier answered it; upstream_timeout or upstream_failed if it did not.
  */
 export function forward(spec: Call, actor: Actor, input: unknown): Promise<unknown> {
   const headers = upstreamHeaders(actor);
-  const ask = () => noted(spec, actor, headers, () => askOnce(spec, headers, input));
-  return spec.method === "GET" ? twice(ask) : ask();
+  const ask = () => observedCall(spec, actor, headers, () => askOnce(spec, headers, input));
+  return spec.method === "GET" ? retryOnce(ask) : ask();
 }
 
-/** Whose request it is: the tier's key or the program's own, and what this tier alone knows of the person. */
+/** The key (this tier's or the program's), the bearer token, and what only this tier knows of the person. */
 export function upstreamHeaders(actor: Actor): Record<string, string> {
   const { from } = actor;
   return {
     "x-api-key": from?.apiKey ?? required("API_KEY"),
     [REQUEST_ID_HEADER]: from?.requestId ?? requestScope()?.id ?? randomUUID(),
     ...("token" in actor && { authorization: `Bearer ${actor.token}` }),
-    // The person's device, not this tier's, belongs in the list of devices.
+    // The list of devices shows the person's device, not this tier.
     ...(from?.userAgent && { "user-agent": from.userAgent }),
     ...(from?.address && { [CLIENT_ADDRESS_HEADER]: from.address }),
     ...(from?.device && { [DEVICE_HEADER]: from.device }),
@@ -39,8 +39,8 @@ export function upstreamHeaders(actor: Actor): Record<string, string> {
   };
 }
 
-/** Counts one try, and writes down why it was of no use: the visitor hears only that it was not. */
-export async function noted<T>(
+/** Counts one attempt and logs why it failed; the visitor only learns that it did. */
+export async function observedCall<T>(
   spec: Call,
   actor: Actor,
   headers: Record<string, string>,
@@ -74,7 +74,7 @@ function refusedKey(cause: unknown): AppError {
   return new AppError("upstream_failed", "The shop is not set up correctly.", { cause });
 }
 
-/** A visitor has no key: what is refused is this tier's. */
+/** Whether the API tier refused this tier's key; a visitor has none of their own. */
 function isOwnKeyRefused(error: unknown, { from }: Actor): boolean {
   return (
     error instanceof AppError && error.code === "invalid_api_key" && from?.apiKey === undefined
@@ -89,7 +89,7 @@ async function askOnce(
   if (spec.body === "multipart")
     throw new Error(`${spec.path} takes files, which only relay.ts sends`);
   const { path, rest } = callUrl(spec, (input ?? {}) as Record<string, unknown>);
-  // A file goes on for as long as somebody reads it; everything else is there in time or not at all.
+  // A file is streamed for as long as it is read; everything else must be complete in time.
   const signal = spec.answers === "file" ? undefined : AbortSignal.timeout(patience.answer);
   const { method } = spec;
   const answer = await requestUpstream(
