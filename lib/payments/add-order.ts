@@ -22,7 +22,7 @@ export const addOrder = serve(contract.addOrder, async (actor, input) => {
   return { ...made, order_ids: await orderIds(made), message: messageOf(made, isCash) };
 });
 
-/** Places a cash order, or finds the one that an earlier request of the same wish has placed. */
+/** Places a cash order, or returns the one that an earlier identical request has placed. */
 async function placement(actor: Customer, input: CheckoutRequest): Promise<Placed> {
   const earlier = earlierChange<Placed>(actor);
   if (earlier) {
@@ -32,7 +32,7 @@ async function placement(actor: Customer, input: CheckoutRequest): Promise<Place
   }
   const standing = await repeatOfKey(db(), actor.userId, input.checkout_key);
   if (standing) {
-    // What stands is answered before anybody asks what it would cost today.
+    // An existing order is answered before the goods are priced again.
     assertSame(standing, await askFrom(actor, input, "cash").catch(refused));
     return repeated(standing);
   }
@@ -42,7 +42,7 @@ async function placement(actor: Customer, input: CheckoutRequest): Promise<Place
   );
 }
 
-/** What cannot be asked for any more is not compared with what stands. */
+/** A checkout request that is no longer valid is not compared with the order. */
 function refused(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

@@ -13,23 +13,23 @@ import {
 } from "@/lib/payments/provider/razorpay";
 import { refusedOrder } from "@/lib/payments/settings/limits";
 
-/** Whoever finds an attempt younger than this without a provider order waits for the one who makes it. */
+/** If an attempt without a provider order is younger than this, another request is creating the order. */
 const MAKING_MS = 12_000;
 const POLL_MS = 100;
 
 /**
- * The provider's order for an open purchase: the one there is, or a new one. However many requests
- * come at once (a double click, two tabs) there is one attempt and one provider order.
- * @throws AppError payment_provider_failed; what is held stays held, a repeat goes on from here. online_limit
- * where the provider does not take the amount.
+ * The provider's order for an open purchase, existing or new. Concurrent requests (a double click, two tabs)
+ * share one attempt and one provider order.
+ * @throws AppError payment_provider_failed (the stock stays held and a retry continues from here);
+ * online_limit when the provider refuses the amount.
  */
 export async function providerOrderFor(purchaseId: string, totalPaise: number): Promise<string> {
-  const { attempt, mine } = await claimAttempt(purchaseId, totalPaise);
+  const { attempt, isMine } = await claimAttempt(purchaseId, totalPaise);
   if (attempt.providerOrderId) return attempt.providerOrderId;
-  const made = mine ? undefined : await waitForOther(attempt.id, attempt.createdAt);
+  const made = isMine ? undefined : await waitForOther(attempt.id, attempt.createdAt);
   if (made) return made;
   try {
-    const order = mine ? await createOrAdopt(attempt) : await adoptOrCreate(attempt);
+    const order = isMine ? await createOrAdopt(attempt) : await adoptOrCreate(attempt);
     return await rememberOrder(attempt.id, order.id);
   } catch (cause) {
     await db().paymentAttempt.updateMany({
@@ -43,7 +43,7 @@ export async function providerOrderFor(purchaseId: string, totalPaise: number): 
 
 type Attempt = { id: string; receipt: string; amountPaise: number };
 
-/** One attempt a purchase and key: the unique receipt decides who makes it. */
+/** One attempt per purchase and key: the unique receipt decides which request creates it. */
 async function claimAttempt(purchaseId: string, amountPaise: number) {
   const keyId = required("RAZORPAY_KEY_ID");
   const select = {
@@ -61,10 +61,13 @@ async function claimAttempt(purchaseId: string, amountPaise: number) {
   });
   const row =
     created ?? (await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select }));
-  return { attempt: { ...row, amountPaise: paise(row.amountPaise) }, mine: created !== undefined };
+  return {
+    attempt: { ...row, amountPaise: paise(row.amountPaise) },
+    isMine: created !== undefined,
+  };
 }
 
-/** At most 40 characters, and another one after a change of keys: an id of another key does not exist. */
+/** At most 40 characters. Differs by key: orders made with one key do not exist for another. */
 function receiptFor(purchaseId: string, keyId: string): string {
   return `co_${purchaseId.replaceAll("-", "")}${keyId.slice(-4)}`;
 }
@@ -77,7 +80,7 @@ async function waitForOther(attemptId: string, createdAt: Date): Promise<string 
       select: { providerOrderId: true, checkedAt: true },
     });
     if (row.providerOrderId) return row.providerOrderId;
-    // Who was making it has given up.
+    // The request that was creating it has given up.
     if (row.checkedAt) return undefined;
   }
   return undefined;
@@ -87,7 +90,7 @@ async function createOrAdopt(attempt: Attempt): Promise<ProviderOrder> {
   try {
     return await createOrder(attempt);
   } catch (error) {
-    // Not answered, or the receipt is used: the order may exist.
+    // No answer, or the receipt is already used: the order may exist.
     const adopted = await findProviderOrder(attempt.receipt).catch(() => undefined);
     if (adopted?.amount === attempt.amountPaise) return adopted;
     throw error;
@@ -103,7 +106,7 @@ function createOrder({ receipt, amountPaise }: Attempt): Promise<ProviderOrder> 
   return createProviderOrder({ receipt, amountPaise, holdMinutes: HOLD_MINUTES });
 }
 
-/** The first order remembered is the one; a second one made by mistake is never shown to anybody. */
+/** The first order stored wins; a second one made in a race is never used. */
 async function rememberOrder(attemptId: string, orderId: string): Promise<string> {
   const [first] = await db().paymentAttempt.updateManyAndReturn({
     where: { id: attemptId, providerOrderId: null },

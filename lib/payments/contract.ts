@@ -3,9 +3,9 @@ import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { CheckoutInput, RefundView } from "@/lib/orders/contract";
 
-/** What the provider's Checkout is opened with. */
+/** The options for the provider's Checkout. */
 const CheckoutOrder = z.object({
-  /** The provider's order. */
+  /** The provider's order id. */
   order_id: z.string(),
   purchase_id: z.string(),
   key_id: z.string(),
@@ -16,7 +16,7 @@ const CheckoutOrder = z.object({
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string().nullable() }),
 });
 
-/** Freezes the purchase, holds its stock and makes the provider's order. A repeat finds the open one. */
+/** Freezes the purchase, holds its stock and creates the provider's order. A retry returns the open one. */
 export const createPayment = call({
   method: "POST",
   path: "/payments/createpayment",
@@ -41,7 +41,7 @@ export const createPayment = call({
   ],
 });
 
-/** Opens the payment of a purchase again that was not paid yet, as it was frozen, while its stock is held. */
+/** Reopens the payment of an unpaid purchase, as frozen, while its stock is held. */
 export const continuePayment = call({
   method: "POST",
   path: "/payments/continuepayment",
@@ -54,23 +54,23 @@ export const continuePayment = call({
 });
 
 /**
- * Where a purchase stands. "confirming": money is taken that is not captured yet, or the provider could
- * not be asked. `bank_pending`: it can still be paid, yet a bank has not answered about a payment begun.
+ * The state of a purchase. "confirming": money was taken but not captured yet, or the provider did not
+ * answer. `bank_pending`: it can still be paid, but a bank has not answered for a payment already started.
  */
 export const PurchaseStatus = z.object({
   purchase_id: z.string(),
   state: z.enum(["awaiting_payment", "confirming", "placed", "expired", "refunded"]),
   bank_pending: z.boolean(),
   total: Rupees,
-  /** The cash fee that is part of the total. */
+  /** The cash fee included in the total. */
   fee: Rupees,
-  /** Where it goes and who is called, as it is frozen, with the word to the driver. */
+  /** The frozen delivery address and phone number, with the note to the driver. */
   deliveryaddress: z.string(),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
-  /** Its owner has begun another purchase in its place: late money goes back. */
+  /** The owner has started another purchase in its place: late money is refunded. */
   replaced: z.boolean(),
-  /** What is still to be paid to the drivers in cash; null where it is paid online. */
+  /** Cash still to be paid to the driver; null for online payment. */
   cash_left: Rupees.nullable(),
   items: z.array(
     z.object({
@@ -82,13 +82,15 @@ export const PurchaseStatus = z.object({
   ),
   order_ids: z.array(z.string()),
   order_numbers: z.array(z.string()),
-  /** Until when the stock is held for the payment; null when it is not. */
+  /** Until when the stock is held for the payment; null if it is not held. */
   reserved_until: Time.nullable(),
-  /** Whether all units are; otherwise the rest is taken when the money arrives, if it is still there. */
+  /** Whether all units are held; otherwise the rest is taken when the payment arrives, if still in stock. */
   all_held: z.boolean(),
-  /** The office has put it together for the customer, who pays it on its own page. */
+  /** Entered by the back-office for the customer, who pays it on its own page. */
   by_office: z.boolean(),
-  /** What goes back of this purchase, newest first; `order_number` is null where it is no order's alone. */
+  /**
+   * Refunds of this purchase, newest first; `order_number` is null for one that belongs to no single order.
+   */
   refunds: z.array(RefundView.extend({ order_number: z.string().nullable() })),
 });
 export type PurchaseStatus = z.output<typeof PurchaseStatus>;
@@ -114,7 +116,7 @@ export const verifyPayment = call({
   errors: ["forbidden", "payment_not_verified", "payment_provider_failed"],
 });
 
-/** Asked by the waiting page: settles when the purchase is still open. */
+/** Polled by the waiting page: settles the purchase while it is open. */
 export const getPurchaseStatus = call({
   method: "GET",
   path: "/payments/status/{purchase_id}",
@@ -124,7 +126,10 @@ export const getPurchaseStatus = call({
   errors: ["not_found"],
 });
 
-/** The caller's purchase that waits for its payment or for the bank's word; asks the provider like the status call. */
+/**
+ * The caller's purchase that awaits its payment or the bank's answer; asks the provider like the status
+ * call.
+ */
 export const getOpenPurchase = call({
   method: "GET",
   path: "/payments/open",

@@ -17,7 +17,7 @@ export const useCreatePayment = () => useCallMutation(createPayment);
 export const useContinuePayment = () => useCallMutation(continuePayment);
 export const useVerifyPayment = () => useCallMutation(verifyPayment);
 
-/** Polls until the purchase has come to an end; not while `paused`. */
+/** Polls a purchase until it has ended; not while `paused`. */
 export function usePurchaseStatus(
   purchaseId: string,
   { initialData, paused = false }: { initialData?: PurchaseStatus; paused?: boolean } = {},
@@ -33,7 +33,7 @@ export function usePurchaseStatus(
   );
 }
 
-/** Milliseconds to the next question about a purchase, asked since `ageMs`; false when it has ended. */
+/** Milliseconds to the next poll of a purchase polled for `ageMs`; false once it has ended. */
 export function pollPause(
   state: PurchaseStatus["state"] | undefined,
   ageMs: number,
@@ -45,8 +45,8 @@ export function pollPause(
 }
 
 /**
- * The caller's purchase that waits for its payment. `ended` is the last one that was, once it has come
- * to an end elsewhere: in another tab, or by the bank's late answer. Polls while a bank has to answer.
+ * The caller's purchase that awaits its payment. `ended` is the last one, once it has ended in another tab
+ * or by a late answer of the bank. Polls while a bank's answer is pending.
  */
 export function useOpenPurchase() {
   const seen = useRef<string>(undefined);
@@ -59,11 +59,11 @@ export function useOpenPurchase() {
     },
     refetchInterval: ({ state }) => (mayEnd(state.data?.open) ? 3_000 : false),
     staleTime: 0,
-    // What ended on the last visit must not end this one.
+    // A purchase that ended on the last visit must not be shown on this one.
     gcTime: 0,
   });
   const refresh = () => query.refetch({ cancelRefetch: false });
-  // A purchase that this page or another tab has begun: how it ends is asked for from now on.
+  // Follows a purchase started by this page or another tab until it ends.
   const follow = (purchaseId: string) => {
     seen.current = purchaseId;
   };
@@ -86,7 +86,7 @@ async function readStanding(seen: string | undefined, signal: AbortSignal): Prom
     const isOpen = !ENDED.includes(status.state);
     return isOpen ? { open: status, ended: null } : { open: null, ended: status };
   } catch (error) {
-    // The other tab was somebody else's.
+    // The other tab belongs to another account.
     if (error instanceof AppError && error.code === "not_found") return { open: null, ended: null };
     throw error;
   }

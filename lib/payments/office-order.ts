@@ -20,7 +20,7 @@ import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purcha
 import type { Wish } from "@/lib/orders/purchase/wish";
 import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 
-/** A customer who was called needs time to find the mail and the phone to pay with. */
+/** A customer on the phone needs time to find the mail and the means to pay. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
 type Made = { userId: string; purchaseId: string };
@@ -44,18 +44,19 @@ async function entered(actor: Admin, input: OfficeInput): Promise<Made> {
       await writeDown(tx, actor, made);
       return made;
     }),
-  ).catch(toldByPhone);
+  ).catch(rewordForOffice);
 }
 
-/** What is said to the customer is said of the customer here. */
-function toldByPhone(error: unknown): never {
-  const isOwn = error instanceof AppError && /^(already_ordered|conflict)$/.test(error.code);
-  if (!isOwn) throw error;
+/** Rewords an error written for the customer so that the administrator understands it. */
+function rewordForOffice(error: unknown): never {
+  const isForCustomer =
+    error instanceof AppError && /^(already_ordered|conflict)$/.test(error.code);
+  if (!isForCustomer) throw error;
   const { code, message, more } = error;
   throw new AppError(code, `Nothing was entered. To the customer we say: “${message}”`, { more });
 }
 
-/** Answers the id of the purchase: placed, or for a day open to be paid. */
+/** Creates the purchase and returns its id: placed for cash, else open for a day. */
 async function purchase(tx: Tx, wish: Wish, asked: Asked): Promise<string> {
   if (wish.method === "cash") return (await placeCashPurchase(tx, wish, asked)).purchase_id;
   const { id } = await openPurchase(tx, wish, asked);

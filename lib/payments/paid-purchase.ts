@@ -8,15 +8,16 @@ import { mergeLines } from "@/lib/orders/purchase/quote";
 import { STANDING, standingOf } from "@/lib/orders/purchase/standing";
 import { goodsOf } from "@/lib/orders/purchase/wish";
 
-/** The older clients ask at once after the check of their payment. */
+/** The older clients call addorder right after verifying their payment. */
 const JUST_PAID_MS = 15 * 60_000;
 
 type Products = { productid: string; quantity: number }[];
 
 /**
  * The purchase whose payment has just been verified, for clients that call addorder after it: the newest
- * online one of exactly these products, placed within minutes and not canceled. `repeated` when it has been
- * answered before. @throws AppError conflict when there is none, or a younger one waits for its payment.
+ * online purchase of exactly these products, placed within minutes and not canceled. `repeated` if it was
+ * returned before.
+ * @throws AppError conflict if there is none, or if a newer one awaits its payment.
  */
 export async function paidPurchase({ userId }: Customer, products: Products): Promise<Placed> {
   return db().$transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function paidPurchase({ userId }: Customer, products: Products): Pr
   });
 }
 
-/** By when it was begun: one that waits for its payment hides those that are paid. */
+/** The newest by creation: one that awaits its payment hides older paid ones. */
 async function newestOnline(tx: Tx, userId: string) {
   const row = await tx.purchase.findFirst({
     where: { userId, method: "online", state: { in: ["placed", "awaiting_payment"] } },

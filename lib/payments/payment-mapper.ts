@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/db";
 import type { ProviderPayment } from "@/lib/payments/provider/razorpay";
 
 /**
- * Keeps what the provider says of a payment. Answers come in any order: captured money stays captured,
- * what has gone back only grows.
+ * Stores the provider's view of a payment. Answers arrive in any order: captured stays captured, and the
+ * refunded amount only grows.
  */
 export async function recordPayment(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function recordPayment(
       "updatedAt" = now()`;
 }
 
-/** Whether the money was ever ours: an authorised payment that goes back by itself never was. */
+/** Whether we ever had the money: an authorised payment that is released automatically never was ours. */
 export function isCaptured({ status, captured }: ProviderPayment): boolean {
   return status === "captured" || (status === "refunded" && captured !== false);
 }

@@ -7,8 +7,8 @@ import { patience, requestUpstream, type UpstreamResponse } from "@/lib/http/tie
 import { log } from "@/lib/log";
 
 /**
- * Passes the provider's form on to the API tier. Answers where to go on: also when that tier does not answer,
- * because the payment is found without this form, and a customer who comes from paying should see a page.
+ * Forwards the provider's form to the API tier. Returns the address to go on to, also when that tier does
+ * not answer: the payment is found without this form, and the customer should see a page.
  */
 export async function relayCallback(form: Buffer, headers: Headers): Promise<string> {
   try {
@@ -23,7 +23,7 @@ export async function relayCallback(form: Buffer, headers: Headers): Promise<str
   }
 }
 
-/** Passes an event on as it came. Answers that tier's status; 502 or 504 has the provider send it again. */
+/** Forwards a webhook unchanged. Returns the API tier's status; on 502 or 504 the provider retries. */
 export async function relayWebhook(event: Buffer, headers: Headers): Promise<number> {
   try {
     const { statusCode } = await relay("/api/payments/webhook", event, headers);
@@ -36,17 +36,17 @@ export async function relayWebhook(event: Buffer, headers: Headers): Promise<num
 }
 
 const ANSWERED = new Set([200, 400, 401, 413]);
-/** What the provider says beside the body; nothing of ours goes along, it opens nothing. */
-const SAID = ["content-type", "x-razorpay-signature", "x-razorpay-event-id"];
+/** The provider's headers that are forwarded; ours are not needed. */
+const FORWARDED = ["content-type", "x-razorpay-signature", "x-razorpay-event-id"];
 
 async function relay(path: string, body: Buffer, headers: Headers): Promise<UpstreamResponse> {
-  const said = SAID.flatMap((name) => {
+  const forwarded = FORWARDED.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   const answer = await requestUpstream({
     ...{ method: "POST", path, body },
-    headers: { ...Object.fromEntries(said), [REQUEST_ID_HEADER]: requestIdOf(headers) },
+    headers: { ...Object.fromEntries(forwarded), [REQUEST_ID_HEADER]: requestIdOf(headers) },
     signal: AbortSignal.timeout(patience.answer),
   });
   drop(answer);

@@ -1,13 +1,13 @@
-/** Names the purchase in the address that the provider's page sends its customer back to. */
+/** The purchase's id in the URL that the provider's page returns the customer to. */
 export const PURCHASE_PARAM = "purchase";
 
-/** What `settle` decides from, in the provider's words; amounts in paise. */
+/** The provider's payment data on which `settle` decides; amounts in paise. */
 export type SeenPayment = { id: string; amount: number; currency: string; status: string };
 
 export type Decision<P extends SeenPayment = SeenPayment> = {
-  /** The payment that pays the purchase, if there is one. */
+  /** The payment that pays the purchase, if any. */
   pays: P | undefined;
-  /** Captured money that must go back, with the reason its refund row is unique by. */
+  /** Captured money that must be refunded, with the reason that makes its refund row unique. */
   refund: { payment: P; reason: "duplicate" | "amount_mismatch" }[];
   /** Authorised for the right amount and not captured yet. */
   waiting: P[];
@@ -15,14 +15,14 @@ export type Decision<P extends SeenPayment = SeenPayment> = {
 };
 
 /**
- * What may still become of the payments seen: nothing; the bank has not answered ("bank": the customer
- * approves it this moment, or has walked away from it); or the money is taken and not ours yet ("money").
+ * What may still become of the payments seen: "none"; "bank": the bank has not answered (the customer is
+ * approving the payment or has abandoned it); "money": the money was taken but not captured.
  */
 export type Pending = "none" | "bank" | "money";
 
 /**
- * What the provider's payments mean for a purchase of `totalPaise`. `paidBy` is the payment that has
- * paid it already, if any: it stays the one, every other captured payment is a duplicate.
+ * What the provider's payments mean for a purchase of `totalPaise`. `paidBy` is the payment that has already
+ * paid it, if any: it stays the one, and every other captured payment is a duplicate.
  */
 export function decide<P extends SeenPayment>(
   payments: readonly P[],
@@ -45,7 +45,7 @@ export function decide<P extends SeenPayment>(
   };
 }
 
-/** The same of statuses alone, in the provider's words. */
+/** The pending state of a list of payment statuses. */
 export function pendingOf(payments: readonly { status: string }[]): Pending {
   const has = (status: string) => payments.some((payment) => payment.status === status);
   if (has("authorized")) return "money";

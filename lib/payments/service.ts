@@ -71,7 +71,7 @@ export const verifyPayment = serve(contract.verifyPayment, async (actor, input) 
 type Open = { id: string; totalPaise: number; reservedUntil: Date };
 type Contact = Pick<Ask, "name" | "email"> & { phone: string | null };
 
-/** The provider's order of an open purchase, and what Checkout fills in for its owner. */
+/** The provider's order of an open purchase, with the owner's contact for Checkout. */
 async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Contact) {
   const orderId = await orderFor(id, totalPaise);
   const { name, email, phone } = owner;
@@ -87,7 +87,7 @@ async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Con
   };
 }
 
-/** A purchase whose order the provider refuses has failed: nobody can pay it, so its stock is free again. */
+/** A purchase whose order the provider refuses has failed: it cannot be paid, so its stock is released. */
 async function orderFor(purchaseId: string, totalPaise: number): Promise<string> {
   try {
     return await providerOrderFor(purchaseId, totalPaise);

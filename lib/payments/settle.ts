@@ -23,16 +23,16 @@ import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
 export type Settlement = {
   purchaseId: string;
   pending: Pending;
-  /** This call, not an earlier one, found the payment. */
+  /** Whether this call, and not an earlier one, found the payment. */
   isPaidNow: boolean;
 };
 
 /**
- * The one way to "paid". Called by the browser's answer, the redirect callback, the webhook, the status
- * poll and the reconciler, in any order and any number of times: it asks the provider what is true,
- * decides under the purchase's lock, and only moves forward. Null for an order that is not ours; `known` is
- * its attempt, where the caller has read it.
- * @throws ProviderError when the provider does not answer: nothing is changed then.
+ * The only way to "paid". Called by the browser's answer, the redirect callback, the webhook, the status
+ * poll and reconciliation, in any order and any number of times: asks the provider for the truth, decides
+ * under the purchase's lock, and only moves forward. Null for an order that is not ours; `known` is its
+ * attempt, if the caller has read it.
+ * @throws ProviderError when the provider does not answer; nothing is changed then.
  */
 export async function settle(providerOrderId: string, known?: Attempt): Promise<Settlement | null> {
   const attempt = known ?? (await findAttempt(providerOrderId));
@@ -46,10 +46,10 @@ export async function settle(providerOrderId: string, known?: Attempt): Promise<
   return { purchaseId: attempt.purchaseId, pending: pendingOf(seen), isPaidNow };
 }
 
-/** One order at the provider, as we have made it; amount in paise. */
+/** One order at the provider, as we created it; amount in paise. */
 export type Attempt = { id: string; purchaseId: string; amountPaise: number; keyId: string };
 
-/** The attempt of a provider's order; of this person, where one is named. Null where there is none. */
+/** The attempt of a provider's order, optionally only of this user; null if there is none. */
 export async function findAttempt(
   providerOrderId: string,
   userId?: string,
@@ -61,7 +61,9 @@ export async function findAttempt(
   return row && { ...row, amountPaise: paise(row.amountPaise) };
 }
 
-/** After a change of account or mode the orders of the old key do not exist any more: nothing to see. */
+/**
+ * The order's payments; none after a change of account or mode, since the old key's orders no longer exist.
+ */
 async function paymentsOf(orderId: string, attempt: Attempt): Promise<ProviderPayment[]> {
   try {
     return await fetchOrderPayments(orderId);
@@ -75,8 +77,8 @@ async function paymentsOf(orderId: string, attempt: Attempt): Promise<ProviderPa
 }
 
 /**
- * Late authorisations are not captured by the provider itself: captured here, unless the purchase has
- * its payment, so that it becomes an order or goes back with a word to the customer.
+ * Captures late authorisations, which the provider does not capture itself, unless the purchase is paid: the
+ * payment then becomes an order, or is refunded with a mail to the customer.
  */
 async function captureWaiting(
   payments: ProviderPayment[],
@@ -90,12 +92,12 @@ async function captureWaiting(
     select: { paidBy: true },
   });
   if (purchase.paidBy) return payments;
-  // A failure here is no verdict: the payment stays authorised and the next settle tries again.
+  // A failed capture decides nothing: the payment stays authorised and the next settle tries again.
   const captured = await capturePayment(first.id, first.amount).catch(() => undefined);
   return payments.map((payment) => (captured && payment.id === captured.id ? captured : payment));
 }
 
-/** `isReturned`: some of the money goes back. */
+/** `isReturned`: some of the money is refunded. */
 async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   const before = await readLocked(tx, attempt.purchaseId);
   for (const payment of payments) await recordPayment(tx, attempt, payment);
@@ -110,7 +112,7 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   });
   const isPaidNow = pays !== undefined && before.paidBy === null;
   const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before, pays));
-  // After the orders: nobody should read that money goes back before that the order is placed.
+  // After the orders, so that the refund mail does not come before the order's confirmation.
   for (const { payment, reason } of refund) {
     await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
   }
@@ -120,13 +122,13 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
 type Locked = {
   totalPaise: number;
   stockHeld: boolean;
-  /** Whether every unit was taken off the stock when it was opened. */
+  /** Whether every unit was taken from stock when the purchase was opened. */
   holdsAll: boolean;
   paidBy: string | null;
   closedFor: "expired" | "replaced" | "refused" | null;
 };
 
-/** The purchase as it is once everybody who was changing it has finished, and nobody else begins. */
+/** Locks the purchase and reads it. */
 async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
   const [row] = await tx.$queryRaw<(Omit<Locked, "totalPaise"> & { totalPaise: bigint })[]>`
     SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text,
@@ -138,9 +140,9 @@ async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
 }
 
 /**
- * Paid for the first time: the orders are placed from the held stock. What was not held, or no longer is, is
- * taken now if it is still there, else the money goes back; so does the money of a purchase that its owner has
- * replaced by another. Answers whether the orders were placed.
+ * First payment of a purchase: places the orders from the held stock. Units that are not held are taken now
+ * if still in stock, else the money is refunded; so is the money of a purchase that its owner has replaced.
+ * Returns whether the orders were placed.
  */
 async function fulfil(
   tx: Tx,
@@ -165,7 +167,7 @@ async function fulfil(
   return false;
 }
 
-/** All units that are not held, or none: a savepoint undoes the lines before the one that is gone. */
+/** Takes all units that are not held, or none: a savepoint undoes earlier lines if one is out of stock. */
 async function takeRest(tx: Tx, purchaseId: string, stockHeld: boolean): Promise<boolean> {
   const lines = await stockLines(tx, purchaseId);
   const rest = lines

@@ -13,7 +13,7 @@ import { ProviderError } from "@/lib/payments/provider/provider-error";
 import { type Pending, pendingOf } from "@/lib/payments/rules";
 import { type Attempt, settle } from "@/lib/payments/settle";
 
-/** A waiting page asks every second or two; the provider is asked no more often than this. */
+/** A waiting page polls every second or two; the provider is asked no more often than this. */
 const ASK_AGAIN_MS = 1_000;
 
 export const getPurchaseStatus = serve(contract.getPurchaseStatus, ({ userId }, input) =>
@@ -38,7 +38,7 @@ export const getOpenPurchase = serve(contract.getOpenPurchase, async ({ userId }
   return { purchase: isOpen ? purchase : null };
 });
 
-/** Asks the provider first where the purchase has no end yet. */
+/** The status of a purchase; asks the provider first while it is open. */
 async function askedStatus(userId: string, purchaseId: string): Promise<PurchaseStatus> {
   const attempt = await db().paymentAttempt.findFirst({
     where: {
@@ -55,7 +55,7 @@ async function askedStatus(userId: string, purchaseId: string): Promise<Purchase
   return statusOf(userId, purchaseId, pending);
 }
 
-/** `settle`, and what may be on its way then. A provider that does not answer is no verdict: money may be. */
+/** Runs `settle` and returns what is pending. If the provider does not answer, money may be on its way. */
 export async function trySettle(orderId: string, known?: Attempt): Promise<Pending> {
   try {
     return (await settle(orderId, known))?.pending ?? "none";
@@ -72,7 +72,7 @@ async function knownPending(purchaseId: string): Promise<Pending> {
   );
 }
 
-/** What the books say of a person's purchase. @throws AppError not_found, for a stranger's too. */
+/** A person's purchase as stored. @throws AppError not_found, also for another person's. */
 export async function statusOf(
   userId: string,
   id: string,
@@ -134,7 +134,7 @@ const PURCHASE = {
   },
 } as const;
 
-/** While its stock is held, a purchase whose bank is silent can be paid again: it is one provider order. */
+/** While its stock is held, a purchase with a silent bank can be paid again: it has one provider order. */
 function openState(state: string, pending: Pending): PurchaseStatus["state"] {
   if (pending === "money") return "confirming";
   if (state === "awaiting_payment") return "awaiting_payment";

@@ -2,8 +2,8 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 
 /**
- * The laws of "one wish, one order, one payment". Each answers the purchases that break it: `law`, `id` and
- * `detail`, as `readBooks` lists them.
+ * The invariants of "one wish, one order, one payment". Each query returns the purchases that break it as
+ * `law`, `id` and `detail`, as `readBooks` lists them.
  */
 export const WISH_LAWS = [
   Prisma.sql`

@@ -51,7 +51,7 @@ type Run = (actor: Actor) => Promise<unknown>;
 
 async function firstAnswer(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
-    const answer = await run(withRequest(request, actor));
+    const answer = await run(knownAs(request, actor));
     await finishRequest(request);
     return answer;
   } catch (error) {
@@ -68,12 +68,12 @@ async function firstAnswer(request: StoredRequest, actor: Actor, run: Run): Prom
  */
 async function repeat(request: StoredRequest, actor: Actor, run: Run): Promise<unknown> {
   try {
-    return asReplayed((await run(withRequest(request, actor))) as object);
+    return asReplayed((await run(knownAs(request, actor))) as object);
   } catch (error) {
     throw error instanceof AppError ? asReplayed(error) : error;
   }
 }
 
-function withRequest({ id, change }: StoredRequest, actor: Actor): Actor {
+function knownAs({ id, change }: StoredRequest, actor: Actor): Actor {
   return { ...actor, from: actor.from && { ...actor.from, storedRequest: { id, change } } };
 }

@@ -39,10 +39,7 @@ export type StoredRequest = {
  * or one whose change is committed. Waits up to `waitMs` while another process is answering it.
  * @throws AppError conflict for another request with the same key, and when the wait times out.
  */
-export async function claimRequest(
-  name: RequestName,
-  waitMs = WAIT_MS,
-): Promise<StoredRequest> {
+export async function claimRequest(name: RequestName, waitMs = WAIT_MS): Promise<StoredRequest> {
   const deadline = Date.now() + waitMs;
   for (let pause = 50; Date.now() < deadline; pause = Math.min(pause * 2, 1_000)) {
     const row = await find(name);

@@ -2,10 +2,10 @@ import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import type { Imbalance } from "@/lib/payments/books/imbalance";
 
-/** Cash of orders by where it is. Amounts in paise; of received cash, what was taken. */
+/** Cash of orders by state. Amounts in paise; for received cash, the amount taken. */
 export type CashLine = { state: string; orders: number; paise: number };
 
-/** The cash of all orders, and the laws of it that do not hold. */
+/** The cash of all orders, and the invariants it violates. */
 export async function readCashBooks(
   tx: Tx,
 ): Promise<{ lines: CashLine[]; imbalances: Imbalance[] }> {

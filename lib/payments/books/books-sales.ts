@@ -4,7 +4,7 @@ import { entriesOf } from "@/lib/orders/record/entries";
 
 const ALL = Prisma.sql`TRUE`;
 
-/** The sums of sales, with what is not folded into them yet. */
+/** The roll-up of sales, plus the changes that are not rolled up yet. */
 const SUMS = {
   day: Prisma.sql`
     SELECT day::text AS key, sum(paise) AS sales, sum("refundedPaise") AS refunded, 0 AS out
@@ -17,7 +17,9 @@ const SUMS = {
     GROUP BY 1`,
 };
 
-/** The same counted: by the day of the purchase, and by the product of what is one order's. */
+/**
+ * The same sums counted from the entries: by day of purchase, and by product for entries of a single order.
+ */
 const COUNTED = {
   day: Prisma.sql`
     SELECT (coalesce(o."placedAt", p."placedAt") AT TIME ZONE 'Asia/Kolkata')::date::text AS key,
@@ -34,7 +36,7 @@ const COUNTED = {
     GROUP BY 1`,
 };
 
-/** What the analytics show is what the export lists, day by day and product by product. */
+/** Analytics and export must agree, by day and by product. */
 function sameSums(by: "day" | "product"): Prisma.Sql {
   const law = `analytics = export, by ${by}`;
   return Prisma.sql`
@@ -46,7 +48,7 @@ function sameSums(by: "day" | "product"): Prisma.Sql {
       <> (coalesce(c.sales, 0), coalesce(c.refunded, 0), coalesce(c.out, 0))`;
 }
 
-/** What the export lists is what the payments and refunds say, purchase by purchase. */
+/** The export must agree with the payments and refunds, by purchase. */
 const SAME_MONEY = Prisma.sql`
   SELECT 'export = payments, receipts and refunds' AS law, p.id::text,
     format('export: paid %s, back %s; payments %s, refunds %s (paise)', e.paid, e.refunded, y.captured, r.back)
@@ -61,7 +63,7 @@ const SAME_MONEY = Prisma.sql`
     WHERE "purchaseId" = p.id AND state <> 'failed' AND way <> 'not_collected') r
   WHERE (e.paid, e.refunded) <> (y.captured, r.back)`;
 
-/** That the sums of sales are what a count over the entries answers. */
+/** The rolled-up sales must equal a count over the entries. */
 export const SALES_SUM_LAWS: readonly Prisma.Sql[] = [sameSums("day"), sameSums("product")];
 
 export const SALES_LAWS: readonly Prisma.Sql[] = [...SALES_SUM_LAWS, SAME_MONEY];

@@ -16,10 +16,10 @@ export type BookLine = {
   orders: number;
 };
 
-/** Sales of orders that stand, what of them goes back, and the cash fees beside them, in paise. */
+/** Sales of orders that are not canceled, their refunds, and the cash fees, in paise. */
 export type BookSales = { sales: number; refunded: number; fees: number };
 
-/** `cash` is what `captured` is to purchases that were paid online. */
+/** `cash` is to cash purchases what `captured` is to online ones. */
 export type Books = {
   lines: BookLine[];
   cash: CashLine[];
@@ -28,11 +28,12 @@ export type Books = {
 };
 
 /**
- * The whole money and stock of the shop, checked against its laws. For every purchase: what was captured,
- * less what has gone or goes back, is the value of its orders that are not canceled less their refunds, unless it is
- * still open. For every product: on hand, out for orders and reserved are what was received. No order without a placed
- * purchase, none twice. Every cash order is received, open or not delivered. The sums of sales and the export say what the orders and payments say. Pass a transaction that
- * is `RepeatableRead` while others write.
+ * Checks the shop's money and stock against its invariants. For every purchase that is no longer open:
+ * captured minus refunded or to be refunded = the value of its orders that are not canceled minus their
+ * refunds. For every product: on hand + out for orders + reserved = received. Every order has a placed
+ * purchase, and no order exists twice. Cash of an order is received, open or not delivered. The sales
+ * roll-up and the export agree with orders and payments. While others write, pass a `RepeatableRead`
+ * transaction.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
   const lines = await tx.$queryRaw<BookLine[]>`
@@ -54,8 +55,8 @@ export async function readBooks(tx: Tx): Promise<Books> {
 }
 
 /**
- * One row a purchase; amounts in paise. `back` has gone back of orders that stand, `by_hand` from the provider's
- * dashboard of several orders together.
+ * One row per purchase; amounts in paise. `back` is refunds of orders that are not canceled, `by_hand` a
+ * refund of several orders together from the provider's dashboard.
  */
 const PURCHASES = Prisma.sql`
   SELECT p.id, p.method::text, p.state::text, p."totalPaise" AS total, p."feePaise" AS fee,

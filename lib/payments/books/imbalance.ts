@@ -1,2 +1,2 @@
-/** A law of the books that does not hold, with the row it is about. */
+/** A violated invariant of the books, with the row it is about. */
 export type Imbalance = { law: string; id: string; detail: string };

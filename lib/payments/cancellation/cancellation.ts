@@ -38,7 +38,7 @@ async function cancelOwn(
   await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
 }
 
-/** Order, stock, refund and mail of a locked order: one step of one transaction. */
+/** Cancels a locked order in one transaction: status, stock, refund and mail. */
 export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
@@ -64,7 +64,7 @@ export async function cancelAndRefund(
   );
 }
 
-/** What the customer is told of a parcel that had left; nothing of one that never did, or is here again. */
+/** What the mail says about a parcel that had left; undefined if it never left, or is back. */
 function parcelOf(
   { status }: ChangedOrder,
   goods: Goods = goodsOfCancellation(status),

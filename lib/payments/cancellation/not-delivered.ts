@@ -22,7 +22,7 @@ export const reportNotDelivered = serve(contract.reportNotDelivered, async (acto
   return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
 });
 
-/** A delivered one may come back too: it was only set so, and its cash is open. */
+/** Also accepts an order marked as delivered while its cash is open: the mark was a mistake. */
 async function comeBack(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
   const { id, reason, goods } = wish;
   const order = await lockOrder(tx, { id });

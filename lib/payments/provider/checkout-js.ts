@@ -1,4 +1,4 @@
-/** What Checkout is opened with. Only what this shop uses of the provider's options. */
+/** Options of Razorpay Checkout; only those that this shop uses. */
 export type CheckoutOptions = CommonOptions & (WindowOptions | RedirectOptions);
 
 type CommonOptions = {
@@ -11,21 +11,21 @@ type CommonOptions = {
   description?: string;
   prefill: { name: string; email: string; contact?: string };
   theme: { color: string };
-  /** Seconds after which Checkout closes by itself. */
+  /** Seconds after which Checkout closes automatically. */
   timeout?: number;
   modal: { ondismiss: () => void };
 };
 
-/** Over this page: the answer comes to `handler`. */
+/** As an overlay on this page: `handler` gets the answer. */
 type WindowOptions = { handler: (answer: CheckoutAnswer) => void };
 
 /**
- * Instead of this page, for browsers inside other apps: the answer is posted to `callback_url`. The two
- * go together only: a callback_url alone still takes some browsers away from the page.
+ * As a redirect, for in-app browsers: the answer is posted to `callback_url`. Set both: with a callback_url
+ * alone some browsers still leave the page.
  */
 type RedirectOptions = { callback_url: string; redirect: true };
 
-/** What a payment answers. Proof comes only from the server's own check. */
+/** The answer to a payment. It proves nothing until the server has checked it. */
 export type CheckoutAnswer = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -40,7 +40,7 @@ export type RazorpayConstructor = new (
   on(event: "payment.failed", listener: (failure: unknown) => void): void;
 };
 
-/** The provider's script did not arrive: blocked, offline or too slow. */
+/** The provider's script could not be loaded: blocked, offline or too slow. */
 export class CheckoutLoadError extends Error {
   constructor(reason: string) {
     super(`checkout.js: ${reason}`);
@@ -49,20 +49,20 @@ export class CheckoutLoadError extends Error {
 }
 
 /**
- * Loads the provider's script once a page. A failed load is forgotten, so the next call tries again.
- * @throws CheckoutLoadError when it is blocked or has not arrived after 15 s.
+ * Loads the provider's script once per page. A failed load is not cached, so the next call retries.
+ * @throws CheckoutLoadError when it is blocked or takes longer than 15 s.
  */
 export function loadCheckout(scriptUrl: string): Promise<RazorpayConstructor> {
   const loaded = constructorOf(window);
   if (loaded) return Promise.resolve(loaded);
-  running ??= inject(scriptUrl).finally(() => {
-    running = undefined;
+  loading ??= inject(scriptUrl).finally(() => {
+    loading = undefined;
   });
-  return running;
+  return loading;
 }
 
 const TIMEOUT_MS = 15_000;
-let running: Promise<RazorpayConstructor> | undefined;
+let loading: Promise<RazorpayConstructor> | undefined;
 
 function inject(scriptUrl: string): Promise<RazorpayConstructor> {
   const script = document.createElement("script");
@@ -80,7 +80,7 @@ function inject(scriptUrl: string): Promise<RazorpayConstructor> {
     };
     script.onload = () => {
       clearTimeout(timer);
-      // A content blocker may answer with an empty script.
+      // A content blocker may serve an empty script.
       const loaded = constructorOf(window);
       if (loaded) resolve(loaded);
       else fail("loaded without a constructor");

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /**
- * A provider call that did not end well. `unknown` is a time-out, a broken connection, a 5xx or a shape
- * we do not know: it may have happened all the same and is never to be read as "failed".
+ * A failed provider call. `unknown` is a timeout, a broken connection, a 5xx or an unknown answer: the call
+ * may have succeeded, so it must never be treated as "failed".
  */
 export class ProviderError extends Error {
   readonly outcome: "rejected" | "unknown";
   readonly status: number;
   readonly reason: string | undefined;
-  /** The field of the request that it refuses, where it says so. */
+  /** The request field that was refused, if the provider names it. */
   readonly field: string | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ const Failure = z.object({
     .catch(undefined),
 });
 
-/** Its HTTP client, used without the SDK's own functions, rejects with errors that carry the answer. */
+/** The SDK's HTTP client, used directly, rejects with errors that carry the response. */
 function failureOf(thrown: unknown): unknown {
   const answered = Answered.safeParse(thrown).data?.response;
   if (answered) return { statusCode: answered.status, error: answered.data?.error };
@@ -56,7 +56,7 @@ const Answered = z.object({
   }),
 });
 
-/** The SDK rejects with plain objects, and with a TypeError when there was no answer at all. */
+/** The SDK rejects with plain objects, or with a TypeError if there was no response. */
 export function providerError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
   const failure = Failure.safeParse(failureOf(thrown)).data;

@@ -5,7 +5,7 @@ import { env, required } from "@/lib/env";
 import { ProviderError, providerError } from "@/lib/payments/provider/provider-error";
 import { isStandIn } from "@/lib/payments/settings/settings";
 
-/** Longer than the provider ever needs, short enough for a person who waits. */
+/** Longer than the provider takes in practice, short enough for a waiting person. */
 const TIMEOUT_MS = 9_000;
 
 const ProviderOrder = z.object({
@@ -42,7 +42,7 @@ export type ProviderRefund = z.output<typeof ProviderRefund>;
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
-/** Makes the provider's order. `receipt` is ours and unique. Amount in paise. @throws ProviderError. */
+/** Creates the provider's order. `receipt` is ours and unique. Amount in paise. @throws ProviderError. */
 export function createProviderOrder(order: {
   receipt: string;
   amountPaise: number;
@@ -61,7 +61,7 @@ export function createProviderOrder(order: {
   return ask(ProviderOrder, () => http().post("/v1/orders", body));
 }
 
-/** An order whose creation was not answered. @throws ProviderError. */
+/** Finds an order whose creation got no answer. @throws ProviderError. */
 export async function findProviderOrder(receipt: string): Promise<ProviderOrder | undefined> {
   const query = { receipt, count: 10 };
   const { items } = await ask(listOf(ProviderOrder), () => sdk().orders.all(query));
@@ -73,13 +73,13 @@ export function fetchProviderOrder(orderId: string): Promise<ProviderOrder> {
   return ask(ProviderOrder, () => sdk().orders.fetch(orderId));
 }
 
-/** Every payment made for an order. @throws ProviderError. */
+/** All payments of an order. @throws ProviderError. */
 export async function fetchOrderPayments(orderId: string): Promise<ProviderPayment[]> {
   const { items } = await ask(listOf(ProviderPayment), () => sdk().orders.fetchPayments(orderId));
   return items.filter((payment) => payment.order_id === orderId);
 }
 
-/** A page of all payments between two moments, newest first. @throws ProviderError. */
+/** A page of all payments in a period, newest first. @throws ProviderError. */
 export async function listPayments(page: {
   from: Date;
   to: Date;
@@ -100,7 +100,7 @@ export function fetchProviderPayment(paymentId: string): Promise<ProviderPayment
   return ask(ProviderPayment, () => sdk().payments.fetch(paymentId));
 }
 
-/** @throws ProviderError; a payment that is captured already is no failure to the caller that fetches again. */
+/** @throws ProviderError, also for a payment that is already captured: the caller fetches it again. */
 export function capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment> {
   return ask(ProviderPayment, () => sdk().payments.capture(paymentId, amountPaise, "INR"));
 }
@@ -133,7 +133,7 @@ export async function listRefunds(paymentId: string): Promise<ProviderRefund[]> 
   return items;
 }
 
-/** One shape for every answer: what zod knows, or a ProviderError. */
+/** Parses every answer with zod, and turns everything else into a ProviderError. */
 async function ask<T extends z.ZodType>(shape: T, make: () => unknown): Promise<z.output<T>> {
   let answer: unknown;
   try {
@@ -155,7 +155,7 @@ function isAxiosAnswer(answer: unknown): answer is { data: unknown } {
   return typeof answer === "object" && answer !== null && "data" in answer && "config" in answer;
 }
 
-/** The one axios instance behind all of the SDK's resources. It is not in the SDK's typings. */
+/** The axios instance shared by the SDK's resources. The SDK's typings do not have it. */
 type Http = {
   defaults: { baseURL: string; timeout: number; proxy?: false };
   post(url: string, body: unknown, config?: { headers: Record<string, string> }): Promise<unknown>;
@@ -176,8 +176,8 @@ function http(): Http {
 }
 
 /**
- * The SDK has no option for host or time-out, so both are set on its axios instance.
- * @throws Error when an upgrade has moved that instance: better at the first call than never noticed.
+ * The SDK has no option for host or timeout, so both are set on its axios instance.
+ * @throws Error when an upgrade has moved that instance, so that it is noticed at the first call.
  */
 function connect(): Razorpay {
   const made = new Razorpay({
@@ -197,7 +197,7 @@ function connect(): Razorpay {
   return made;
 }
 
-/** Without an answer the SDK reads `undefined.status` and loses the cause: give it one to read. */
+/** Without a response the SDK reads `undefined.status` and loses the cause, so a response is added. */
 function nameLostAnswer(error: unknown): Promise<never> {
   const lost = error as { response?: unknown; code?: string; message?: string };
   if (!lost.response) {

@@ -3,7 +3,10 @@ import { env } from "@/lib/env";
 
 const LIMIT_MS = 2_000;
 
-/** Knocks at the provider's door without a key: any answer will do. @throws Error when none comes within 2 s. */
+/**
+ * Checks that the provider's host answers, without a key; any status will do.
+ * @throws Error after 2 s without an answer.
+ */
 export async function askProviderOrigin(): Promise<void> {
   await fetch(env().RAZORPAY_API_ORIGIN, {
     method: "HEAD",

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** HMAC-SHA256 in hex, as Razorpay signs. @throws Error on an empty secret: anybody can sign with that. */
+/** HMAC-SHA256 in hex, as Razorpay signs. @throws Error for an empty secret, which anyone could sign with. */
 export function sign(message: string | Buffer, secret: string): string {
   if (secret === "") throw new Error("A signing secret must not be empty.");
   return createHmac("sha256", secret).update(message).digest("hex");
 }
 
 /**
- * Whether a signature was made over exactly these bytes with one of the secrets. Takes the same time
- * wherever the difference is. Several secrets, because after a change retries still use the old one.
+ * Whether one of the secrets signed exactly these bytes; compared in constant time. Several secrets, because
+ * after a rotation retries still use the old one.
  */
 export function isSigned(
   message: string | Buffer,
@@ -22,7 +22,7 @@ export function isSigned(
     .includes(true);
 }
 
-/** The signature of a payment is over our stored order id, never one that the client sent. */
+/** Whether a payment's signature is valid. It covers our stored order id, never one sent by the client. */
 export function isPaymentSigned(
   payment: { orderId: string; paymentId: string },
   signature: string,

@@ -8,14 +8,14 @@ import { settle } from "@/lib/payments/settle";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The provider asks a bank for its answer this long, and no longer. */
+/** The provider polls a bank for up to three days. */
 const WATCHED_MS = 3 * DAY_MS;
-/** An unpaid purchase whose provider does not answer keeps its stock this long beyond its hold. */
+/** If the provider does not answer, an unpaid purchase keeps its stock this long after its hold. */
 const GRACE_MS = 60 * MINUTE_MS;
 
 /**
- * Asks the provider about every attempt that has no end yet, by id, until three days after it was
- * made: the browser that closed after paying and the webhook that never came are both found here.
+ * Polls the provider for every open attempt, for three days after its creation. Finds payments whose browser
+ * was closed and whose webhook never came.
  */
 export async function reconcile(limit = 100): Promise<void> {
   const now = Date.now();
@@ -39,13 +39,19 @@ export async function reconcile(limit = 100): Promise<void> {
   await alertStuck(new Date(now - 60 * MINUTE_MS));
 }
 
-/** Paid without a single event since: the provider has switched our webhook off, or it points elsewhere. */
+/**
+ * Settles one attempt. If it was paid without a single webhook since, alerts the administrators: the
+ * provider has disabled our webhook, or its URL is wrong.
+ */
 async function reconcileOne(providerOrderId: string, since: Date): Promise<void> {
   try {
     const settlement = await settle(providerOrderId);
     if (!settlement?.isPaidNow) return;
-    const heard = await db().webhookEvent.count({ where: { receivedAt: { gt: since } }, take: 1 });
-    if (heard > 0) return;
+    const webhooks = await db().webhookEvent.count({
+      where: { receivedAt: { gt: since } },
+      take: 1,
+    });
+    if (webhooks > 0) return;
     await alertAdministrators(db(), {
       key: "no-webhooks",
       title: "Razorpay's webhooks do not arrive",
@@ -59,7 +65,7 @@ async function reconcileOne(providerOrderId: string, since: Date): Promise<void>
   }
 }
 
-/** Authorised money that is never captured goes back by itself after days: a person should know. */
+/** Alerts about authorised money that was never captured: it is released after days. */
 async function alertStuck(before: Date): Promise<void> {
   const stuck = await db().payment.findMany({
     where: { status: "authorized", createdAt: { lt: before }, purchase: { paidBy: null } },
@@ -79,8 +85,9 @@ async function alertStuck(before: Date): Promise<void> {
 }
 
 /**
- * Closes purchases whose hold has run out and frees their stock. Paid ones are settled first; while the
- * provider does not answer, a purchase keeps its stock for another hour. Closed ones stay watched.
+ * Closes purchases whose hold has expired and releases their stock. Settles paid ones first; while the
+ * provider does not answer, a purchase keeps its stock for another hour. Closed purchases are still
+ * reconciled.
  */
 export async function expirePurchases(limit = 100): Promise<void> {
   const due = await db().purchase.findMany({

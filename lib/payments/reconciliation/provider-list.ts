@@ -16,9 +16,9 @@ const PAGE = 100;
 const MAX_PAGES = 100;
 
 /**
- * Compares the provider's list of the last two days with our books, once a day: what the watching by id
- * cannot find. Payments of ours that differ are settled; one that carries a receipt of ours and has no
- * purchase here is told to the administrators. Those of other sites on the account are none of ours.
+ * Compares the provider's list of the last two days with our books, once a day, to find what polling by id
+ * misses. Payments that differ are settled; one with a receipt of ours but no purchase here is reported to
+ * the administrators. Payments of other sites on the account are ignored.
  */
 export async function sweepPayments(now = new Date()): Promise<void> {
   const from = new Date(now.getTime() - 2 * DAY_MS);
@@ -49,14 +49,17 @@ async function settleOrTell(payment: ProviderPayment): Promise<void> {
   if (!payment.order_id) return;
   try {
     if (await settle(payment.order_id)) return;
-    if (isCaptured(payment)) await tellIfOurs(payment, payment.order_id);
+    if (isCaptured(payment)) await reportIfOurs(payment, payment.order_id);
   } catch (error) {
     log().error({ payment: payment.id, err: error }, "sweep failed for a payment, again tomorrow");
   }
 }
 
-/** A receipt of our making without a purchase: the database was set back, or a row was deleted. */
-async function tellIfOurs(payment: ProviderPayment, orderId: string): Promise<void> {
+/**
+ * Reports a receipt of ours without a purchase: the database was restored from a backup, or a row was
+ * deleted.
+ */
+async function reportIfOurs(payment: ProviderPayment, orderId: string): Promise<void> {
   const { receipt } = await fetchProviderOrder(orderId);
   if (!/^co_[0-9a-f]{32}/.test(receipt ?? "")) return;
   await alertAdministrators(db(), {

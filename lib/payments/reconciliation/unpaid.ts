@@ -9,19 +9,19 @@ import { ProviderError } from "@/lib/payments/provider/provider-error";
 import type { Pending } from "@/lib/payments/rules";
 import { settle } from "@/lib/payments/settle";
 
-/** How often another window may begin a payment in the moment between the question and the purchase. */
-const TRIES = 3;
+/** How often another window may start a payment between the question and the purchase. */
+const ATTEMPTS = 3;
 
 /**
- * Makes a purchase that may replace unpaid ones of the same person: not before the provider was asked about
- * them, and never while money may be on its way. `make` runs in a transaction of its own and gets the ids
- * that were asked about: it throws `NotAsked` for others, and nothing is asked while none is in the way.
- * @throws AppError already_ordered when one of them is paid; conflict while the bank has to say, for cash;
- * payment_provider_failed when the provider cannot be asked; and what `make` throws.
+ * Makes a purchase that may replace unpaid ones of the same person. The provider is asked about those first,
+ * and none is replaced while money may be on its way. `make` runs in its own transaction, gets the ids
+ * already asked about, and throws `NotAsked` for others; if it finds none, the provider is not asked.
+ * @throws AppError already_ordered when one of them is paid; conflict while the bank's answer is pending
+ * (cash only); payment_provider_failed when the provider cannot be asked; and what `make` throws.
  */
 export async function afterAsking<T>(wish: Wish, make: (asked: Asked) => Promise<T>): Promise<T> {
   let asked: Asked = new Set();
-  for (let left = TRIES; ; left -= 1) {
+  for (let left = ATTEMPTS; ; left -= 1) {
     try {
       return await make(asked);
     } catch (error) {
@@ -32,7 +32,7 @@ export async function afterAsking<T>(wish: Wish, make: (asked: Asked) => Promise
   }
 }
 
-/** Answers the ids, once the provider has said that nothing is paid and nothing is on its way. */
+/** Returns the ids once the provider says that nothing is paid and nothing is on its way. */
 async function askAbout(wish: Wish, ids: string[]): Promise<string[]> {
   const where = { id: { in: ids } };
   for (const purchase of await db().purchase.findMany({ where, select: UNPAID }))
@@ -54,12 +54,14 @@ const UNPAID = {
 
 type Unpaid = Prisma.PurchaseGetPayload<{ select: typeof UNPAID }>;
 
-/** What may still become of its payments. @throws AppError payment_provider_failed. */
+/** What may still become of a purchase's payments. @throws AppError payment_provider_failed. */
 async function ask({ attempts }: Unpaid): Promise<Pending> {
   let pending: Pending = "none";
   for (const { providerOrderId } of attempts) {
-    const told = providerOrderId ? ((await settleNow(providerOrderId))?.pending ?? "none") : "none";
-    if (told !== "none") pending = told;
+    const current = providerOrderId
+      ? ((await settleNow(providerOrderId))?.pending ?? "none")
+      : "none";
+    if (current !== "none") pending = current;
   }
   return pending;
 }
@@ -73,7 +75,7 @@ async function settleNow(providerOrderId: string) {
   }
 }
 
-/** @throws AppError conflict while the money, or for cash the bank's answer, is on its way. */
+/** @throws AppError conflict while money is on its way or, for cash, while the bank's answer is pending. */
 function assertReplaceable(wish: Wish, { id, totalPaise }: Unpaid, pending: Pending): void {
   if (pending === "none" || (pending === "bank" && wish.method === "online")) return;
   const words = pending === "money" ? IS_CONFIRMED : BANK_SILENT;

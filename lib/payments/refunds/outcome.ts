@@ -11,33 +11,33 @@ import type { ProviderRefund } from "@/lib/payments/provider/razorpay";
 import { sumRefunds } from "@/lib/payments/refunds/queue";
 
 /**
- * The provider's word on one of our refunds, from whichever side it comes: processed is final and told to
- * the customer; failed is followed by another refund under a new key, and told to the administrators.
+ * Applies the provider's answer about one of our refunds, from whatever source. Processed is final and
+ * mailed to the customer; failed starts another refund under a new key and alerts the administrators.
  */
-export async function applyRefund(refundId: string, told: ProviderRefund): Promise<void> {
+export async function applyRefund(refundId: string, reported: ProviderRefund): Promise<void> {
   await db().$transaction(async (tx) => {
     const { purchaseId } = await tx.refund.findUniqueOrThrow({
       where: { id: refundId },
       select: { purchaseId: true },
     });
-    // What is left of the payment is only known while nobody else writes its refunds.
+    // The rest of the payment is only known while no other transaction writes its refunds.
     await lockPurchase(tx, purchaseId);
     await tx.$queryRaw`SELECT 1 FROM "Refund" WHERE id = ${refundId}::uuid FOR UPDATE`;
     const row = await readRow(tx, refundId);
-    if (row.state === "processed" || !isOfThisRound(row, told)) return;
-    if (told.status === "processed") await finish(tx, row, told);
-    else if (told.status === "failed") await startAnew(tx, row, told);
-    else await wait(tx, row, told);
+    if (row.state === "processed" || !isOfThisRound(row, reported)) return;
+    if (reported.status === "processed") await finish(tx, row, reported);
+    else if (reported.status === "failed") await startAnew(tx, row, reported);
+    else await wait(tx, row, reported);
   });
   wake("mail");
 }
 
-/** The idempotency key and receipt of a refund's present round. */
+/** The idempotency key and receipt of a refund's current round. */
 export function refundKey({ id, round }: { id: string; round: number }): string {
   return round === 1 ? id : `${id}-${round}`;
 }
 
-/** The row that a receipt stands for, whichever its round; undefined for receipts that are not ours. */
+/** The refund id in a receipt of any round; undefined for receipts that are not ours. */
 export function refundIdOf(receipt: string | null | undefined): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/.exec(receipt ?? "")?.[1];
 }
@@ -66,19 +66,23 @@ async function readRow(tx: Tx, id: string): Promise<Row> {
   return fromStored(await tx.refund.findUniqueOrThrow({ where: { id }, select: ROW }));
 }
 
-/** News of an earlier round, which has failed, come late and mean nothing any more. */
-function isOfThisRound(row: Row, told: ProviderRefund): boolean {
-  if (row.providerRefundId !== null) return row.providerRefundId === told.id;
-  return told.receipt === refundKey(row);
+/** Ignores late reports of an earlier, failed round. */
+function isOfThisRound(row: Row, reported: ProviderRefund): boolean {
+  if (row.providerRefundId !== null) return row.providerRefundId === reported.id;
+  return reported.receipt === refundKey(row);
 }
 
 /**
- * What of ours waits and has no room beside a refund made by hand: `overlap` paise of it went back by
- * that one instead. Whole rows are done with it, oldest first; of the last one only the rest stays to be
- * made, under a new key. Answers how much the whole rows are, in paise.
+ * Settles our waiting refunds against a refund made by hand that leaves no room for them: `overlap` paise of
+ * them are covered by it. Whole rows are finished, oldest first; the last one is reduced to its rest and
+ * sent under a new key. Returns the paise of the finished rows.
  */
-export async function coverWaiting(tx: Tx, told: ProviderRefund, overlap: number): Promise<number> {
-  const where = { paymentId: told.payment_id, state: "pending" } as const;
+export async function coverWaiting(
+  tx: Tx,
+  reported: ProviderRefund,
+  overlap: number,
+): Promise<number> {
+  const where = { paymentId: reported.payment_id, state: "pending" } as const;
   const waiting = await tx.refund.findMany({ where, select: ROW, orderBy: { createdAt: "asc" } });
   const whole: Row[] = [];
   let rest = overlap;
@@ -92,8 +96,13 @@ export async function coverWaiting(tx: Tx, told: ProviderRefund, overlap: number
   }
   const covered = whole.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   for (const [index, row] of whole.entries()) {
-    // One row carries the provider's id, so that the refund is known: the first, unless more is left of it.
-    await finish(tx, row, told, index === 0 && covered === told.amount ? told.id : null);
+    // One row takes the provider's id, so that the refund is known: the first, unless a rest remains.
+    await finish(
+      tx,
+      row,
+      reported,
+      index === 0 && covered === reported.amount ? reported.id : null,
+    );
   }
   return covered;
 }
@@ -111,26 +120,26 @@ async function lower(tx: Tx, row: Row, byPaise: number): Promise<void> {
   });
 }
 
-/** The same for one row, made by hand from the start. */
-export async function finishById(tx: Tx, id: string, told: ProviderRefund): Promise<void> {
-  await finish(tx, await readRow(tx, id), told);
+/** Finishes one row that was created for a refund made by hand. */
+export async function finishById(tx: Tx, id: string, reported: ProviderRefund): Promise<void> {
+  await finish(tx, await readRow(tx, id), reported);
 }
 
 async function finish(
   tx: Tx,
   row: Row,
-  told: ProviderRefund,
-  providerRefundId: string | null = told.id,
+  reported: ProviderRefund,
+  providerRefundId: string | null = reported.id,
 ): Promise<void> {
   const at = new Date();
-  const arn = told.acquirer_data?.arn ?? null;
+  const arn = reported.acquirer_data?.arn ?? null;
   await tx.refund.update({
     where: { id: row.id },
     data: {
       state: "processed",
       providerRefundId,
       processedAt: at,
-      arn: arn ?? (providerRefundId ? null : told.id),
+      arn: arn ?? (providerRefundId ? null : reported.id),
       lastError: null,
     },
     select: { id: true },
@@ -141,23 +150,23 @@ async function finish(
     name,
     amountPaise: row.amountPaise,
     at,
-    reference: arn ?? told.id,
+    reference: arn ?? reported.id,
     number: row.order?.number,
     isSecondPayment: row.reason === "duplicate",
   });
 }
 
-async function wait(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
+async function wait(tx: Tx, row: Row, reported: ProviderRefund): Promise<void> {
   const nextTryAt = new Date(Date.now() + backOffMs(row.tries + 1));
   await tx.refund.update({
     where: { id: row.id },
-    data: { state: "sent", providerRefundId: told.id, lastError: null, nextTryAt },
+    data: { state: "sent", providerRefundId: reported.id, lastError: null, nextTryAt },
     select: { id: true },
   });
 }
 
-async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> {
-  const lastError = `Razorpay could not make refund ${told.id}.`;
+async function startAnew(tx: Tx, row: Row, reported: ProviderRefund): Promise<void> {
+  const lastError = `Razorpay could not make refund ${reported.id}.`;
   const amountPaise = Math.min(row.amountPaise, await roomFor(tx, row));
   if (amountPaise <= 0) return giveUp(tx, row, lastError);
   await tx.refund.update({
@@ -179,7 +188,7 @@ async function startAnew(tx: Tx, row: Row, told: ProviderRefund): Promise<void> 
   });
 }
 
-/** What the payment still has for this refund: some of it may have gone back by hand while it was on its way. */
+/** What the payment still has for this refund: part of it may have been refunded by hand already. */
 async function roomFor(tx: Tx, { id, paymentId }: Row): Promise<number> {
   if (paymentId === null) throw new Error(`Refund ${id} is in cash, and was sent to the provider.`);
   const payment = await tx.payment.findUniqueOrThrow({
@@ -190,7 +199,7 @@ async function roomFor(tx: Tx, { id, paymentId }: Row): Promise<number> {
   return paise(payment.amountPaise) - (await sumRefunds(tx, others));
 }
 
-/** The whole payment went back without this refund, and whoever made those has told the customer. */
+/** Gives up a refund because the whole payment was refunded by others, which notified the customer. */
 async function giveUp(tx: Tx, row: Row, lastError: string): Promise<void> {
   await tx.refund.update({
     where: { id: row.id },

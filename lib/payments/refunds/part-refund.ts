@@ -35,7 +35,7 @@ const MESSAGES = {
   not_collected: (amount: string) => `Written down. ${amount} less is to be collected in cash.`,
 };
 
-/** Money, units, event, audit entry and mail: one step of one transaction. */
+/** Refunds a part of an order in one transaction: money, units, event, audit entry and mail. */
 async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   const order = await lockOrder(tx, { id: part.id });
   assertNotCanceled(order);
@@ -61,12 +61,12 @@ async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   return { way };
 }
 
-/** The provider refunds no less, so nothing smaller may be left over either. */
+/** The provider refunds no less than this, so no smaller rest may be left either. */
 const SMALLEST_PAISE = 1_00;
 
 /**
- * @throws AppError conflict when it is not what the screen said; invalid_input for more than is left, and online for
- * what the provider cannot send.
+ * @throws AppError conflict when the amount left differs from the one on the screen; invalid_input for more
+ * than is left, and online for an amount that the provider cannot refund.
  */
 function assertAmount({ amount, expected_left: seen }: Part, left: number, isOnline: boolean) {
   if (seen !== undefined && seen !== left) {

@@ -6,7 +6,7 @@ import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { refundablePaise } from "@/lib/orders/refund/rules";
 
-/** One that failed for good is not owed: all of the payment has gone back by others. */
+/** A refund that failed for good is not owed: other refunds have returned the whole payment. */
 export const OWED = { state: { not: "failed" } } as const satisfies Prisma.RefundWhereInput;
 
 type Returned = {
@@ -16,8 +16,8 @@ type Returned = {
 };
 
 /**
- * Writes down that a whole payment must go back, once a reason, and tells the customer. Sent later by
- * `sendDueRefunds`. Amount in paise.
+ * Queues the refund of a whole payment, once per reason, and mails the customer. `sendDueRefunds` sends it.
+ * Amount in paise.
  */
 export async function queueReturn(tx: Tx, returned: Returned): Promise<void> {
   const { payment, purchaseId, reason } = returned;
@@ -37,8 +37,8 @@ export async function queueReturn(tx: Tx, returned: Returned): Promise<void> {
 }
 
 /**
- * Writes down the refund of one canceled order: what has not gone back of its price yet, or what is left of the payment
- * when some of it went back by hand. Answers paise; 0 where nothing was paid online.
+ * Queues the refund of one canceled order: what is not yet refunded of its price, or less if the payment has
+ * less left. Returns paise; 0 if nothing was paid online.
  */
 export async function queueOrderRefund(tx: Tx, order: ChangedOrder): Promise<number> {
   const { id: orderId, purchaseId } = order;
@@ -56,8 +56,8 @@ export async function queueOrderRefund(tx: Tx, order: ChangedOrder): Promise<num
 type Part = { amountPaise: number; note: string; byId: string };
 
 /**
- * Writes down the refund of a part of an order: sent by `sendDueRefunds` where it was paid online, else done already.
- * Answers the way it goes. The caller has seen that there is so much to refund.
+ * Queues the refund of a part of an order: `sendDueRefunds` sends it if the order was paid online, otherwise
+ * it is already done. Returns how it is refunded. The caller has checked that the amount can be refunded.
  */
 export async function queuePartRefund(tx: Tx, order: ChangedOrder, part: Part) {
   const { id: orderId, purchaseId, purchase } = order;
@@ -78,13 +78,13 @@ export async function queuePartRefund(tx: Tx, order: ChangedOrder, part: Part) {
   return way;
 }
 
-/** Until cash is written down as received, a refund is so much less to collect. */
+/** Before cash is received, a refund only reduces the amount to collect. */
 function refundWay({ purchase, cash }: ChangedOrder): "payment" | "transfer" | "not_collected" {
   if (purchase.paidBy) return "payment";
   return cash === "received" ? "transfer" : "not_collected";
 }
 
-/** What can still go back of a locked order, in paise. */
+/** What can still be refunded of a locked order, in paise. */
 export async function refundableOf(tx: Tx, order: ChangedOrder): Promise<number> {
   const { id: orderId, totalPaise } = order;
   const { paidBy } = order.purchase;
@@ -101,12 +101,12 @@ export async function refundableOf(tx: Tx, order: ChangedOrder): Promise<number>
   return refundablePaise({ totalPaise, backPaise, payment });
 }
 
-/** What has gone back of a payment or is on its way, in paise. */
+/** What is refunded of a payment or on its way, in paise. */
 function refundedPaise(tx: Tx, paymentId: string): Promise<number> {
   return sumRefunds(tx, { paymentId, ...OWED });
 }
 
-/** The amounts of some refunds together, in paise. */
+/** The sum of the matching refunds, in paise. */
 export async function sumRefunds(tx: Tx, where: Prisma.RefundWhereInput): Promise<number> {
   const { _sum } = await tx.refund.aggregate({ where, _sum: { amountPaise: true } });
   return paise(_sum.amountPaise ?? 0n);

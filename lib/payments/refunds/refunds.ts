@@ -14,14 +14,14 @@ import {
 import { applyRefund, refundKey } from "@/lib/payments/refunds/outcome";
 
 /**
- * Sends the refunds that are due and asks after those on their way. A refund's id and round are its
- * idempotency key and receipt, so that a repeat after a time-out finds the first one.
+ * Sends due refunds and polls those on their way. A refund's id and round are its idempotency key and
+ * receipt, so that a retry after a timeout finds the first one.
  */
 export async function sendDueRefunds(limit = 20): Promise<number> {
   const due = await claimDue(limit);
   for (const refund of due) {
     await ask(refund)
-      .then((told) => applyRefund(refund.id, told))
+      .then((reported) => applyRefund(refund.id, reported))
       .catch((error: unknown) => postpone(refund, error));
   }
   return due.length;
@@ -36,7 +36,10 @@ type DueRefund = {
   providerRefundId: string | null;
 };
 
-/** Puts the next try into the future in the same statement, so that two workers never take one row. */
+/**
+ * Claims due refunds by moving their next attempt into the future in the same statement, so that two workers
+ * never take the same row.
+ */
 async function claimDue(limit: number): Promise<DueRefund[]> {
   const rows = await db().$queryRaw<(Omit<DueRefund, "amountPaise"> & { amountPaise: bigint })[]>`
     UPDATE "Refund" SET "nextTryAt" = now() + interval '2 minutes', tries = tries + 1
@@ -56,7 +59,7 @@ async function ask(refund: DueRefund): Promise<ProviderRefund> {
   try {
     return await refundPayment({ paymentId, amountPaise, key: refundKey(refund) });
   } catch (error) {
-    // "Refunded already", a used receipt and a lost answer are no failures when it lists our refund.
+    // "Refunded already", a used receipt and a lost answer are no failures if the provider lists our refund.
     const made = await findMade(refund);
     if (made) return made;
     throw error;
@@ -69,8 +72,8 @@ async function findMade(refund: DueRefund): Promise<ProviderRefund | undefined> 
 }
 
 /**
- * Never given up: money that is owed stays on the list, tried ever more seldom. What the provider
- * refuses (a balance that is too low, a payment that is too old) or never answers needs a person.
+ * Schedules a retry with back-off. Never gives up: the money is owed. If the provider refuses (balance too
+ * low, payment too old) or never answers, a person is needed.
  */
 async function postpone(refund: DueRefund, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? error.message : String(error);

@@ -6,8 +6,8 @@ import { formatPaise } from "@/lib/money";
 import type { ProviderError } from "@/lib/payments/provider/provider-error";
 
 /**
- * What the customer is told when the provider makes no order: why, where it is the amount, since trying
- * again does not help then. The administrators hear of it: the setting allows more than the account.
+ * The error for a customer whose provider order was refused. If the amount is the reason, it says so, since
+ * a retry would not help, and alerts the administrators: the shop's limit exceeds the account's.
  */
 export async function refusedOrder(cause: ProviderError, totalPaise: number): Promise<AppError> {
   if (cause.outcome !== "rejected" || cause.field !== "amount") {

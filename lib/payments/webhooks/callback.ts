@@ -8,14 +8,14 @@ import { findAttempt } from "@/lib/payments/settle";
 import { trySettle } from "@/lib/payments/status";
 import { isUuid } from "@/lib/uuid";
 
-/** A form of three ids or an error with its metadata is far smaller. */
+/** The form holds three ids, or an error with its metadata: far smaller. */
 const MAX_BYTES = 16 * 1024;
 
 /**
- * The provider's page sends the customer back by a form post, in browsers that open no second window.
- * Answers where to go on: the purchase's own page, which confirms by itself whatever happened here. An answer
- * that is not signed says nothing of whose purchase it is: then it is the one that our own page named in the
- * address to come back to, or the checkout.
+ * Handles the form post with which the provider's page returns the customer, in browsers without a second
+ * window. Returns the address to go on to: the purchase's page, which confirms by polling whatever happens
+ * here. An unsigned form does not prove whose purchase it is: then it is the one named in the return URL by
+ * our own page, or the checkout.
  */
 export async function receiveCallback(request: Request): Promise<string> {
   const home = `${env().APP_ORIGIN}/checkout`;
@@ -27,7 +27,7 @@ export async function receiveCallback(request: Request): Promise<string> {
   return isUuid(named) ? `${home}/${named}` : home;
 }
 
-/** The page of the purchase that a signed form pays; nothing for any other form. */
+/** The page of the purchase paid by a signed form; undefined for any other form. */
 async function paid(bytes: Buffer): Promise<string | undefined> {
   const form = new URLSearchParams(bytes.toString("utf8"));
   const orderId = form.get("razorpay_order_id") ?? "";
@@ -38,7 +38,7 @@ async function paid(bytes: Buffer): Promise<string | undefined> {
   return `${env().APP_ORIGIN}/checkout/${attempt.purchaseId}`;
 }
 
-/** Nobody makes us ask the provider by posting ids: only a signed payment is worth the question. */
+/** Checks the signature, so that forged ids do not make us query the provider. */
 function isSignedBy(form: URLSearchParams, orderId: string): boolean {
   const paymentId = form.get("razorpay_payment_id") ?? "";
   const signature = form.get("razorpay_signature") ?? "";

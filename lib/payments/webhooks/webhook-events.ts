@@ -8,9 +8,9 @@ import { settle } from "@/lib/payments/settle";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
 /**
- * Works on stored events that are due, each claimed by one worker. An event is a hint to ask the
- * provider, never truth itself: doubled, late and disordered ones do no harm. One that cannot be worked
- * on now (the provider does not answer) comes again ever later, and holds up no other.
+ * Processes stored events that are due; one worker claims each. An event is only a hint to ask the provider,
+ * so duplicated, late and disordered events do no harm. An event that fails (the provider does not answer)
+ * is retried with back-off and blocks no other.
  */
 export async function processWebhooks(limit = 50): Promise<number> {
   const events = (await claimDue(limit)).map(readEvent);
@@ -25,13 +25,13 @@ export async function processWebhooks(limit = 50): Promise<number> {
 }
 
 type StoredEvent = { id: string; event: string; payload: unknown };
-type ReadEvent = { id: string; event: string; told: Told };
+type ReadEvent = { id: string; event: string; payload: EventPayload };
 
-/** What the events of a batch share, so that they ask together. */
+/** State shared by the events of a batch, so that each question is asked once. */
 type Batch = {
-  /** Payments that had paid their purchase when the batch began: nothing new to ask about these. */
+  /** Payments that had already paid their purchase when the batch began: nothing new to ask. */
   known: ReadonlySet<string>;
-  /** The events of one payment come together: the provider is asked once about its order. */
+  /** The events of one payment arrive together: its order is queried once. */
   settled: Map<string, Promise<void>>;
 };
 
@@ -49,10 +49,12 @@ function claimDue(limit: number): Promise<StoredEvent[]> {
 }
 
 function readEvent({ id, event, payload }: StoredEvent): ReadEvent {
-  return { id, event, told: Told.safeParse(payload).data?.payload };
+  return { id, event, payload: EventPayload.safeParse(payload).data?.payload };
 }
 
-/** Most events tell of a payment that the browser's answer has settled before: one query finds them all. */
+/**
+ * Most events are about a payment that the browser's answer has already settled: one query finds them all.
+ */
 async function findKnown(events: ReadEvent[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(events.flatMap((event) => knowablePayment(event) ?? []))];
   if (ids.length === 0) return new Set();
@@ -63,13 +65,13 @@ async function findKnown(events: ReadEvent[]): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Refunds and disputes are news of a payment, however long it has been known. */
-function knowablePayment({ event, told }: ReadEvent): string | undefined {
+/** The payment an event is about; undefined for refunds and disputes, which are always news. */
+function knowablePayment({ event, payload }: ReadEvent): string | undefined {
   const isNews = event.startsWith("refund.") || event.startsWith("payment.dispute.");
-  return isNews ? undefined : told?.payment?.entity.id;
+  return isNews ? undefined : payload?.payment?.entity.id;
 }
 
-/** False for one that comes again: its error is noted, and it holds up no other. */
+/** Whether the event was processed; a failed one is noted for retry and blocks no other. */
 async function isWorkedOn(event: ReadEvent, batch: Batch): Promise<boolean> {
   try {
     await work(event, batch);
@@ -86,14 +88,14 @@ async function isWorkedOn(event: ReadEvent, batch: Batch): Promise<boolean> {
   }
 }
 
-/** Once a batch: a process that dies before this works on the events again, which does no harm. */
+/** Once per batch: if the process dies before this, the events are processed again, which does no harm. */
 async function markProcessed(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db().$executeRaw`
     UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`;
 }
 
-/** A refund may be done days after the account was erased, and its event names the payer again. */
+/** A refund may happen days after an account was erased, and its event names the payer again. */
 async function forgetErased(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const payer = ofPayer(Prisma.sql`u."erasedAt" IS NOT NULL`);
@@ -101,31 +103,31 @@ async function forgetErased(ids: string[]): Promise<void> {
 }
 
 async function work(stored: ReadEvent, { known, settled }: Batch): Promise<void> {
-  const { id, event, told } = stored;
-  if (event.startsWith("payment.dispute.")) return tellDispute(id, event, told);
-  const refundId = told?.refund?.entity.id;
-  if (event.startsWith("refund.") && refundId) return learnIfOurs(refundId, told);
-  const orderId = told?.order?.entity.id ?? told?.payment?.entity.order_id;
+  const { id, event, payload } = stored;
+  if (event.startsWith("payment.dispute.")) return reportDispute(id, event, payload);
+  const refundId = payload?.refund?.entity.id;
+  if (event.startsWith("refund.") && refundId) return learnIfOurs(refundId, payload);
+  const orderId = payload?.order?.entity.id ?? payload?.payment?.entity.order_id;
   if (!orderId || known.has(knowablePayment(stored) ?? "")) return;
   const asked = settled.get(orderId) ?? settle(orderId).then(() => undefined);
   settled.set(orderId, asked);
   await asked;
 }
 
-/** Several sites may share the provider's account: the refunds of the others are not asked for. */
-async function learnIfOurs(refundId: string, told: Told): Promise<void> {
-  const paymentId = told?.refund?.entity.payment_id ?? told?.payment?.entity.id;
+/** Several sites may share the provider's account: refunds of other sites are not queried. */
+async function learnIfOurs(refundId: string, payload: EventPayload): Promise<void> {
+  const paymentId = payload?.refund?.entity.payment_id ?? payload?.payment?.entity.id;
   if (!paymentId) return;
   if ((await db().payment.count({ where: { id: paymentId } })) > 0) {
     return learnRefundById(refundId);
   }
   // The refund's event may overtake the payment's own.
-  const orderId = told?.payment?.entity.order_id;
+  const orderId = payload?.payment?.entity.order_id;
   if (orderId && (await settle(orderId))) await learnRefundById(refundId);
 }
 
-async function tellDispute(id: string, event: string, told: Told): Promise<void> {
-  const payment = told?.payment?.entity;
+async function reportDispute(id: string, event: string, payload: EventPayload): Promise<void> {
+  const payment = payload?.payment?.entity;
   const isOurs =
     payment &&
     ((await db().payment.count({ where: { id: payment.id } })) > 0 ||
@@ -143,11 +145,11 @@ async function tellDispute(id: string, event: string, told: Told): Promise<void>
 
 const entity = <T extends z.ZodRawShape>(shape: T) => z.object({ entity: z.object(shape) });
 
-const Told = z.object({
+const EventPayload = z.object({
   payload: z.object({
     payment: entity({ id: z.string(), order_id: z.string().nullish() }).optional(),
     order: entity({ id: z.string() }).optional(),
     refund: entity({ id: z.string(), payment_id: z.string().nullish() }).optional(),
   }),
 });
-type Told = z.output<typeof Told>["payload"] | undefined;
+type EventPayload = z.output<typeof EventPayload>["payload"] | undefined;

@@ -10,10 +10,10 @@ import { relayWebhook } from "@/lib/payments/relayed";
 
 const Event = z.object({ event: z.string().max(100) });
 
-/** The largest event seen has a few kilobytes. */
+/** The largest event seen is a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
-/** Answers the HTTP status of an event that comes in; a web tier asks the API tier for it. */
+/** Receives a webhook and returns its HTTP status; a web tier forwards it to the API tier. */
 export async function answerWebhook(request: Request): Promise<number> {
   const raw = await readBounded(request, MAX_BYTES);
   if (!raw) return 413;
@@ -22,8 +22,8 @@ export async function answerWebhook(request: Request): Promise<number> {
 }
 
 /**
- * Stores an event that is really the provider's, once; worked on afterwards, because the provider
- * wants its answer within five seconds. Answers the HTTP status: 200 for stored, repeated and foreign.
+ * Stores a genuine event once. It is processed later, because the provider expects an answer within five
+ * seconds. Returns the HTTP status: 200 for stored, repeated and foreign events.
  */
 export async function receiveWebhook(raw: Buffer, headers: Headers): Promise<200 | 400 | 401> {
   const signature = headers.get("x-razorpay-signature") ?? "";
