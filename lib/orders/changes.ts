@@ -12,7 +12,7 @@ import { dropStatusMails } from "@/lib/orders/status/unsent-mail";
 
 export type Cancellation = { reason: string; otherReason?: string | null; goods?: Goods };
 
-/** Sets a locked order's status and writes down who did it. Answers the event's id. */
+/** Sets a locked order's status and records who did it. Returns the event's id. */
 export async function setStatus(
   tx: Tx,
   order: ChangedOrder,
@@ -34,9 +34,9 @@ export async function setStatus(
 }
 
 /**
- * Cancels a locked order and gives its units up: those that have not left go back on the stock at once, those on
- * their way when they are there, unless `goods` says otherwise. Its cash is not collected any more; money that was
- * paid online is the caller's to refund.
+ * Cancels a locked order and gives up its units: those that have not left go back into stock at once, those
+ * on their way when they arrive, unless `goods` says otherwise. Its cash is no longer collected; the caller
+ * refunds online payments.
  */
 export async function cancel(
   tx: Tx,
@@ -57,7 +57,10 @@ export async function cancel(
   });
 }
 
-/** What was taken in cash must not be forgotten: it is given back, or was never taken. @throws AppError conflict. */
+/**
+ * Cash received must be returned, or recorded in error, before an order is canceled.
+ * @throws AppError conflict.
+ */
 export function assertNoCash(order: ChangedOrder): void {
   if (order.cash !== "received") return;
   const words =
@@ -71,7 +74,10 @@ export function assertNotCanceled(order: ChangedOrder): void {
   throw new AppError("order_canceled", "This order has already been canceled.");
 }
 
-/** What a refused cancellation says. One that was set back is on the road, or was: no status tells why it is refused. */
+/**
+ * The error of a refused cancellation. After a set-back the status does not explain the refusal: the parcel
+ * is or was on the road.
+ */
 export function notCancelable({ order_status: status, timeline, cash }: Refused): AppError {
   const why =
     cash?.state === "received"

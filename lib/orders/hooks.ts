@@ -9,7 +9,7 @@ import { addOrder, cancelOrder, type Order, orderHistory } from "@/lib/orders/co
 
 export const useAddOrder = () => useCallMutation(addOrder);
 
-/** The customer's orders, newest first, a page at a time. */
+/** The customer's orders, newest first, page by page. */
 export function useOrderHistory(first: FirstEntries<Order>) {
   return useInfiniteQuery({
     queryKey: callKey(orderHistory),
@@ -18,7 +18,7 @@ export function useOrderHistory(first: FirstEntries<Order>) {
   });
 }
 
-/** Cancels an order; the answered one takes its place in the history. */
+/** Cancels an order and updates it in the cached history. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useCancelOrder() {
   });
 }
 
-/** Fetches the history again: somebody else has changed an order meanwhile. */
+/** Refetches the history after someone else has changed an order. */
 export function useHistoryAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: callKey(orderHistory) });

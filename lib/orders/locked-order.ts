@@ -30,17 +30,18 @@ const CHANGED = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof CHANGED }>;
 
-/** An order with what its changes need. */
+/** An order with everything its changes need. */
 export type ChangedOrder = Omit<Row, "totalPaise"> & { totalPaise: number };
 
-/** What a mail about the order says of it. */
+/** The facts that a mail about the order states. */
 export function factsOf({ number, line, user }: ChangedOrder): OrderFacts {
   return { name: user.name, number, product: line.name, quantity: line.quantity };
 }
 
 /**
- * The order as it is now, with its purchase locked: whatever else wants to change it waits until this
- * transaction ends, and then sees what it did. @throws AppError not_found, for a stranger's too.
+ * Reads an order and locks its purchase: other changes wait until this transaction ends and then see its
+ * result.
+ * @throws AppError not_found, also for another person's order.
  */
 export async function lockOrder(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function lockOrder(
   return { ...row, totalPaise: paise(row.totalPaise) };
 }
 
-/** The failure of a call on an order that is not there, or not the caller's. */
+/** The error for an order that does not exist or is not the caller's. */
 export function noOrder(): AppError {
   return new AppError("not_found", "There is no such order.");
 }

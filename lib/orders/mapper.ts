@@ -11,7 +11,7 @@ import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
 
-/** What is read of a refund to show it. */
+/** The columns needed to show a refund. */
 export const REFUND_COLUMNS = {
   state: true,
   amountPaise: true,
@@ -24,13 +24,13 @@ export const REFUND_COLUMNS = {
   way: true,
 } as const satisfies Prisma.RefundSelect;
 
-/** One that failed for good is not owed: all of the payment has gone back by others. */
+/** A refund that failed for good is not owed: other refunds returned the whole payment. */
 const NEWEST_OWED = {
   where: { state: { not: "failed" } },
   orderBy: { createdAt: "desc" },
 } as const;
 
-/** What says how a purchase was paid, see `payerOf`. */
+/** The columns that say how a purchase was paid, see `payerOf`. */
 export const PAYER_COLUMNS = {
   method: true,
   paidBy: true,
@@ -133,7 +133,7 @@ export function orderFromRow(row: OrderRow): Order {
 
 type CashRow = Pick<OrderRow, "cash" | "cashFeePaise" | "cashLessPaise" | "totalPaise" | "receipt">;
 
-/** Null where the order was paid online. */
+/** Null if the order was paid online. */
 export function cashFromRow(row: CashRow): CashView | null {
   const { cash: state, receipt } = row;
   if (state === null) return null;
@@ -143,7 +143,7 @@ export function cashFromRow(row: CashRow): CashView | null {
   return { state, amount, fee, received_on: receipt && dayOf(receipt.day) };
 }
 
-/** A failed try is followed by another one: to the customer it has started and is not done. */
+/** A failed refund is retried: for the customer it has started and is not done. */
 export function refundFromRow(row: RefundRow): RefundView {
   const isDone = row.state === "processed";
   return {
@@ -171,7 +171,7 @@ export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
   };
 }
 
-/** What went wrong before a refund went through is past. */
+/** The error of a refund that is not done yet. */
 function problemOf(refunds: AdminOrderRow["refunds"]): string | null {
   return refunds.find((one) => one.state !== "processed" && one.lastError)?.lastError ?? null;
 }
@@ -184,7 +184,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrder> {
 
 type Paid = Prisma.PurchaseGetPayload<{ select: typeof PAYER_COLUMNS }>;
 
-/** The payment that has paid a purchase: another one that was captured as well has gone back. */
+/** The payment that paid a purchase: other captured payments are refunded. */
 export function payerOf({ paidBy, payments }: Pick<Paid, "paidBy" | "payments">) {
   return payments.find(({ id }) => id === paidBy);
 }
@@ -194,7 +194,7 @@ export function payOption(purchase: Paid): Order["payment_option"] {
   return purchase.method === "cash" ? "Cash" : optionOf(payerOf(purchase)?.method);
 }
 
-/** The provider's word for a method → ours. */
+/** The provider's payment method → ours. */
 export function optionOf(method: string | null | undefined): Order["payment_option"] {
   if (method === "upi") return "UPI";
   if (method === "card") return "Card";

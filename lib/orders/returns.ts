@@ -11,7 +11,10 @@ type GivenUp = {
   note?: string;
 };
 
-/** Units of a locked order that are given up, by a cancellation or a refund: kept, on their way back, or there. */
+/**
+ * Gives up units of a locked order for a cancellation or refund: kept by the customer, on their way back, or
+ * returned.
+ */
 export async function giveUpUnits(tx: Tx, order: ChangedOrder, given: GivenUp): Promise<void> {
   const { units, goods, who, note } = given;
   if (units === 0 || goods === "stays") return;
@@ -26,17 +29,17 @@ async function expectBack(tx: Tx, { id }: ChangedOrder, units: number): Promise<
 
 type TakenBack = {
   units: number;
-  /** Lost units have not come and will not: like damaged ones they are written off. */
+  /** Lost units will not come back: like damaged ones they are written off. */
   found: "sellable" | "damaged" | "lost";
-  /** Whether they were on their way back: as many are expected less then. */
+  /** Whether they were expected back: then fewer are expected. */
   expected?: boolean;
   who: By;
   note?: string;
 };
 
 /**
- * Takes units of a locked order back. A conditional update decides, so that none of them comes back twice; what cannot
- * be sold is written off at once.
+ * Takes units of a locked order back. A conditional update ensures that none comes back twice; units that
+ * cannot be sold are written off.
  */
 export async function takeBack(tx: Tx, order: ChangedOrder, taken: TakenBack): Promise<void> {
   const { units, found, expected = false } = taken;
@@ -55,7 +58,7 @@ export async function takeBack(tx: Tx, order: ChangedOrder, taken: TakenBack): P
   });
 }
 
-/** A movement for the units that are back, and one more for those that are written off. */
+/** A stock movement for the returned units, and another one for those written off. */
 async function writeMovements(
   tx: Tx,
   order: ChangedOrder,

@@ -19,7 +19,7 @@ export const orderHistory = serve(contract.orderHistory, async (actor, input) =>
   return rows.map(orderFromRow);
 });
 
-/** Goes on after an order; past the newest when there is none. */
+/** Paging after an order; the first page if there is none. */
 function after(orderId: string | undefined): { cursor?: { id: string }; skip?: number } {
   return orderId ? { cursor: { id: orderId }, skip: 1 } : {};
 }

@@ -9,21 +9,23 @@ import { OrderNote, OrderRecord } from "@/lib/orders/record/record-view";
 import { Goods } from "@/lib/orders/refund/contract";
 import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 
-/** How many orders have which status; "placed" is null. Statuses that no order has are left out. */
+/** The number of orders per status; "placed" is null. Statuses without orders are left out. */
 export const StatusCounts = z.partialRecord(z.enum(STATUS_NAMES), z.int());
 export type StatusCounts = z.output<typeof StatusCounts>;
 
-/** How many orders the filters of the day list: to be shipped, with a refund in trouble, with cash to write down. */
+/**
+ * The number of orders under the daily filters: to be shipped, with a failing refund, with cash to record.
+ */
 const NeedCounts = z.object({ to_ship: z.int(), refunds: z.int(), cash: z.int() });
 export type NeedCounts = z.output<typeof NeedCounts>;
 
 const OrderPage = z.object({
   orders: z.array(AdminOrder),
-  /** Null where anything but a status narrows the list. */
+  /** Null if the list is filtered by anything but status. */
   counts: StatusCounts.nullable(),
-  /** Null where a search, a day, a person or a product narrows the list. */
+  /** Null if the list is filtered by search, day, person or product. */
   needs: NeedCounts.nullable(),
-  /** The product of `product_id`; null without one, and for one that never was. */
+  /** The product of `product_id`; null without one, and for an unknown id. */
   product: z.object({ product_id: z.string(), product_name: z.string() }).nullable(),
   ...pageEnds,
 });
@@ -39,7 +41,7 @@ export const listOrders = call({
   errors: [],
 });
 
-/** The same orders as a table for a spreadsheet, all of them, with their money: what was paid and what went back. */
+/** The orders of the list, all pages, as a spreadsheet, with payments and refunds. */
 export const exportOrders = call({
   method: "GET",
   path: "/admin/orders/export",
@@ -52,7 +54,7 @@ export const exportOrders = call({
   errors: [],
 });
 
-/** Takes a change of status back while it is the order's latest and nobody has been told. */
+/** Undoes a status change while it is the order's latest and its mail has not been sent. */
 export const undoOrderStatus = call({
   method: "POST",
   path: "/order/statusundo",
@@ -77,7 +79,7 @@ export const getOrder = call({
   errors: ["not_found"],
 });
 
-/** Notes of administrators to each other; none is ever changed. */
+/** An internal note of an administrator; notes cannot be changed. */
 export const addOrderNote = call({
   method: "POST",
   path: "/admin/orders/{id}/notes",
@@ -104,26 +106,26 @@ const PackingLine = z.object({
 });
 
 export const PackingSlip = z.object({
-  /** The order itself has left already: this is what its parcel holds, printed again. */
+  /** The order has left already: the slip of its parcel is printed again. */
   is_reprint: z.boolean(),
   payment: z.enum(["online", "cash"]),
-  /** What the driver collects in cash for these lines; 0 where they are paid. */
+  /** Cash that the driver collects for these lines; 0 if they are paid. */
   collect: Rupees,
-  /** The cash fee in it. */
+  /** The cash fee included in it. */
   fee: Rupees,
   /** When the purchase was placed. */
   placed_at: Time,
   name: z.string(),
-  /** The address as it is written on a parcel, a line each. */
+  /** The address in lines, as written on a parcel. */
   address: z.array(z.string()),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
-  /** What is packed now: the orders of the purchase that have not left and are not canceled. */
+  /** The lines to pack: orders of the purchase that have not left and are not canceled. */
   lines: z.array(PackingLine),
 });
 export type PackingSlip = z.output<typeof PackingSlip>;
 
-/** What goes into the parcels of the order's purchase. */
+/** The packing slip for the order's purchase. */
 export const getPackingSlip = call({
   method: "GET",
   path: "/admin/orders/{id}/packing-slip",
@@ -134,8 +136,8 @@ export const getPackingSlip = call({
 });
 
 /**
- * Cancels an order that is not delivered, for the customer, and refunds what was paid for it. Its units go back on the
- * stock, or once it is Shipped when they are there, unless `goods` says otherwise.
+ * Cancels an order that is not delivered, on the customer's behalf, and refunds what was paid for it. Its
+ * units go back into stock (once Shipped, only when they arrive), unless `goods` says otherwise.
  */
 export const cancelOrderByAdmin = call({
   method: "POST",

@@ -4,7 +4,7 @@ import { isAway, isHere, statusName } from "@/lib/orders/status/order-status";
 
 type Shown = Pick<AdminOrder, "order_id" | "order_status">;
 
-/** The counts as they are after these orders of a page have changed; `drawn` is what they were counted with. */
+/** The counts after orders of the page have changed; `drawn` is the page's state at the time of counting. */
 export function shiftedCounts(
   counts: StatusCounts,
   drawn: readonly Shown[],
@@ -22,7 +22,7 @@ export function shiftedCounts(
 
 type Needy = Shown & Pick<AdminOrder, "cash">;
 
-/** The same for the filters of the day; a refund is in trouble, or out of it, by the provider's word alone. */
+/** `shiftedCounts` for the daily filters. Failing refunds are left alone: only the provider changes those. */
 export function shiftedNeeds(
   needs: NeedCounts,
   drawn: readonly Needy[],
@@ -48,7 +48,7 @@ function hasOpenCash({ order_status, cash }: Needy): boolean {
   return isAway(order_status) && cash?.state === "open" && cash.amount > 0;
 }
 
-/** How many orders a tab shows: "" is all of them, canceled ones only where they are shown too. */
+/** The number of orders in a tab: "" is all of them; canceled ones only if they are shown. */
 export function countOf(counts: StatusCounts, tab: string, canceled: boolean): number {
   const shown = Object.entries(counts).filter(
     ([status]) =>

@@ -7,10 +7,10 @@ import { updateOrderStatus } from "@/lib/orders/contract";
 import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
-/** What is set: with Shipped or Delivered also under which number it goes. */
+/** The status to set; with Shipped or Delivered optionally the tracking number. */
 export type StatusInput = { status: SettableStatus; tracking?: TrackingInput };
 
-/** Sets one order's status. Changes of one order are sent one after the other, from wherever they are made. */
+/** Sets one order's status. Changes of one order run one after the other, wherever they are made. */
 export function useUpdateOrderStatus(orderId: string) {
   return useMutation({
     scope: { id: `order-status ${orderId}` },
@@ -19,7 +19,7 @@ export function useUpdateOrderStatus(orderId: string) {
   });
 }
 
-/** Takes such a change back, by its event; in the same line as the changes. */
+/** Undoes such a change, by its event; in the same queue. */
 export function useUndoOrderStatus(orderId: string) {
   return useMutation({
     scope: { id: `order-status ${orderId}` },

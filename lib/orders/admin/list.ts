@@ -32,7 +32,7 @@ async function pageOf(input: OrderFilters & Paging) {
   return cutPage(ids, input, (id) => id);
 }
 
-/** The orders of these ids, in their order. */
+/** The orders of these ids, in the same order. */
 async function readOrders(ids: readonly string[]): Promise<AdminOrder[]> {
   const rows = await db().order.findMany({
     where: { id: { in: [...ids] } },
@@ -52,7 +52,7 @@ async function productOf({ product_id }: OrderFilters) {
 
 type Counts = { counts: StatusCounts | null; needs: NeedCounts | null };
 
-/** By status they were counted as they were placed and changed; nothing is counted for what is narrowed further. */
+/** The counts for the list's tabs. Null if a search, day, person or product narrows the list. */
 async function countsFor(filters: OrderFilters): Promise<Counts> {
   const { query, from, to, user_id, product_id, cash, needs } = filters;
   if (query || from || to || user_id || product_id) return { counts: null, needs: null };

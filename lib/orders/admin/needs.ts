@@ -5,7 +5,7 @@ import { AWAY, HERE } from "@/lib/orders/status/order-status";
 
 type Needed = (typeof HERE)[number] | (typeof AWAY)[number];
 
-/** The statuses that the filters of the day leave; undefined where they do not ask for any. */
+/** The statuses that the daily filters allow; undefined if none is set. */
 export function neededStatuses({ needs, cash }: Pick<OrderFilters, "needs" | "cash">) {
   const asked: (readonly Needed[])[] = [];
   if (needs === "to_ship") asked.push(HERE);
@@ -15,23 +15,25 @@ export function neededStatuses({ needs, cash }: Pick<OrderFilters, "needs" | "ca
   return first?.filter((status) => others.every((statuses) => statuses.includes(status)));
 }
 
-/** What is due in cash for an order `o`, in paise. */
+/** The cash due for an order `o`, in paise. */
 export const CASH_DUE = Prisma.sql`(o."totalPaise" + o."cashFeePaise" - o."cashLessPaise")`;
 
-/** An order `o` with cash to be written down: where all was taken off, there is nothing to write. */
+/** Condition: an order `o` has cash to be recorded. Nothing is recorded if refunds reduced it to 0. */
 export const CASH_IS_OPEN = Prisma.sql`o.cash = 'open' AND ${CASH_DUE} > 0`;
 
-/** A refund that one try did not settle is no trouble yet. */
+/** A refund counts as failing after this many attempts. */
 const MANY_TRIES = 5;
 
 /**
- * A refund `r` that is still owed and was refused, or asked for again and again. One that "failed" for good is not
- * owed any more: the whole payment went back by another.
+ * Condition: a refund `r` is still owed and was refused or retried many times. One that "failed" for good is
+ * no longer owed: another refund returned the whole payment.
  */
 export const IN_TROUBLE = Prisma.sql`(r.state IN ('pending', 'sent')
   AND (r."lastError" IS NOT NULL OR (r.state = 'pending' AND r.tries >= ${MANY_TRIES})))`;
 
-/** Orders with such a refund; one of a whole purchase stands with its first order, as in `entriesOf`. */
+/**
+ * Orders with a failing refund; a refund of a whole purchase counts for its first order, as in `entriesOf`.
+ */
 export async function ordersInTrouble(): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string | null }[]>`
     SELECT DISTINCT coalesce(r."orderId", (
@@ -40,7 +42,7 @@ export async function ordersInTrouble(): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** How many orders have cash to be written down. */
+/** The number of orders with cash to be recorded. */
 export async function countCashOpen(): Promise<number> {
   const statuses = AWAY.map((status) => Prisma.sql`${status}::"OrderStatus"`);
   const [row] = await db().$queryRaw<{ count: number }[]>`

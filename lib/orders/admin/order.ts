@@ -85,7 +85,7 @@ function readEvents(orderId: string) {
   return db().orderEvent.findMany({ where: { orderId }, select: EVENT, orderBy: [...orderBy] });
 }
 
-/** With the name of the administrator who made it. */
+/** A step with the name of the administrator who made it. */
 function stepFromRow(
   { byId, ...event }: Prisma.OrderEventGetPayload<{ select: typeof EVENT }>,
   names: ReadonlyMap<string, string>,
@@ -97,11 +97,11 @@ async function nameOf(id: string | null): Promise<string | null> {
   return id && ((await namesOf([id])).get(id) ?? null);
 }
 
-/** The changes that this order went along with. */
+/** The delivery changes that included this order. */
 async function redirectionsOf(id: string, rows: readonly RedirectionRow[]) {
-  const own = rows.filter(({ orderIds }) => orderIds.includes(id));
-  const names = await namesOf(own.map(({ by, byId }) => (by === "admin" ? byId : null)));
-  return own.map((row) => redirectionFromRow(row, names));
+  const redirections = rows.filter(({ orderIds }) => orderIds.includes(id));
+  const names = await namesOf(redirections.map(({ by, byId }) => (by === "admin" ? byId : null)));
+  return redirections.map((row) => redirectionFromRow(row, names));
 }
 
 async function readMovements(purchaseId: string, productId: string) {

@@ -6,12 +6,12 @@ import { holdsAll, isShort, literalLike, patternsOf } from "@/lib/http/keyset";
 import type { OrderSearch } from "@/lib/orders/admin/filters";
 
 /**
- * One way to the orders that a search means, in a query that calls them `o`: those that a column ties to one
- * of a few ids, each by its index, or of all orders those that match.
+ * One way in which orders match a search, as a condition on `o`: either orders whose `column` is one of a
+ * few ids, each by its index, or a condition on all orders.
  */
 export type Way = { by?: { column: Prisma.Sql; ids: readonly string[] }; where: Prisma.Sql };
 
-/** All the ways of a search that lead to an order at all. */
+/** The ways of a search that can match any order. */
 export async function waysOf(search: OrderSearch): Promise<Way[]> {
   const { number, end, words, provider, reference } = search;
   if (number) return [{ where: Prisma.sql`o.number = ${number}` }];
@@ -29,7 +29,7 @@ export async function waysOf(search: OrderSearch): Promise<Way[]> {
   return [...(end ? [{ where: numberEnds(end) }] : []), ...found.flat()];
 }
 
-/** Orders whose number ends so: by the index order_number_end. */
+/** Orders whose number ends like this: uses the index order_number_end. */
 export function numberEnds(end: string): Prisma.Sql {
   const backwards = [...end].reverse().join("");
   return Prisma.sql`reverse(o.number) LIKE ${`${literalLike(backwards)}%`}`;
@@ -37,10 +37,10 @@ export function numberEnds(end: string): Prisma.Sql {
 
 const MAX_WORDS = 6;
 
-/** From this many matches on it is quicker to look at the newest orders for one that belongs to a match. */
+/** Above this many matches it is faster to scan the newest orders for one that belongs to a match. */
 const FEW = 1000;
 
-/** A table whose words are searched, which the query calls `u`, its key, and the order's column that holds the key. */
+/** A searchable table, aliased `u`, its key, and the order's column that refers to the key. */
 type Source = { table: Prisma.Sql; key: Prisma.Sql; column: Prisma.Sql };
 const ID = Prisma.sql`u.id`;
 const ORDER_ID = Prisma.sql`o.id`;
@@ -54,12 +54,12 @@ const REDIRECTION = {
 };
 const LINE = { table: Prisma.sql`"PurchaseLine"`, key: ID, column: Prisma.sql`o."lineId"` };
 
-/** Empty where nothing matches. */
+/** Empty if nothing matches. */
 async function wordsWay({ table, key, column }: Source, matches: Prisma.Sql): Promise<Way[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT ${key} AS id FROM ${table} u WHERE ${matches} LIMIT ${FEW + 1}`;
   if (rows.length <= FEW) return idsWay(column, rows);
-  // A subquery for a value stays one: a join could be turned round, and read all orders of all matches.
+  // A scalar subquery is evaluated per order; a join could be reversed, reading all orders of all matches.
   return [
     { where: Prisma.sql`(SELECT bool_or(${matches}) FROM ${table} u WHERE ${key} = ${column})` },
   ];
@@ -70,18 +70,18 @@ function idsWay(column: Prisma.Sql, rows: readonly { id: string }[]): Way[] {
   return [{ by: { column, ids: [...new Set(rows.map(({ id }) => id))] }, where: Prisma.sql`TRUE` }];
 }
 
-/** Every word somewhere; of one or two letters alone a name that begins so. */
+/** Every word matches somewhere; words of one or two letters only match the beginning of a name. */
 function customersMatch(query: string): Prisma.Sql {
   if (isShort(query)) return Prisma.sql`(${userBegins(query)} AND u."erasedAt" IS NULL)`;
   return userHolds(patternsOf(query));
 }
 
-/** Purchases that go to such a phone, city or PIN: the index purchase_words. */
+/** Purchases delivered to this phone, city or PIN: uses the index purchase_words. */
 function deliveryHolds(patterns: readonly string[]): Prisma.Sql {
   return placeHolds(Prisma.sql`u.phone`, Prisma.sql`u.address`, patterns);
 }
 
-/** Deliveries that were changed since, the same of where they were to go until then: the index redirection_words. */
+/** Redirected deliveries, by their former phone, city or PIN: uses the index redirection_words. */
 function formerDeliveryHolds(patterns: readonly string[]): Prisma.Sql {
   return placeHolds(Prisma.sql`u.before ->> 'phone'`, Prisma.sql`u.before -> 'address'`, patterns);
 }
@@ -95,7 +95,7 @@ function placeHolds(phone: Prisma.Sql, address: Prisma.Sql, patterns: readonly s
   );
 }
 
-/** Chargers of such a name and model, as they were bought: the index line_words. */
+/** Chargers by name and model at the time of purchase: uses the index line_words. */
 function chargerHolds(text: string): Prisma.Sql {
   return holdsKeys(text, Prisma.sql`search_key(u.name || ' ' || u.model)`);
 }
@@ -109,7 +109,7 @@ function purchasesWay(rows: readonly Purchased[]): Way[] {
   );
 }
 
-/** Orders whose tracking number is all that was typed. */
+/** Orders with exactly this tracking number. */
 async function parcelsOf({ reference, words, end }: OrderSearch): Promise<{ id: string }[]> {
   const typed = [reference, words?.length === 1 ? words[0] : undefined, end];
   const numbers = typed.flatMap((text) => (text ? [text.toUpperCase()] : []));
@@ -118,7 +118,7 @@ async function parcelsOf({ reference, words, end }: OrderSearch): Promise<{ id: 
   return db().order.findMany({ where, select: { id: true }, take: FEW });
 }
 
-/** The purchase that a payment, provider order or refund of this id belongs to. */
+/** The purchase of a payment, provider order or refund id. */
 function purchasesOf(id: string): Promise<Purchased[]> {
   const select = { purchaseId: true };
   if (id.startsWith("pay_")) return db().payment.findMany({ where: { id }, select });

@@ -9,9 +9,9 @@ import { type Way, waysOf } from "@/lib/orders/admin/search-ways";
 import type { StatusName } from "@/lib/orders/status/order-status";
 
 /**
- * The ids of a page of orders, newest first; one more than asked for where there are more. Each way in
- * which an order can belong to the list is a query of its own with its own index, order and limit, so
- * that none of them reads more than a page, however many orders there are.
+ * The ids of a page of orders, newest first; one more than the limit if there are more. Each way in which an
+ * order can match is a query of its own with its own index, order and limit, so none reads more than a page,
+ * however many orders there are.
  */
 export async function findOrderIds(filters: OrderFilters, page: Paging): Promise<string[]> {
   const search = orderSearch(filters.query);
@@ -38,8 +38,8 @@ const ALL: Way = { where: Prisma.sql`TRUE` };
 type Status = StatusName | "any" | "open";
 
 /**
- * Statuses to look through, each by itself: canceled orders come beside those of the chosen status. Most refunds are of
- * canceled orders, so those in trouble are looked for there as well.
+ * The statuses to search, one query each: canceled orders are added to those of the chosen status. Most
+ * refunds are of canceled orders, so failing refunds are searched there too.
  */
 function statusesOf({ status, canceled, ...filters }: OrderFilters): Status[] {
   const needed = neededStatuses(filters);
@@ -57,7 +57,7 @@ function branch(
 ): Prisma.Sql {
   const { where, orderBy, limit } = keyset({ columns: KEY, order: "desc", from }, page);
   const direction = Prisma.raw(page.before === undefined ? "DESC" : "ASC");
-  // The status leads the order where it is one value, because the index that holds it does.
+  // For a single status, sort by status first, because the index starts with it.
   const byStatus = isOne(status) && !way.by ? Prisma.sql`o.status ${direction}, ` : Prisma.empty;
   const select = Prisma.sql`
     SELECT o.id, o."placedAt" FROM "Order" o
@@ -81,7 +81,7 @@ function statusIs(status: Status): Prisma.Sql {
   return Prisma.sql`o.status = ${status}::"OrderStatus"`;
 }
 
-/** `ids` are all the orders there may be, where the filters leave few. */
+/** `ids`, if given, limits the search to these orders. */
 function narrowing(filters: OrderFilters, ids: string[] | undefined): Prisma.Sql {
   const { from, to, user_id, product_id, cash } = filters;
   const parts: Prisma.Sql[] = [];
@@ -94,7 +94,7 @@ function narrowing(filters: OrderFilters, ids: string[] | undefined): Prisma.Sql
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }
 
-/** Null for an order that does not exist: the list then begins at its first page. */
+/** The keyset position of an order; null if it does not exist: the list then starts at its first page. */
 async function keyOf(id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const order = await db().order.findUnique({ where: { id }, select: { placedAt: true } });

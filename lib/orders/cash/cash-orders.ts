@@ -4,7 +4,7 @@ import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { AWAY } from "@/lib/orders/status/order-status";
 
-/** How the cash of a purchase's orders begins: all of it open, the fee with the first of them. */
+/** The initial cash of a new order: open, and the fee on the purchase's first order. */
 export function cashOfNew(
   purchase: { method: "online" | "cash"; feePaise: number },
   index: number,
@@ -13,27 +13,27 @@ export function cashOfNew(
   return { cash: "open", cashFeePaise: index === 0 ? purchase.feePaise : 0 };
 }
 
-/** What is due in cash for an order, in paise: its price and the fee that it brings in, less what was taken off since. */
+/** The cash due for an order, in paise: price plus fee minus what was taken off since. */
 export function cashDue(order: Due): number {
   return paise(BigInt(order.totalPaise) + order.cashFeePaise - order.cashLessPaise);
 }
 
 type Due = { totalPaise: bigint | number; cashFeePaise: bigint; cashLessPaise: bigint };
 
-/** What is still to be collected for a purchase, in paise: its open orders and the fee that one of them brings in. */
+/** The cash still to be collected for a purchase, in paise: its open orders and the fee. */
 export function cashLeft(tx: Tx, purchaseId: string): Promise<number> {
   return openCash(tx, { purchaseId });
 }
 
 /**
- * What the customer has still to pay, in paise: what was delivered is paid to the driver, written down or not, and
- * nobody asks for it twice.
+ * The cash that the customer still has to pay, in paise. Delivered orders were paid to the driver, even if
+ * the cash is not recorded yet.
  */
 export function cashToPay(tx: Tx, purchaseId: string): Promise<number> {
   return openCash(tx, { purchaseId, ...NOT_DELIVERED });
 }
 
-/** What the driver asks for with this order, in paise; 0 where it is paid. */
+/** The cash that the driver collects for this order, in paise; 0 if it is paid. */
 export function cashToBring(tx: Tx, id: string): Promise<number> {
   return openCash(tx, { id });
 }
@@ -47,7 +47,7 @@ async function openCash(tx: Tx, where: Prisma.OrderWhereInput): Promise<number> 
   return paise((totalPaise ?? 0n) + (cashFeePaise ?? 0n) - (cashLessPaise ?? 0n));
 }
 
-/** The first parcel that leaves brings the fee in: the driver of the second must not ask for it again. */
+/** Moves the fee to the first parcel that leaves, so that the second driver does not collect it again. */
 export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
   if (order.cash !== "open" || order.cashFeePaise > 0n || order.purchase.feePaise === 0n) {
     return;
@@ -59,7 +59,7 @@ export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
   if (carrier) await moveFee(tx, carrier, order.id);
 }
 
-/** The fee of an order that is canceled goes with one that is still to be paid: best with one that has not left. */
+/** Moves the fee of a canceled order to another unpaid order, preferably one that has not left. */
 export async function passFeeOn(tx: Tx, order: ChangedOrder): Promise<void> {
   if (order.cashFeePaise === 0n) return;
   const others = { purchaseId: order.purchaseId, id: { not: order.id } };
@@ -71,7 +71,7 @@ export async function passFeeOn(tx: Tx, order: ChangedOrder): Promise<void> {
   if (heir) await moveFee(tx, order, heir.id);
 }
 
-/** An order whose cash is to be collected again takes the fee, where no other of the purchase brings it in. */
+/** Puts the fee on an order whose cash is to be collected again, if no other order of the purchase has it. */
 export async function takeFee(tx: Tx, order: ChangedOrder): Promise<void> {
   const { purchaseId, purchase } = order;
   const carriers = await tx.order.count({

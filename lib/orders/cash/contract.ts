@@ -12,7 +12,7 @@ const Reason = z
 
 const Changed = Message.extend({ order: AdminOrder });
 
-/** Writes down that the cash of an order was taken. Another amount than was due needs a note. */
+/** Records that the cash of an order was received. An amount other than the one due needs a note. */
 export const recordCash = call({
   method: "POST",
   path: "/admin/orders/{id}/cash",
@@ -23,16 +23,16 @@ export const recordCash = call({
     id: z.string(),
     amount: Rupees.refine((paise) => paise > 0, "Enter the amount that was taken."),
     note: z.string().trim().max(500, "A note has at most 500 characters.").optional(),
-    /** The day in India on which it was taken; today when left out. */
+    /** The day of receipt in India; today by default. */
     received_on: Day.optional(),
-    /** It was taken although the law forbids it: the books must know it all the same. */
+    /** Accepted although above the legal limit: the books must show it all the same. */
     over_limit: z.boolean().default(false),
   }),
   output: Changed,
   errors: ["not_found", "order_canceled", "conflict", "cash_limit"],
 });
 
-/** Takes back what was written down by mistake: the cash is to be collected again. */
+/** Takes a mistaken receipt back: the cash is to be collected again. */
 export const takeBackCash = call({
   method: "POST",
   path: "/admin/orders/{id}/cash/takeback",
@@ -49,8 +49,8 @@ const GoodsBack = z.enum(GOODS_BACK, {
 });
 
 /**
- * The parcel of a cash order comes back unpaid: cancels the order, with the reason that the driver gave. Its units are
- * not on sale again before they are there.
+ * Cancels a cash order whose parcel comes back unpaid, with the driver's reason. Its units are not sold
+ * again before they arrive.
  */
 export const reportNotDelivered = call({
   method: "POST",

@@ -26,7 +26,10 @@ export const recordCash = serve(contract.recordCash, async (actor, input) => {
 
 type Taken = z.output<typeof contract.recordCash.input>;
 
-/** Section 269ST is about taking cash: what was taken is counted with what was taken from the same person that day. */
+/**
+ * Section 269ST of the Income-tax Act limits cash received from one person in a day, so the day's receipts
+ * are added up.
+ */
 async function record(tx: Tx, { userId: byId }: Admin, taken: Taken): Promise<void> {
   const order = await lockOrder(tx, { id: taken.id });
   const day = taken.received_on ?? dayCode(new Date());
@@ -65,7 +68,10 @@ function assertDay({ placedAt }: ChangedOrder, day: string): void {
   throw new AppError("invalid_input", words, { fields: { received_on: [words] } });
 }
 
-/** The second of two equal requests finds what it wants done. @throws AppError conflict for another receipt. */
+/**
+ * Whether an identical request has already recorded the cash.
+ * @throws AppError conflict for another receipt.
+ */
 async function isRecorded(
   tx: Tx,
   orderId: string,
@@ -75,8 +81,8 @@ async function isRecorded(
   if (!known) return false;
   const knownDay = dayOf(known.day);
   if (paise(known.receivedPaise) === amount && knownDay === day) return true;
-  const told = `${formatPaise(paise(known.receivedPaise))} received on ${dayWords(knownDay)}`;
-  const words = `${told} is written down already. If that is wrong, take it back first.`;
+  const earlier = `${formatPaise(paise(known.receivedPaise))} received on ${dayWords(knownDay)}`;
+  const words = `${earlier} is written down already. If that is wrong, take it back first.`;
   throw new AppError("conflict", words);
 }
 
@@ -85,7 +91,7 @@ function noteMissing(duePaise: number): AppError {
   return new AppError("invalid_input", words, { fields: { note: [words] } });
 }
 
-/** @throws AppError cash_limit where the day's sum of this person reaches what the law forbids. */
+/** @throws AppError cash_limit if the person's sum of the day reaches the legal limit. */
 async function assertLawful(
   tx: Tx,
   { user, purchase }: ChangedOrder,

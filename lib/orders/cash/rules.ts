@@ -3,14 +3,14 @@ import { formatPaise } from "@/lib/money";
 import type { CashView } from "@/lib/orders/cash/view";
 import type { Order } from "@/lib/orders/contract";
 
-/** "28 November 2026" for a day as the wire writes it. */
+/** "28 November 2026" for a day on the wire. */
 export function dayWords(day: string): string {
   return formatLongDay(boundsOf(day).start);
 }
 
 /**
- * What the customer has to do for the cash of an order, or has done; null where there is nothing to say. What was
- * delivered is with the driver, though nobody has written it down yet.
+ * What the customer has to do about an order's cash, or has done; null if there is nothing to say. A
+ * delivered order was paid to the driver, even if the cash is not recorded yet.
  */
 export function customerCash({ cash, order_status }: CashOrder): string | null {
   if (!cash || cash.state === "not_delivered") return null;
@@ -21,7 +21,7 @@ export function customerCash({ cash, order_status }: CashOrder): string | null {
   return `Keep ${amount} ready in cash for the driver${fee}.`;
 }
 
-/** The same for the office. */
+/** The state of an order's cash, for the back-office. */
 export function officeCash(cash: CashView): string {
   const amount = formatPaise(cash.amount);
   if (cash.state === "not_delivered") return "Nothing to collect";
@@ -36,7 +36,7 @@ function onDay({ received_on: day }: CashView): string {
 
 type Slip = { payment: "online" | "cash"; collect: number };
 
-/** What a driver does with a parcel: one sentence that nobody can misread. */
+/** The instruction for the driver: one unambiguous sentence. */
 export function driverWords({ payment, collect }: Slip): string {
   if (collect > 0) return `Collect ${formatPaise(collect)} in cash`;
   return payment === "cash"

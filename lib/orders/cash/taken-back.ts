@@ -31,7 +31,7 @@ async function takeBack(tx: Tx, { userId: byId }: Admin, id: string, reason: str
     duePaise: paise(receipt.duePaise),
     day: dayOf(receipt.day),
   };
-  // The words stay with the order: they may name people, and the audit log keeps none.
+  // The text stays with the order: it may name people, and the audit log keeps no personal data.
   const text = `Cash receipt taken back (${receiptWords(before, receipt.note)}). ${reason}`;
   const note = await tx.orderNote.create({
     data: { orderId: id, byId, text },

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Day, Rupees } from "@/lib/call/codecs";
 
-/** Where the cash of an order is: to be collected, received, or never coming because the order is canceled. */
+/** The state of an order's cash: to be collected, received, or never due because the order is canceled. */
 export const CashView = z.object({
   state: z.enum(["open", "received", "not_delivered"]),
-  /** To be collected or, once received, what was taken; 0 where nothing will be. */
+  /** The amount to collect or, once received, the amount taken; 0 if nothing will be. */
   amount: Rupees,
-  /** The purchase's cash fee in it: one parcel of the purchase brings it in. */
+  /** The cash fee included in it: one order of the purchase carries it. */
   fee: Rupees,
-  /** The day in India on which it was taken. */
+  /** The day of receipt in India. */
   received_on: Day.nullable(),
 });
 export type CashView = z.output<typeof CashView>;

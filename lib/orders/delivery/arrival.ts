@@ -50,7 +50,7 @@ async function arrive(tx: Tx, { userId }: Admin, arrival: Arrival): Promise<void
   });
 }
 
-/** @throws AppError conflict for units that are not out there; invalid_input for more of them than are. */
+/** @throws AppError conflict if no unit is out; invalid_input for more units than are out. */
 function assertOut({ status, unitsOut }: ChangedOrder, { units, expected_out }: Arrival): void {
   if (!isAway(status) && status !== "canceled") {
     throw new AppError("conflict", "This order has not left yet, so nothing of it can come back.");

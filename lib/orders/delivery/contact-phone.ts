@@ -6,8 +6,8 @@ import { db } from "@/lib/db";
 type Owner = { userId: string; phone: string | null };
 
 /**
- * The number that the driver calls: the one given for this purchase, else the profile's. Whoever has none in
- * the profile keeps the one given now, also when nothing is bought after all.
+ * The number for the driver: the one given for this purchase, else the profile's. An empty profile keeps the
+ * given number, even if nothing is bought.
  * @throws AppError phone_missing.
  */
 export async function contactPhone(owner: Owner, given: string | null): Promise<string> {
@@ -21,7 +21,7 @@ export async function contactPhone(owner: Owner, given: string | null): Promise<
   return phone;
 }
 
-/** The failure of whoever wants something delivered without a number to call. */
+/** The error for a delivery without a phone number. */
 export function phoneMissing(): AppError {
   return new AppError("phone_missing", PHONE_MISSING, { fields: { phone: [PHONE_MISSING] } });
 }

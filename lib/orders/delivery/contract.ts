@@ -6,10 +6,10 @@ import { call } from "@/lib/call/call";
 import { Message } from "@/lib/call/codecs";
 import { AdminOrder, Order } from "@/lib/orders/contract";
 
-/** An address that is typed for one delivery: it is not kept in the address book. */
+/** An address typed for one delivery; it is not added to the address book. */
 export const PlaceInput = z.object({ ...place, country: place.country.default("India") });
 
-/** One order of the purchase, in a few words. */
+/** One order of the purchase, in brief. */
 const Parcel = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -18,7 +18,7 @@ const Parcel = z.object({
 });
 
 const DeliveryView = z.object({
-  /** The address by its fields, for a form to begin with. */
+  /** The address by field, to prefill the form. */
   address: z.object({
     house_building: z.string(),
     locality_street: z.string(),
@@ -32,16 +32,16 @@ const DeliveryView = z.object({
   deliveryaddress: z.string(),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
-  /** What a change is for: all orders of the purchase that are not shipped. */
+  /** The orders that a change affects: those of the purchase that have not shipped. */
   orders: z.array(Parcel),
   /** The customer's address book, the default address first. */
   addresses: z.array(Address),
 });
 export type DeliveryView = z.output<typeof DeliveryView>;
 
-/** What becomes of it. Left out: as it is. The note may be emptied, the phone may not. */
+/** The changes; a field left out stays as it is. The note may be empty, the phone may not. */
 const change = {
-  /** An address of the customer's address book. */
+  /** An address from the customer's address book. */
   address_id: z.uuid("This is not the id of an address.").optional(),
   address: PlaceInput.optional(),
   phone: Phone,
@@ -54,7 +54,7 @@ const ONE = { error: "Choose a saved address or write one, not both.", path: ["a
 const errors = ["not_found", "order_canceled", "delivery_fixed"] as const;
 const changeErrors = [...errors, "phone_missing", "cash_limit"] as const;
 
-/** How an own order is delivered, while that can be changed. */
+/** The delivery of the caller's own order, while it can be changed. */
 export const getDelivery = call({
   method: "GET",
   path: "/order/delivery/{order_id}",
@@ -64,7 +64,7 @@ export const getDelivery = call({
   errors: [...errors],
 });
 
-/** Sends the orders of a purchase that are not shipped yet elsewhere. */
+/** Redirects the orders of a purchase that have not shipped. */
 export const changeDelivery = call({
   method: "POST",
   path: "/order/delivery/{order_id}",
@@ -75,7 +75,7 @@ export const changeDelivery = call({
   errors: [...changeErrors],
 });
 
-/** The same of anybody's order. */
+/** `getDelivery` for any order. */
 export const getDeliveryByAdmin = call({
   method: "GET",
   path: "/admin/orders/{id}/delivery",
@@ -85,7 +85,7 @@ export const getDeliveryByAdmin = call({
   errors: [...errors],
 });
 
-/** The same for a customer who has called. */
+/** `changeDelivery` on behalf of a customer who has called. */
 export const changeDeliveryByAdmin = call({
   method: "POST",
   path: "/admin/orders/{id}/delivery",

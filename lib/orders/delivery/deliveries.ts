@@ -77,7 +77,7 @@ async function wishOf(tx: Tx, order: ChangedOrder, input: Input): Promise<Delive
   return { to, phone: phone ?? undefined, driverNote };
 }
 
-/** What the form begins with. The lock keeps "not shipped yet" true until it has been read. */
+/** What the form starts with. The lock keeps "not shipped" true until it has been read. */
 async function viewOf(tx: Tx, which: Which, by: "customer" | "admin") {
   const order = await lockOrder(tx, which);
   assertRedirectable(order, by);

@@ -12,7 +12,7 @@ import {
   getDeliveryByAdmin,
 } from "@/lib/orders/delivery/contract";
 
-/** Read once for a form, and anew for the next: what is typed into it must not be drawn over. */
+/** Fetched once per form and never refreshed, so that typed input is not overwritten. */
 const FOR_A_FORM = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export const useDelivery = (orderId: string) =>
@@ -21,7 +21,7 @@ export const useDelivery = (orderId: string) =>
 export const useDeliveryByAdmin = (orderId: string) =>
   useCallQuery(getDeliveryByAdmin, { id: orderId }, FOR_A_FORM);
 
-/** Changes a delivery; all orders that it is for take their places in the history. */
+/** Changes a delivery and updates all affected orders in the cached history. */
 export function useChangeDelivery() {
   const client = useQueryClient();
   return useMutation({

@@ -12,10 +12,10 @@ import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { AWAY, statusLabel } from "@/lib/orders/status/order-status";
 import { notifyStaff } from "@/lib/settings/notify";
 
-/** Who sends it elsewhere. */
+/** Who redirects the order. */
 type By = { by: "customer" | "admin"; byId: string };
 
-/** What is wished; what is undefined stays as it is. */
+/** The changes; undefined fields stay as they are. */
 export type DeliveryChange = {
   to?: Pick<Delivery, "address" | "deliveryAddress">;
   phone?: string;
@@ -23,9 +23,9 @@ export type DeliveryChange = {
 };
 
 /**
- * Sends a locked order elsewhere, and with it every order of its purchase that is not shipped yet. What is on its
- * way or over keeps the delivery it had. Writes down what was before, and tells the customer and the staff.
- * Answers whether anything has changed.
+ * Redirects a locked order together with every order of its purchase that has not shipped. Orders that have
+ * left or ended keep their delivery. Records the former delivery and mails the customer and the staff.
+ * Returns whether anything has changed.
  * @throws AppError order_canceled, delivery_fixed, phone_missing.
  */
 export async function redirect(
@@ -53,7 +53,7 @@ export async function redirect(
     data: after,
     select: { id: true },
   });
-  await tell(tx, { order, moved, before, after, who });
+  await publishChange(tx, { order, moved, before, after, who });
   return true;
 }
 
@@ -70,7 +70,7 @@ export function assertRedirectable(
 }
 
 type Moved = { id: string; number: string };
-type Told = {
+type Change = {
   order: ChangedOrder;
   moved: readonly Moved[];
   before: Delivery;
@@ -78,15 +78,15 @@ type Told = {
   who: By;
 };
 
-/** History, audit log and mails of a change. */
-async function tell(tx: Tx, { order, moved, before, after, who }: Told): Promise<void> {
+/** Writes history and audit log, and mails the change. */
+async function publishChange(tx: Tx, { order, moved, before, after, who }: Change): Promise<void> {
   const orderIds = moved.map(({ id }) => id);
   const { purchaseId } = order;
   const { id, at } = await tx.redirection.create({
     data: { purchaseId, ...who, orderIds, before, after },
     select: { id: true, at: true },
   });
-  // The audit log keeps no phone and no name of a person: the redirection has all of it.
+  // The audit log keeps no personal data; the redirection row has all of it.
   const detail = {
     before: placeOf(before),
     after: placeOf(after),
@@ -114,7 +114,7 @@ async function tell(tx: Tx, { order, moved, before, after, who }: Told): Promise
   await notifyStaff(tx, "orders", { key: `delivery:${id}` }, deliveryChangedNotice, notice);
 }
 
-/** Orders that are shipped, delivered or canceled keep what their purchase had until now. */
+/** Copies the former delivery to orders that are shipped, delivered or canceled. */
 async function keepSent(tx: Tx, purchaseId: string, delivery: Delivery): Promise<void> {
   await tx.order.updateMany({
     where: {
@@ -133,8 +133,8 @@ function applied(before: Delivery, { to, phone, driverNote }: DeliveryChange): D
 }
 
 function isSame(one: Delivery, other: Delivery): boolean {
-  const told = ({ address: _address, ...rest }: Delivery) => rest;
-  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+  const withoutAddress = ({ address: _address, ...rest }: Delivery) => rest;
+  return JSON.stringify(withoutAddress(one)) === JSON.stringify(withoutAddress(other));
 }
 
 function placeOf({ address: { city, state, pin } }: Delivery) {

@@ -7,26 +7,26 @@ import { OTHER_CARRIER } from "@/lib/orders/dispatch/tracking-view";
 const CarrierEntry = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9]*$/, "must be letters and digits"),
   name: Words.max(60),
-  /** The page where a parcel is tracked, with {number} where the carrier takes the number in the address. */
+  /** The carrier's tracking page; {number} stands for the tracking number. */
   track: z.url({ protocol: /^https$/, error: "must begin with https://" }),
 });
 type CarrierEntry = z.output<typeof CarrierEntry>;
 
-/** `content/carriers.yaml`: who carries parcels, in the order in which they are offered. */
+/** The carriers of `content/carriers.yaml`, in the order in which they are offered. */
 export const carriers = loadYaml(
   "carriers.yaml",
   z
     .array(CarrierEntry)
     .min(1)
-    .refine(haveOwnIds, "must have ids that differ, none of them “other”"),
+    .refine(haveUniqueIds, "must have ids that differ, none of them “other”"),
 );
 
-/** Where a parcel of this number is tracked; null for a carrier that is not in the list. */
+/** The tracking page of a parcel; null for a carrier that is not in the list. */
 export function trackingPage(carrier: string, number: string): string | null {
   const track = carriers.find(({ id }) => id === carrier)?.track;
   return track?.replace("{number}", encodeURIComponent(number)) ?? null;
 }
 
-function haveOwnIds(all: readonly CarrierEntry[]): boolean {
+function haveUniqueIds(all: readonly CarrierEntry[]): boolean {
   return new Set([OTHER_CARRIER, ...all.map(({ id }) => id)]).size === all.length + 1;
 }

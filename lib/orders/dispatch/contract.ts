@@ -13,7 +13,7 @@ import {
 const Carrier = z.object({ id: z.string(), name: z.string() });
 export type Carrier = z.output<typeof Carrier>;
 
-/** The carriers to choose from, beside "other". */
+/** The carriers to choose from, besides "other". */
 export const listCarriers = call({
   method: "GET",
   path: "/admin/carriers",
@@ -23,7 +23,7 @@ export const listCarriers = call({
   errors: [],
 });
 
-/** Sets carrier and tracking number of an order that is Shipped or Delivered, or with null takes them away. */
+/** Sets the carrier and tracking number of an order that is Shipped or Delivered; null removes them. */
 export const changeTracking = call({
   method: "POST",
   path: "/admin/orders/{id}/tracking",
@@ -35,12 +35,12 @@ export const changeTracking = call({
   errors: ["not_found", "order_canceled", "conflict"],
 });
 
-/** So many orders are changed by one call: who has more sends several. */
+/** Most orders that one call changes; clients with more send several calls. */
 export const MOST_AT_ONCE = 20;
 
 const TOO_MANY = `At most ${MOST_AT_ONCE} orders are changed at once.`;
 
-/** Orders that are named once each. */
+/** A list of orders without duplicates. */
 function ordersOf<S extends z.ZodType<{ orderid: string }>>(one: S) {
   return z
     .array(one, { error: "Say which orders." })
@@ -51,23 +51,26 @@ function ordersOf<S extends z.ZodType<{ orderid: string }>>(one: S) {
     });
 }
 
-/** What has become of one order of several: changed, or left as it is for a reason in words. */
+/** The result for one of several orders: changed, or unchanged with the reason. */
 const Outcome = z.object({
   order_id: z.string(),
-  /** As it is now; null where there is no such order. */
+  /** Its current state; null if there is no such order. */
   order: AdminOrder.nullable(),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
 const StatusOutcome = Outcome.extend({
-  /** What it was until then; null where it was not changed, too. */
+  /** Its former status; also null if it was not changed. */
   previous_status: OrderStatus,
-  /** Names the change for the undo; null where nothing has changed. */
+  /** Identifies the change for the undo; null if nothing has changed. */
   event_id: z.string().nullable(),
 });
 export type StatusOutcome = z.output<typeof StatusOutcome>;
 
-/** Sets several orders to one status. Those that cannot be set are told by order, and the others are set all the same. */
+/**
+ * Sets several orders to one status. Orders that cannot be set are reported; the others are set all the
+ * same.
+ */
 export const updateOrderStatuses = call({
   method: "POST",
   path: "/admin/orders/status",
@@ -92,7 +95,7 @@ export const updateOrderStatuses = call({
   errors: [],
 });
 
-/** Takes such changes back, by the same rules as one. */
+/** Undoes such changes, by the same rules as `undoOrderStatus`. */
 export const undoOrderStatuses = call({
   method: "POST",
   path: "/admin/orders/statusundo",
@@ -119,7 +122,7 @@ const OrderIds = z
       .max(MOST_SLIPS, `At most ${MOST_SLIPS} orders are printed at once.`),
   );
 
-/** The packing slips of several orders, whose ids stand in the query with commas between them: one a parcel. */
+/** The packing slips of several orders, one per parcel. The ids are comma-separated in the query. */
 export const getPackingSlips = call({
   method: "GET",
   path: "/admin/orders/packing-slips",

@@ -30,7 +30,7 @@ const EVENT_ID = "01a1db7a-92c3-7d0e-8f61-5a4b3c2d1e0f";
 const OTHER = "01a1d98b-8482-705d-a379-9e8d57826849";
 const tracking = { carrier: "delhivery", number: ORDER.tracking.number };
 
-/** What is packed of that order. */
+/** The packing slip of that order. */
 export const PACKING_SLIP = {
   is_reprint: false,
   payment: "online" as const,

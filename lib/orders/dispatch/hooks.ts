@@ -2,7 +2,7 @@
 import { useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import { changeTracking, listCarriers } from "@/lib/orders/dispatch/contract";
 
-/** The carriers to choose from: the same for the whole visit. */
+/** The carriers to choose from, fetched once per visit. */
 export function useCarriers() {
   return useCallQuery(listCarriers, {}, { staleTime: Number.POSITIVE_INFINITY });
 }

@@ -23,7 +23,7 @@ export const getPackingSlips = serve(dispatchContract.getPackingSlips, async (_a
   if (rows.length < ids.length) throw noOrder();
   const orders = inOrder(ids, rows);
   const packed = orders.filter(({ status }) => status !== "canceled");
-  // The orders of a purchase that are packed now are one parcel; one that has left was another.
+  // Orders of a purchase that are packed now share a parcel; one that has left had its own.
   const parcels = new Map(
     packed.map((order) => [isAway(order.status) ? order.id : order.purchaseId, order] as const),
   );
@@ -51,7 +51,7 @@ function slipOf(order: Prisma.OrderGetPayload<{ select: typeof SLIP }>): Packing
       order_number: number,
       product_name: line.name,
       product_model: line.model,
-      // A unit that was refunded before it left is back on the shelf.
+      // A unit refunded before it left is back on the shelf.
       quantity: isReprint ? line.quantity : unitsOut,
     })),
   };
@@ -91,7 +91,7 @@ const SLIP = {
 
 type Line = Prisma.OrderGetPayload<{ select: typeof LINE }>;
 
-/** What has left is packed already: once more and the customer gets it twice. */
+/** An order that has left is not packed again, or the customer would get it twice. */
 function isPackedNow({ status, unitsOut }: Line): boolean {
   return status !== "canceled" && !isAway(status) && unitsOut > 0;
 }

@@ -8,8 +8,8 @@ import { queueStatusMail, STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/statu
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
 /**
- * Gives a locked order that has left another carrier or tracking number, or none. The customer reads the new one in the
- * mail that says Shipped, where that one still waits, and otherwise in a mail of its own, which waits as long.
+ * Changes or removes the tracking number of a locked order that has left. If the Shipped mail has not been
+ * sent, it will carry the new number; otherwise the customer gets a separate mail after the same delay.
  */
 export async function retrack(
   tx: Tx,
@@ -35,14 +35,17 @@ export async function retrack(
   );
 }
 
-/** A parcel that is here again has no number to be told of. */
+/** Drops unsent tracking mails of a parcel that has come back. */
 export async function dropTrackingMails(tx: Tx, orderId: string): Promise<void> {
   const where = { orderId, kind: "tracking" } as const;
   const events = await tx.orderEvent.findMany({ where, select: { id: true } });
   await tx.outboxMail.deleteMany({ where: unsentStatusMail(events.map(({ id }) => id)) });
 }
 
-/** Mails of before say what is no longer so. Answers the event of the last change of status, where its mail waited. */
+/**
+ * Drops unsent mails that are now wrong. Returns the event of the change to Shipped if its mail was one of
+ * them.
+ */
 async function dropUnsent(tx: Tx, orderId: string): Promise<string | undefined> {
   await dropTrackingMails(tx, orderId);
   const last = await tx.orderEvent.findFirst({

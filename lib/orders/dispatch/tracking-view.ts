@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainAddress, plainDigits, plainLine } from "@/lib/call/plain-text";
 
-/** What is chosen for a carrier that is not in the list: it brings its own name. */
+/** Chosen for a carrier that is not in the list: its name is entered. */
 export const OTHER_CARRIER = "other";
 
 const LETTERS = "A tracking number has 4 to 40 letters and digits, like 1490819204561.";
@@ -19,7 +19,7 @@ export const TrackingNumber = z
       .regex(/^[A-Z0-9][A-Z0-9/-]{2,38}[A-Z0-9]$/, LETTERS),
   );
 
-/** Who carries an order, and under which number. */
+/** The carrier and tracking number of an order, as entered. */
 export const TrackingInput = z
   .object({
     /** An id of the list of carriers, or "other". */
@@ -28,14 +28,14 @@ export const TrackingInput = z
       .trim()
       .min(1, "Choose the carrier.")
       .max(40, "There is no such carrier."),
-    /** The name of another carrier. */
+    /** The name of the other carrier. */
     carrier_name: z
       .string({ error: "Enter the carrier's name." })
       .overwrite(plainLine)
       .max(60, "A carrier's name has at most 60 characters.")
       .nullish(),
     number: TrackingNumber,
-    /** Where the parcel is tracked, in place of the carrier's own page. */
+    /** The parcel's tracking page, in place of the carrier's own. */
     url: z
       .string({ error: LINK })
       .overwrite(plainAddress)
@@ -49,7 +49,7 @@ export const TrackingInput = z
   });
 export type TrackingInput = z.input<typeof TrackingInput>;
 
-/** Who carries an order that is on its way or delivered; `url` is where it is tracked, null where nobody said. */
+/** The carrier of an order that has left; `url` is its tracking page, null if unknown. */
 export const TrackingView = z.object({
   carrier: z.string(),
   carrier_name: z.string(),
@@ -63,7 +63,7 @@ export function trackingWords({ carrier_name, number }: TrackingView): string {
   return `${carrier_name} ${number}`;
 }
 
-/** An https address of a named host, without a user in front of it. */
+/** An https address of a named host, without user information. */
 function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s"'<>\\]+$/.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

@@ -14,7 +14,7 @@ import {
 import { isAway } from "@/lib/orders/status/order-status";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
-/** What an order keeps of its carrier. */
+/** The tracking columns of an order. */
 export const TRACKING_COLUMNS = {
   carrier: true,
   carrierName: true,
@@ -33,7 +33,7 @@ export const NO_TRACKING: Tracking = {
 
 type By = { by: "admin"; byId: string };
 
-/** What is kept of what was entered. @throws AppError invalid_input for a carrier that is not in the list. */
+/** The stored form of the input. @throws AppError invalid_input for a carrier that is not in the list. */
 export function trackingOf(input: z.output<typeof TrackingInput>): Tracking {
   const { carrier, carrier_name, number: trackingNumber, url } = input;
   const known = carriers.find(({ id }) => id === carrier);
@@ -45,7 +45,7 @@ export function trackingOf(input: z.output<typeof TrackingInput>): Tracking {
   return { carrier, carrierName, trackingNumber, trackingUrl: url || null };
 }
 
-/** What is shown of it: nothing of an order that has not left, or was set back. */
+/** The tracking to show; null for an order that has not left, or was set back. */
 export function trackingFromRow(row: Tracking & { status: OrderStatus }): TrackingView | null {
   const { carrier, carrierName, trackingNumber: number, trackingUrl } = row;
   if (!isAway(row.status) || carrier === null || number === null) return null;
@@ -59,8 +59,8 @@ export function trackingFromRow(row: Tracking & { status: OrderStatus }): Tracki
 }
 
 /**
- * Writes down under which number an order goes, and what it was until then. It stands in the history with the change
- * of status that it came with, `event`, or else by itself. Answers the event's id; null where nothing has changed.
+ * Stores an order's tracking number and records the former one, under the status change `event` it came with
+ * or as an event of its own. Returns the event's id; null if nothing has changed.
  */
 export async function writeTracking(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function writeTracking(
   return eventId;
 }
 
-/** Puts back what a change of status has replaced, with whatever was changed since and the mails about it. */
+/** Restores the tracking that a status change has replaced, undoing later changes and their mails. */
 export async function takeTrackingBack(
   tx: Tx,
   orderId: string,

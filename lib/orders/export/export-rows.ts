@@ -49,7 +49,7 @@ export const EXPORT_REFUND = {
   providerRefundId: true,
 } as const satisfies Prisma.RefundSelect;
 
-/** An entry with what its line of the file says of it. */
+/** An entry with the rows that its line needs. */
 export type ExportEntry = {
   entry: Entry;
   order: Prisma.OrderGetPayload<{ select: typeof EXPORT_ORDER }> | undefined;
@@ -59,7 +59,10 @@ export type ExportEntry = {
 
 type Cells = (string | number)[];
 
-/** The heads of the columns, in the order of `exportRow`. Amounts are numbers, so that a sheet can add them up. */
+/**
+ * The column headers, in the order of `exportRow`. Amounts are numbers, so that a spreadsheet can add them
+ * up.
+ */
 export const EXPORT_HEADS = [
   ...["Order", "Day", "Time", "Entry", "Status", "Product", "Model", "HSN", "Quantity"],
   ...["Unit price (₹)", "Amount (₹)", "GST rate (%)", "Taxable value (₹)", "GST (₹)"],
@@ -68,10 +71,10 @@ export const EXPORT_HEADS = [
 ];
 
 /**
- * One entry as a line of the file; days and times are those of India. How a month adds up: every line is one entry of
- * `entriesOf`, so the column Amount is the net sales of the orders in it with their cash fees, Taxable value and GST
- * add up to it, Quantity is the units of orders that stand, and Paid less Refunded is the money that stayed: paid
- * online, or in cash as far as that is written down.
+ * One entry as a line of the file; days and times in India. Each line is one entry of `entriesOf`, so over a
+ * month Amount adds up to the net sales with cash fees, Taxable value plus GST equals Amount, Quantity is
+ * the units of orders that are not canceled, and Paid minus Refunded is the money that stayed: online, or in
+ * cash as far as it is recorded.
  */
 export function exportRow(one: ExportEntry): Cells {
   const { entry, order, purchase } = one;
@@ -126,11 +129,11 @@ function goodsCells({ entry, order, purchase }: ExportEntry): Cells {
   ];
 }
 
-/** Refund, its id at the provider, and the reason of it or of the cancellation. */
+/** Refund, its id at the provider, and the reason of the refund or cancellation. */
 function refundCells({ entry, order, refund }: ExportEntry): Cells {
   if (!refund) {
-    const isTold = entry.kind === "order" || entry.kind === "cancellation";
-    return ["", "", (isTold && order && reasonOf(order)) || ""];
+    const hasReason = entry.kind === "order" || entry.kind === "cancellation";
+    return ["", "", (hasReason && order && reasonOf(order)) || ""];
   }
   const { state, way, reason, note, providerRefundId } = refund;
   const words = refundReasonWords(reason);

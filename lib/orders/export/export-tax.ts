@@ -1,15 +1,15 @@
 import { gstWithin, lineTotal } from "@/lib/money";
 
-/** What is taxed: a line of a purchase, its price per unit in paise, its rate in basis points. */
+/** A taxed line of a purchase: price per unit in paise, rate in basis points. */
 export type TaxedLine = { hsn: string; gstRateBp: number; unitPaise: number; quantity: number };
 
-/** The GST within an amount that may be negative, and what is left of it, in paise. */
+/** The GST within an amount (which may be negative) and the taxable rest, in paise. */
 export type Tax = { hsn: string; rateBp: number | null; taxable: number; gst: number };
 
 /**
- * The tax of an amount that is of these lines. Of one rate it is taxed by that; a fee or a refund of lines of several
- * rates in proportion of their prices, as incidental expenses are part of the value of what is supplied (section 15 of
- * the CGST Act).
+ * The tax of an amount for these lines. With a single rate that rate applies; a fee or refund over several
+ * rates is split in proportion to their prices, because incidental expenses are part of the value of the
+ * supply (section 15 of the CGST Act).
  */
 export function taxOf(amount: number, lines: readonly TaxedLine[]): Tax {
   const rates = new Set(lines.map(({ gstRateBp }) => gstRateBp));

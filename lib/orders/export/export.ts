@@ -28,14 +28,14 @@ export const exportOrders = serve(contract.exportOrders, async ({ userId }, inpu
     byId: userId,
     action: "orders.exported",
     subject: "orders",
-    detail: { filters: told(filters) },
+    detail: { filters: auditDetail(filters) },
   });
   const name = `orders-${month ?? dayCode(new Date())}.csv`;
   const batches = total ? withTotal(batchesOf(filters)) : batchesOf(filters);
   return csvFile({ name, batches, escapeFormulas: true });
 });
 
-/** The same with a last row that adds up what has been sent. */
+/** The batches, followed by a row of totals. */
 async function* withTotal(batches: ReturnType<typeof batchesOf>) {
   const total = totalOf(EXPORT_HEADS);
   for await (const rows of batches) {
@@ -51,12 +51,12 @@ async function* batchesOf(filters: OrderFilters) {
   if (!isOfOrders(filters)) yield* orderlessBatches(filters);
 }
 
-/** Whether only what became an order can be meant. */
+/** Whether the filters can only match orders. */
 function isOfOrders({ status, query, product_id, cash, needs }: OrderFilters): boolean {
   return Boolean(status || query || product_id || cash || needs);
 }
 
-/** The entries of the orders that the list has, order by order. */
+/** The entries of the listed orders, order by order. */
 async function* orderBatches(filters: OrderFilters) {
   let after: string | undefined;
   for (;;) {
@@ -68,7 +68,7 @@ async function* orderBatches(filters: OrderFilters) {
   }
 }
 
-/** Money of purchases that never became orders: paid too late or a wrong amount, and given back. */
+/** Payments of purchases that never became orders (too late or a wrong amount), and their refunds. */
 async function* orderlessBatches({ from, to, user_id }: OrderFilters) {
   const narrow = [
     ...(from ? [Prisma.sql`AND p."createdAt" >= ${boundsOf(from).start}`] : []),
@@ -90,7 +90,7 @@ async function* orderlessBatches({ from, to, user_id }: OrderFilters) {
   }
 }
 
-/** The lines of entries, which stand in the order of what they belong to: orders, or purchases without any. */
+/** The lines of entries, in the order of their owners: orders, or purchases without orders. */
 async function rowsOf(entries: readonly Entry[], owners: readonly string[]) {
   const [orders, purchases, refunds] = await Promise.all([
     db().order.findMany({ where: { id: { in: idsOf(entries, "orderId") } }, select: EXPORT_ORDER }),
@@ -131,8 +131,8 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A search may hold a person's name or phone, which the audit log keeps none of. */
-function told({ query, ...filters }: OrderFilters) {
+/** The filters for the audit log. A search may hold a name or phone, and the log keeps no personal data. */
+function auditDetail({ query, ...filters }: OrderFilters) {
   const search = orderSearch(query);
   const facts = Object.entries(filters).filter(([, value]) => value !== undefined);
   return {

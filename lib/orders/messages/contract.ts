@@ -4,8 +4,8 @@ import { Rupees, Time } from "@/lib/call/codecs";
 import { OrderStatus } from "@/lib/orders/contract";
 
 /**
- * Why an order may be the writer's: written while signed in to its account, from the account's verified address, or
- * with a phone number of it. Anybody can type a number, so that one proves nothing.
+ * Why an order may belong to the writer: the message was sent while signed in to its account, from the
+ * account's verified address, or with its phone number. Anyone can type a number, so "phone" proves nothing.
  */
 const Match = z.enum(["account", "email", "phone"]);
 export type Match = z.output<typeof Match>;
@@ -15,9 +15,9 @@ const MessageOrders = z.object({
   customers: z.array(
     z.object({ user_id: z.string(), user_name: z.string(), match: z.enum(["account", "email"]) }),
   ),
-  /** Where a number was given by which more can be searched. */
+  /** The number by which more can be searched, if one was given. */
   telephone: z.string().nullable(),
-  /** The newest first, at most 20; canceled ones too. */
+  /** Newest first, at most 20, canceled ones included. */
   orders: z.array(
     z.object({
       order_id: z.string(),
@@ -34,7 +34,7 @@ const MessageOrders = z.object({
 });
 export type MessageOrders = z.output<typeof MessageOrders>;
 
-/** The orders of whoever wrote a message. */
+/** The orders of a message's writer. */
 export const getMessageOrders = call({
   method: "GET",
   path: "/contact/messages/{id}/orders",

@@ -19,7 +19,7 @@ export const getMessageOrders = serve(contract.getMessageOrders, async (_actor, 
     }));
   if (!message) throw new AppError("not_found", "This message does not exist.");
   const customers = await writersOf(message);
-  // Only a number with its country is whole: the digits of others stand in numbers of orders and banks.
+  // Only a number with country code is complete: other digits also occur in order and bank numbers.
   const telephone = message.telephone?.startsWith("+") ? message.telephone : null;
   const ways = [
     ...customers.map(({ user_id, match }) => idsBy(match, { user_id })),
@@ -59,7 +59,7 @@ const COLUMNS = {
   user: { select: { name: true } },
 } as const satisfies Prisma.OrderSelect;
 
-/** Each once, by the surest of its matches, which come first. */
+/** Each order once, with its most reliable match, which comes first. */
 async function readOrders(found: readonly Found[]): Promise<MessageOrders["orders"]> {
   const matches = new Map(found.toReversed().map(({ id, match }) => [id, match]));
   const rows = await db().order.findMany({

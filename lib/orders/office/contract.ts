@@ -7,18 +7,18 @@ import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
 
 const products = PurchaseLines.min(1, "Choose at least one product.");
 
-/** Somebody without an account: one is made, whose password the person sets by "Forgot password". */
+/** A person without an account: one is created, and the person sets its password by "Forgot password". */
 const NewCustomer = z.object({ name: PersonName, email: Email, phone_number: Phone });
 
-/** How an order that is entered in the office is paid. */
+/** How an order entered in the office is paid. */
 export const OfficeMethod = z.enum(["cash", "online"], {
   error: "Choose cash on delivery, or that the customer pays online.",
 });
 export type OfficeMethod = z.output<typeof OfficeMethod>;
 
 /**
- * Places an order for a customer who has called, or opens the payment of one and mails the customer where to pay.
- * The customer is `user_id`, or a new one.
+ * Places an order for a customer who has called, or opens its online payment and mails the customer where to
+ * pay. The customer is `user_id`, or a new one.
  */
 export const enterOrder = call({
   method: "POST",
@@ -31,14 +31,16 @@ export const enterOrder = call({
       user_id: z.uuid("That is no customer.").optional(),
       customer: NewCustomer.optional(),
       products,
-      /** An address of the customer's address book; the default address where this and `address` are left out. */
+      /**
+       * An address of the customer's address book; the default address if this and `address` are left out.
+       */
       address_id: z.uuid("This is not the id of an address.").optional(),
       address: PlaceInput.optional(),
-      /** What the driver calls; the customer's own number when left out. */
+      /** The number for the driver; the customer's own by default. */
       phone: Phone,
       driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
       method: OfficeMethod,
-      /** The total that was told to the customer, in rupees, with the cash fee. */
+      /** The total quoted to the customer, in rupees, including the cash fee. */
       expected_total: Rupees.optional(),
     })
     .refine((input) => Boolean(input.user_id) !== Boolean(input.customer), {
@@ -52,7 +54,7 @@ export const enterOrder = call({
   output: Message.extend({
     user_id: z.string(),
     purchase_id: z.string(),
-    /** Empty until it is paid, where the customer pays online. */
+    /** Empty until the purchase is paid, if it is paid online. */
     order_ids: z.array(z.string()),
     order_numbers: z.array(z.string()),
     total: Rupees,
@@ -82,20 +84,20 @@ const PreviewLine = z.object({
   product_name: z.string(),
   quantity: z.int(),
   unit_price: Rupees,
-  /** Units on stock. */
+  /** Units in stock. */
   available: z.int(),
-  /** Why it cannot be sold as it stands, in words. */
+  /** Why it cannot be sold, in words. */
   problem: z.string().nullable(),
 });
 
-/** What an order would cost and what stands in its way. Changes nothing. */
+/** What an order would cost and what prevents it. Changes nothing. */
 export const previewOrder = call({
   method: "POST",
   path: "/admin/orders/preview",
   access: "admin",
   right: "orders",
   input: z.object({
-    /** Whose cash of the day counts: somebody new has none. */
+    /** Whose cash of the day counts; a new customer has none. */
     user_id: z.uuid("That is no customer.").optional(),
     products,
   }),

@@ -9,17 +9,17 @@ type Written = Omit<Address, "id" | "type" | "custom_type_name" | "is_default">;
 type Wanted = { address_id?: string; address?: Written };
 
 /**
- * Where an order that is entered for somebody goes: to the address that is written, else to one of the address
- * book. @throws AppError address_missing; not_found for an address that is not this person's.
+ * The delivery address of an order entered in the office: the one typed, else one of the address book.
+ * @throws AppError address_missing; not_found for another person's address.
  */
 export async function officeAddress(userId: string, wanted: Wanted): Promise<Address> {
   const { address_id: id, address } = wanted;
   if (!address) return deliveryAddress(userId, id);
-  // It is in no address book, so what it says is what tells it from others.
+  // It is in no address book, so its text serves as its id.
   return { ...address, ...HOME, id: addressLine(address) };
 }
 
-/** Keeps a written address for somebody whose address book is empty: the next order needs it again. */
+/** Adds a typed address to an empty address book, for the next order. */
 export async function keepFirstAddress(tx: Tx, userId: string, address: Written): Promise<void> {
   if ((await tx.address.count({ where: { userId } })) > 0) return;
   const { house_building, locality_street, po_ps, ...same } = address;

@@ -8,18 +8,18 @@ import { useCallQuery } from "@/lib/http/browser/hooks";
 import { enterOrder, previewOrder } from "@/lib/orders/office/contract";
 
 const FEW = 6;
-/** One letter is in nearly everything. */
+/** A single letter would match nearly everything. */
 const MIN_QUERY = 2;
 const searching = (query: string) => {
   const enabled = query.trim().length >= MIN_QUERY;
   return { enabled, keepLast: enabled, staleTime: 10_000 };
 };
 
-/** A few people of these words: name, e-mail, phone or customer number. */
+/** A few people matching a name, e-mail, phone or customer number. */
 export const useFewUsers = (query: string) =>
   useCallQuery(listUsers, { query: query.trim(), limit: FEW }, searching(query));
 
-/** A few products on sale of these words. */
+/** A few products on sale that match. */
 export const useFewProducts = (query: string) =>
   useCallQuery(
     listAdminProducts,
@@ -27,7 +27,7 @@ export const useFewProducts = (query: string) =>
     searching(query),
   );
 
-/** A few products of these words, whether they are on sale or not. */
+/** A few products that match, on sale or not. */
 export const useAnyProducts = (query: string) =>
   useCallQuery(listAdminProducts, { query: query.trim(), limit: FEW }, searching(query));
 
@@ -37,7 +37,7 @@ export const usePerson = (id: string | undefined) =>
 
 type Wanted = { productid: string; quantity: number };
 
-/** What an order of these products costs now, and what stands in its way. */
+/** What an order of these products costs now, and what prevents it. */
 export const useOrderPreview = (products: Wanted[], user_id: string | undefined) =>
   useCallQuery(
     previewOrder,
@@ -47,7 +47,7 @@ export const useOrderPreview = (products: Wanted[], user_id: string | undefined)
 
 export type OrderEntry = z.input<typeof enterOrder.input>;
 
-/** Enters an order. `key` says which press of the button it is. */
+/** Enters an order. `key` identifies one press of the button. */
 export const useEnterOrder = () =>
   useMutation({
     mutationFn: ({ input, key }: { input: OrderEntry; key: string }) =>

@@ -13,10 +13,13 @@ import type { Wish } from "@/lib/orders/purchase/wish";
 
 export type OfficeInput = z.output<typeof enterOrder.input>;
 
-/** Somebody who buys; `passwordHash` is there for one whose account is made with the order. */
+/** A buyer; with `passwordHash` if the account is created together with the order. */
 export type Buyer = NewPerson & { passwordHash?: string };
 
-/** Somebody known, or somebody new with the id that the account will have. @throws AppError not_found, email_taken. */
+/**
+ * The buyer: an existing account, or a new one with its future id.
+ * @throws AppError not_found, email_taken.
+ */
 export async function buyerOf({ user_id: id, customer }: OfficeInput): Promise<Buyer> {
   if (customer) {
     const { name, email, phone_number: phone } = customer;
@@ -31,7 +34,10 @@ export async function buyerOf({ user_id: id, customer }: OfficeInput): Promise<B
   return user;
 }
 
-/** What the customer would ask the checkout for. @throws AppError phone_missing, address_missing, and as `quote`. */
+/**
+ * The wish that the customer's own checkout would send.
+ * @throws AppError phone_missing, address_missing, and as `quote`.
+ */
 export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput): Promise<Wish> {
   const { id: userId, name, email } = buyer;
   const phone = input.phone ?? buyer.phone;
@@ -43,7 +49,7 @@ export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput)
     address: await officeAddress(userId, input),
     seenPaise: input.expected_total,
     driverNote: input.driver_note || undefined,
-    // Who is told on the phone of an order that stands has decided already.
+    // The customer has heard on the phone of any existing order, so this one is wanted.
     ...{ isKeyed: true, isAgain: false },
   };
 }

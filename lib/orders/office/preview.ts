@@ -37,7 +37,7 @@ export const previewOrder = serve(contract.previewOrder, async (_actor, input) =
   };
 });
 
-/** What the customer could hand over in cash today beside this. */
+/** The cash of today that counts towards the customer's legal limit, besides this order. */
 async function dayOf(userId: string | undefined): Promise<number> {
   if (!userId) return 0;
   const user = await db().user.findUnique({ where: { id: userId }, select: { phone: true } });

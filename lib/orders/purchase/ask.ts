@@ -6,7 +6,7 @@ import { contactPhone } from "@/lib/orders/delivery/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/purchase/quote";
 import type { Ask, Method, Wish } from "@/lib/orders/purchase/wish";
 
-/** A checkout's input, as far as it says what is wanted. */
+/** The input of a checkout. */
 export type CheckoutRequest = {
   products: { productid: string; quantity: number }[];
   address_id?: string;
@@ -18,7 +18,7 @@ export type CheckoutRequest = {
   order_again?: boolean;
 };
 
-/** What a customer's checkout asks for, addressed by the server. @throws AppError, see `recipient`. */
+/** What a customer's checkout asks for, with the address looked up. @throws AppError, see `recipient`. */
 export async function askFrom(
   actor: Customer,
   input: CheckoutRequest,
@@ -51,7 +51,7 @@ export async function wishFrom(
   return { ...(await askFrom(actor, input, method)), quoted };
 }
 
-/** Whom the provider's window and the delivery ask for. */
+/** The contact for the provider's Checkout and the delivery. */
 export function contactOf(userId: string) {
   const select = { name: true, email: true, phone: true } as const;
   return db().user.findUniqueOrThrow({ where: { id: userId }, select });

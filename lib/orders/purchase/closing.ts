@@ -3,10 +3,10 @@ import type { Tx } from "@/lib/db";
 import type { Goods } from "@/lib/orders/purchase/goods";
 import { lockStock, releaseStock } from "@/lib/orders/purchase/stock";
 
-/** A purchase that was begun this long ago and waits for a bank still keeps its owner from paying twice. */
+/** For this long after its start, a purchase with a pending bank answer keeps its owner from paying twice. */
 export const RECENT_MS = 60 * 60 * 1000;
 
-/** A purchase that waits for its payment, or did: late money may still come for it. */
+/** A purchase that awaits or awaited its payment: late money may still arrive for it. */
 export type Unpaid = {
   id: string;
   createdAt: Date;
@@ -16,12 +16,12 @@ export type Unpaid = {
   reservedUntil: Date | null;
 };
 
-/** Everything that changes a purchase takes this lock first. */
+/** Every change of a purchase takes this lock first. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
 }
 
-/** What a purchase is of, for moving stock; `held` says how much of it was taken off before it was paid. */
+/** The lines of a purchase, for moving stock; `held` is what was taken from stock before payment. */
 export async function stockLines(tx: Tx, purchaseId: string) {
   const lines = await tx.purchaseLine.findMany({
     where: { purchaseId },
@@ -30,7 +30,7 @@ export async function stockLines(tx: Tx, purchaseId: string) {
   return lines.map(({ heldUnits, ...line }) => ({ ...line, held: heldUnits }));
 }
 
-/** Gives back what an unpaid purchase holds. The caller holds its lock and clears `stockHeld` with it. */
+/** Releases the stock of an unpaid purchase. The caller holds its lock and clears `stockHeld`. */
 export async function releaseHeld(tx: Tx, purchaseId: string): Promise<void> {
   const lines = await stockLines(tx, purchaseId);
   const held = lines.map(({ held, ...line }) => ({ ...line, quantity: held }));
@@ -42,9 +42,9 @@ export async function releaseHeld(tx: Tx, purchaseId: string): Promise<void> {
 }
 
 /**
- * Locks a person's unpaid purchases, in one order, and answers them with their states of now: the open one,
- * and those that a new purchase of these goods or this version of the cart would replace. `settle` of each
- * waits until the transaction ends, so none of them is placed meanwhile.
+ * Locks a person's unpaid purchases in a fixed order and returns their current state: the open one, and
+ * those that a new purchase of these goods or cart version would replace. `settle` waits for this
+ * transaction, so none of them is placed before it ends.
  */
 export async function lockUnpaid(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function lockUnpaid(
 }
 
 /**
- * Gives up what a new purchase replaces: the stock of the open one is free again, and late money for any of
- * them goes back. The caller holds their locks, see `lockUnpaid`, and takes `goods` off the stock next.
+ * Closes the purchases that a new one replaces: the open one's stock is released, and late money for any of
+ * them is refunded. The caller holds their locks, see `lockUnpaid`, and takes the stock of `goods` next.
  */
 export async function replace(
   tx: Tx,
@@ -89,8 +89,8 @@ export async function replace(
 }
 
 /**
- * Ends an unpaid purchase and frees its stock, once. It stays watched: late money still finds it, and why it
- * was closed says what becomes of that.
+ * Closes an unpaid purchase and releases its stock, once. It is still reconciled: `closedFor` decides what
+ * happens to late money.
  */
 export async function closePurchase(
   tx: Tx,

@@ -4,17 +4,17 @@ import { Prisma, type Tx } from "@/lib/db";
 import type { OnlineSettings } from "@/lib/online/contract";
 import { WHOLE } from "@/lib/orders/purchase/stock";
 
-/** An online payment has this long, and holds stock no longer. */
+/** Time to pay online, in which the stock is held. */
 export const HOLD_MINUTES = 30;
-/** An account holds stock for as long as three payments take, a day; what it does not pay for then holds none. */
+/** An account holds stock for the time of three payments a day; after that, unpaid purchases hold none. */
 const UNPAID_HOLDS_A_DAY = 3;
 
 /**
- * How much of a product's stock the next online purchase of a customer may hold before it is paid, in per cent,
- * as SQL for the statement that takes it: every checkout asks. The units that are not held are taken when the
- * money arrives, if they are still there. Otherwise anybody could keep a charger from being sold without ever
- * paying. 0 for a customer whose purchases have held stock for an hour and a half in the last 24 hours and were
- * not paid; all of it for one that the office enters.
+ * The share of a product's stock that the customer's next online purchase may hold before payment, in per
+ * cent, as SQL for the statement that takes it. Units not held are taken when the payment arrives, if still
+ * in stock. Without this limit anyone could block a charger's sale without ever paying. 0 for a customer
+ * whose unpaid purchases have held stock for an hour and a half in the last 24 hours; all of it for orders
+ * entered by the office.
  */
 export function heldPercent(
   { userId, enteredById }: { userId: string; enteredById?: string },
@@ -31,8 +31,9 @@ export function heldPercent(
 }
 
 /**
- * Lets an open purchase be paid while the units that it does not hold are there. Call it before anybody is asked
- * for money again. @throws AppError out_of_stock naming a product.
+ * Checks that the units an open purchase does not hold are still in stock. Call it before asking for payment
+ * again.
+ * @throws AppError out_of_stock naming a product.
  */
 export async function assertRestThere(tx: Tx, purchaseId: string): Promise<void> {
   const [gone] = await tx.$queryRaw<{ name: string }[]>`

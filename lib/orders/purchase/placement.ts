@@ -13,10 +13,10 @@ import type { Order } from "@/lib/orders/contract";
 import { notifyStaff } from "@/lib/settings/notify";
 
 /**
- * Turns a purchase into its orders: one order a line, the cart emptied of what was bought, the
- * confirmation mail queued, all in the caller's transaction. A purchase that is placed already is left
- * as it is, so a second caller gets the same orders. `paidBy` is the payment of one that was paid online.
- * Answers the numbers of the orders that it has made.
+ * Turns a purchase into orders, one per line, removes what was bought from the cart and queues the
+ * confirmation mail, all in the caller's transaction. Does nothing if the purchase is already placed, so a
+ * second caller gets the same orders. `paidBy` is the payment of an online purchase. Returns the numbers of
+ * the new orders.
  */
 export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<string[]> {
   const placedAt = new Date();
@@ -44,7 +44,7 @@ async function readPurchase(tx: Tx, id: string) {
   return { ...row, lines, totalPaise: paise(row.totalPaise), feePaise: paise(row.feePaise) };
 }
 
-/** Answers the orders' numbers, in the order of the lines. */
+/** Returns the orders' numbers, in the order of the lines. */
 async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promise<string[]> {
   const { id: purchaseId, userId, lines } = purchase;
   const who = placerOf(purchase);
@@ -72,13 +72,15 @@ async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promis
   return numbers;
 }
 
-/** Who placed it: the administrator who entered it, but for an online order, which paying places. */
+/**
+ * Who placed it: the administrator who entered it; for online orders the customer, whose payment places it.
+ */
 function placerOf({ method, enteredById, userId }: PurchaseRow) {
   const isEntered = method === "cash" && enteredById !== null;
   return isEntered ? { by: "admin", byId: enteredById } : { by: "customer", byId: userId };
 }
 
-/** "AK-2611-000482": a sequence, because the highest number plus one collides under load. */
+/** "AK-2611-000482". From a sequence: the highest number plus one would collide under load. */
 async function nextNumbers(tx: Tx, count: number, placedAt: Date): Promise<string[]> {
   const rows = await tx.$queryRaw<{ n: bigint }[]>`
     SELECT nextval('order_number') AS n FROM generate_series(1, ${count}::int)`;
@@ -134,6 +136,6 @@ const PURCHASE = {
 } as const satisfies Prisma.PurchaseSelect;
 
 type PaymentOption = Order["payment_option"];
-/** The provider's payment, and its method in our word. */
+/** The provider's payment, and its method as our option. */
 type Paid = { paymentId: string; option: PaymentOption };
 type PurchaseRow = Awaited<ReturnType<typeof readPurchase>>;

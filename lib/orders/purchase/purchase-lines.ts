@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
 
 const TOO_MANY_UNITS = `A purchase has at most ${MAX_UNITS} units of a product. Order these first, then the rest.`;
 
-/** What is bought: products and quantities; the price is the server's. */
+/** The products and quantities to buy; prices come from the server. */
 export const PurchaseLines = z
   .array(
     z.object({
@@ -16,7 +16,7 @@ export const PurchaseLines = z
     }),
   )
   .max(MAX_LINES, `A purchase has at most ${MAX_LINES} products.`)
-  // Lines of one product are one.
+  // Lines of the same product count together.
   .refine((lines) => [...unitsOf(lines).values()].every((units) => units <= MAX_UNITS), {
     error: TOO_MANY_UNITS,
   });

@@ -13,16 +13,16 @@ import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purcha
 import { type Held, holdStock, WHOLE } from "@/lib/orders/purchase/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
 
-/** An open purchase with less time left than this is not offered again: the payment would come late. */
+/** An open purchase with less time left is not offered again: the payment would come too late. */
 const MIN_LEFT_MS = 5 * 60 * 1000;
 
-/** Ids of the unpaid purchases about which the provider has just been asked. */
+/** Ids of the unpaid purchases that the provider has just been asked about. */
 export type Asked = ReadonlySet<string>;
 
-/** A purchase that is placed; `repeated` when an earlier request has placed it. Survives JSON. */
+/** A placed purchase; `repeated` if an earlier request placed it. Survives JSON. */
 export type Placed = { purchase_id: string; order_numbers: string[]; repeated: boolean };
 
-/** Unpaid purchases stand in the way about which the provider was not asked. */
+/** Unpaid purchases block the new one, and the provider has not been asked about them. */
 export class NotAsked extends Error {
   constructor(readonly ids: string[]) {
     super("Ask the provider first.");
@@ -30,8 +30,8 @@ export class NotAsked extends Error {
 }
 
 /**
- * Freezes an online purchase and holds its stock, or answers the open one when the wish is the same. What it
- * replaces is closed first; late money for that goes back. One transaction.
+ * Freezes an online purchase and holds its stock, or returns the open one for an identical wish. Purchases
+ * that it replaces are closed first; late money for them is refunded. One transaction.
  * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked.
  */
 export async function openPurchase(
@@ -47,7 +47,7 @@ export async function openPurchase(
   const hash = wishHash(wish, lines);
   const open = unpaid.find((purchase) => isOpen(purchase, hash));
   const wanted = await newness(tx, wish);
-  // Nothing is paid twice by itself here: who wants the same once more says so.
+  // No automatic second payment: the customer has to say that the same is wanted again.
   if (!wanted.isNew) throw alreadyOrdered(await readStanding(tx, wanted.purchaseId));
   const { cartVersion } = wanted;
   if (open?.reservedUntil) {
@@ -70,8 +70,8 @@ export async function openPurchase(
 }
 
 /**
- * Places a cash purchase, or answers the one that this wish has made before. An online purchase that it
- * replaces is closed; late money for that goes back. One transaction.
+ * Places a cash purchase, or returns the one that this wish has already made. Online purchases that it
+ * replaces are closed; late money for them is refunded. One transaction.
  * @throws AppError out_of_stock, price_changed, cash_limit, already_ordered, conflict; NotAsked.
  */
 export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promise<Placed> {
@@ -92,18 +92,18 @@ export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promi
   return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
 }
 
-/** The answer to a wish that has made this purchase before. */
+/** The answer for a wish that has already made this purchase. */
 export function repeated({ id, numbers }: Standing): Placed {
   return { purchase_id: id, order_numbers: numbers, repeated: true };
 }
 
-/** An open purchase of the same wish that there is time to pay. */
+/** Whether it is an open purchase of the same wish with enough time left to pay. */
 function isOpen({ state, wishHash: hash, reservedUntil }: Unpaid, wanted: string): boolean {
   if (state !== "awaiting_payment" || hash !== wanted) return false;
   return reservedUntil !== null && reservedUntil.getTime() - Date.now() > MIN_LEFT_MS;
 }
 
-/** @throws AppError already_ordered when one has been paid since the provider was asked. */
+/** @throws AppError already_ordered if one was paid after the provider was asked. */
 async function assertNonePlaced(tx: Tx, asked: Asked): Promise<void> {
   if (asked.size === 0) return;
   const placed = await tx.purchase.findFirst({
@@ -113,7 +113,7 @@ async function assertNonePlaced(tx: Tx, asked: Asked): Promise<void> {
   if (placed) throw alreadyOrdered(await readStanding(tx, placed.id), PAID_MEANWHILE);
 }
 
-/** Nobody's payment that is open, or was lately, is given up without asking the provider about it. */
+/** An open or recent payment is never given up without asking the provider about it. */
 function assertAsked(unpaid: readonly Unpaid[], asked: Asked): void {
   const inTheWay = unpaid.filter((one) => mayBePaid(one) && !asked.has(one.id));
   if (inTheWay.length > 0) throw new NotAsked(inTheWay.map(({ id }) => id));
@@ -129,7 +129,7 @@ type Terms = {
   cartVersion: string | null;
   reservedUntil: Date | null;
   feePaise: number;
-  /** How much of a product's stock it takes before it is paid, see `holdStock`. */
+  /** The share of a product's stock that it holds before payment, see `holdStock`. */
   percent: Prisma.Sql;
 };
 
@@ -151,7 +151,7 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       cartVersion,
       isAgain: wish.isAgain,
       checkoutKey: wish.checkoutKey ?? null,
-      // Not the start of the transaction, which may have waited for what was placed before it.
+      // Not the start of the transaction, which may have waited for earlier purchases.
       createdAt: new Date(),
       enteredById: wish.enteredById ?? null,
     },

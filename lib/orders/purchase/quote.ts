@@ -8,7 +8,7 @@ import { unitsOf } from "@/lib/orders/purchase/purchase-lines";
 import { purchaseProblem } from "@/lib/orders/rules";
 import { isUuid } from "@/lib/uuid";
 
-/** A line as it is frozen into a purchase; prices in paise. */
+/** A line as frozen into a purchase; prices in paise. */
 export type QuotedLine = {
   productId: string;
   name: string;
@@ -24,8 +24,9 @@ export type QuotedLine = {
 export type Quote = { lines: QuotedLine[]; totalPaise: number };
 
 /**
- * Prices what is wanted, with the server's prices of this moment.
- * @throws AppError cart_empty; out_of_stock for a product that is not sold any more; purchase_limit.
+ * Prices the goods with the server's current prices.
+ * @throws AppError cart_empty; not_found for an unknown product; out_of_stock for one that is no longer
+ * sold; purchase_limit.
  */
 export async function quote(goods: readonly Goods[]): Promise<Quote> {
   if (goods.length === 0) throw new AppError("cart_empty", "Your cart is empty.");
@@ -37,14 +38,14 @@ export async function quote(goods: readonly Goods[]): Promise<Quote> {
   return { lines, totalPaise };
 }
 
-/** @throws AppError price_changed when the total differs from the one the customer has seen. */
+/** @throws AppError price_changed if the total differs from the one the customer saw. */
 export function assertSeen(totalPaise: number, seenPaise: number | undefined): void {
   if (seenPaise === undefined || seenPaise === totalPaise) return;
   const message = `The total has changed to ${formatPaise(totalPaise)}. Please check your cart and try again.`;
   throw new AppError("price_changed", message);
 }
 
-/** What a client names, a product named twice as one line. */
+/** The client's lines, with duplicates of a product merged. */
 export function mergeLines(wanted: readonly { productid: string; quantity: number }[]): Goods[] {
   return [...unitsOf(wanted)].map(([productId, quantity]) => ({ productId, quantity }));
 }

@@ -11,28 +11,31 @@ import {
 } from "@/lib/orders/purchase/standing";
 import { type Ask, goodsOf, isSameWish } from "@/lib/orders/purchase/wish";
 
-/** A client that fills no cart and sends the same within this time repeats itself. */
+/** A client without a cart that sends the same order within this time repeats itself. */
 const REPEAT_MS = 30 * 60_000;
-/** Lines that placing took out of the cart are a repeat for as long as an Idempotency-Key would be one. */
+/**
+ * If placing took the lines out of the cart, the same order is a repeat for as long as an Idempotency-Key
+ * lasts.
+ */
 const TAKEN_MS = 24 * 60 * 60_000;
 
-/** A new wish with the version of the cart that it buys, or the purchase that it has made before. */
+/** A new wish with the cart version that it buys, or the purchase that it has already made. */
 export type Newness =
   | { isNew: true; cartVersion: string | null }
   | { isNew: false; purchaseId: string };
 
 /**
- * Whether a wish is new: the one place that says what a repeat is. Call it with the person and their unpaid
- * purchases locked, so that nothing else of theirs is placed meanwhile.
+ * Whether a wish is new: the only definition of a repeat. Call it with the person and their unpaid purchases
+ * locked, so that nothing else of theirs is placed at the same time.
  *
  * 1. The same `checkoutKey` is the same wish.
- * 2. A version of the cart, where the client names it, is bought once.
+ * 2. A version of the cart, if the client names it, is bought once.
  * 3. Another key of a program is another wish.
- * 4. Without either the cart decides: lines in it are new, lines that placing has taken out are a repeat.
- * 5. For a client that fills no cart, an equal purchase of the last half hour is the repeat.
+ * 4. Without either, the cart decides: lines in it are new, lines that placing has removed are a repeat.
+ * 5. For a client without a cart, an equal purchase of the last half hour is the repeat.
  *
- * @throws AppError already_ordered when an order stands that is not quite this wish; conflict for a key that
- * is spent, and for a cart that has changed meanwhile.
+ * @throws AppError already_ordered if a similar but different order exists; conflict for a used key, and for
+ * a cart that has changed.
  */
 export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
   const keyed = await repeatOfKey(tx, ask.userId, ask.checkoutKey);
@@ -48,7 +51,7 @@ export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
   return purchaseId ? { isNew: false, purchaseId } : { isNew: true, cartVersion: null };
 }
 
-/** The purchase that a person has made under a key, or null. */
+/** The purchase that a person has made with a key, or null. */
 export async function repeatOfKey(
   tx: Tx,
   userId: string,
@@ -60,9 +63,9 @@ export async function repeatOfKey(
 }
 
 /**
- * Passes for a wish whose key has made this purchase before; null is one that could not be made any more, say
- * because its address is deleted, and is nothing else either.
- * @throws AppError already_ordered for another wish; conflict when the purchase does not stand any more.
+ * Accepts a wish whose key has made this purchase. Null is a wish that is no longer valid, for example
+ * because its address was deleted; it is accepted too.
+ * @throws AppError already_ordered for another wish; conflict if the orders of the purchase were canceled.
  */
 export function assertSame(standing: Standing, ask: Ask | null): void {
   if (standing.live.length === 0) throw keyIsSpent(standing);
@@ -84,10 +87,10 @@ async function ofVersion(tx: Tx, ask: Ask, isCurrent: boolean): Promise<Newness>
 }
 
 /**
- * The purchase of the same wish that stands and was placed so lately that this one repeats it. Where placing
- * it was the last that happened to the cart, the cart says so for a day.
- * @throws AppError already_ordered when the same goods are paid in another way, or were taken out of the cart
- * for another address.
+ * The recent purchase of the same wish, with live orders, that this one repeats. If placing it was the
+ * cart's last change, it counts as recent for a day.
+ * @throws AppError already_ordered if the same goods were ordered with another payment method, or were taken
+ * out of the cart for another address.
  */
 async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise<string | null> {
   const takenAt = cartAt && isWithin(cartAt, TAKEN_MS) ? [{ placedAt: cartAt }] : [];
@@ -115,13 +118,13 @@ async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise
 type CartNow = {
   version: string | null;
   updatedAt: Date | null;
-  /** Whether every line that is asked for is in it. */
+  /** Whether every requested line is in it. */
   holds: boolean;
-  /** Whether something of the goods was placed of late: then it is worth to look closer. */
+  /** Whether any of the goods was ordered recently: then the purchases are checked. */
   isLate: boolean;
 };
 
-/** The cart beside what is asked for, in one question: every checkout asks it. */
+/** Reads the cart and compares it with the goods, in one query: every checkout runs it. */
 async function readCart(tx: Tx, { userId, goods }: Ask): Promise<CartNow> {
   const ids = goods.map(({ productId }) => productId);
   const units = goods.map(({ quantity }) => quantity);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is read of a purchase's address as it was frozen at checkout; who needs less of it picks that. */
+/** The fields of an address frozen at checkout; callers pick what they need. */
 export const AddressSnapshot = z.object({
   house_building: z.string(),
   locality_street: z.string(),

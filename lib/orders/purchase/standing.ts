@@ -3,7 +3,7 @@ import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 
-/** What is read of a purchase to know whether a wish repeats it. */
+/** The columns needed to decide whether a wish repeats a purchase. */
 export const STANDING = {
   id: true,
   method: true,
@@ -17,7 +17,7 @@ export const STANDING = {
 
 type Row = Prisma.PurchaseGetPayload<{ select: typeof STANDING }>;
 
-/** A purchase as a repeat finds it. `live` are the numbers of its orders that are not canceled. */
+/** An existing purchase. `live` are the numbers of its orders that are not canceled. */
 export type Standing = ReturnType<typeof standingOf>;
 
 export function standingOf({ orders, lines, ...purchase }: Row) {
@@ -37,7 +37,7 @@ export async function readStanding(tx: Tx, purchaseId: string): Promise<Standing
 }
 
 /**
- * The refusal of a second order: says which one stands and where it goes. `purchase_id`, `order_numbers` and
+ * The refusal of a second order: names the existing one and its address. `purchase_id`, `order_numbers` and
  * `deliveryaddress` are in the body too.
  */
 export function alreadyOrdered(standing: Standing, then = ORDER_AGAIN): AppError {
@@ -48,14 +48,14 @@ export function alreadyOrdered(standing: Standing, then = ORDER_AGAIN): AppError
   return new AppError("already_ordered", message, { more });
 }
 
-/** The refusal of a key whose orders were canceled: one key is one purchase, ever. */
+/** The refusal of a key whose orders were canceled: one key makes one purchase, ever. */
 export function keyIsSpent({ numbers }: Standing): AppError {
   const what = numbers.length === 1 ? `order ${numbers[0]} was` : "its orders were";
   const message = `This was ordered before, and ${what} canceled. Order again with a new key.`;
   return new AppError("conflict", message, { more: { order_numbers: numbers } });
 }
 
-/** What a program does that wants something else than the key it has sent stands for. */
+/** For a program that wants something other than what its key has ordered. */
 export const SEND_ANOTHER_KEY = "To order something else, send another key.";
 
 const ORDER_AGAIN = "If you want the same once more, order again.";

@@ -5,14 +5,14 @@ import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
 
 export type StockLine = { productId: string; name: string; quantity: number };
 
-/** Units of each product that were taken off the stock. */
+/** Units taken from stock, by product. */
 export type Held = ReadonlyMap<string, number>;
 
 /**
- * Takes every line off the stock or none: one conditional update decides, so that two buyers can never
- * both get the last unit. It locks the products in one order, as everybody does, or two purchases could
- * deadlock. `percent` is an integer in SQL: below 100 all units must be there, and no more than that share of
- * what is there is taken; 0 takes none, anything above at least one.
+ * Takes every line from stock or none. One conditional update decides, so that two buyers never both get the
+ * last unit; it locks the products in a fixed order to avoid deadlocks. `percent` is an integer in SQL:
+ * below 100 all units must be in stock and at most that share of the stock is taken; 0 takes none, anything
+ * above at least one.
  * @throws AppError out_of_stock naming a product, and the transaction rolls back.
  */
 export async function holdStock(
@@ -35,12 +35,12 @@ export async function holdStock(
   return new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** All that is there may be taken. */
+/** All of the stock may be taken. */
 export const WHOLE = Prisma.sql`100`;
 
 type Taken = { productId: string; quantity: number; after: number };
 
-/** How many of each product were taken and how many are left; one of which too few are there is not among them. */
+/** The units taken and left, by product; products with too little stock are missing. */
 async function takeUnits(
   tx: Tx,
   lines: readonly StockLine[],
@@ -65,8 +65,8 @@ function stockChange(line: StockLine & { after: number }): StockChange {
 }
 
 /**
- * Locks the stock of products in the one order, for a step that first gives back and then takes: two of
- * those over the same products would otherwise wait for each other.
+ * Locks the products' stock in a fixed order, for a step that first releases and then takes: two such steps
+ * over the same products could otherwise deadlock.
  */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)];
@@ -74,7 +74,7 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
     SELECT 1 FROM "Product" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Gives held stock back. The caller holds the purchase's lock and clears `stockHeld` with it. */
+/** Releases held stock. The caller holds the purchase's lock and clears `stockHeld`. */
 export async function releaseStock(
   tx: Tx,
   purchaseId: string,

@@ -6,24 +6,24 @@ import type { Quote } from "@/lib/orders/purchase/quote";
 /** How a purchase is paid. */
 export type Method = "online" | "cash";
 
-/** What somebody asks a checkout for, before it is priced. */
+/** What a checkout asks for, before it is priced. */
 export type Ask = {
   userId: string;
   method: Method;
   goods: readonly Goods[];
-  /** Who is met at the door, and how they are reached. */
+  /** The recipient, and how to reach them. */
   name: string;
   email: string;
   phone: string;
   address: Address;
   driverNote?: string;
-  /** The total that the customer has seen, a cash fee included, in paise. */
+  /** The total that the customer saw, including a cash fee, in paise. */
   seenPaise?: number;
-  /** The version of the cart that the customer has seen, where the client tells it. */
+  /** The cart version that the customer saw, if the client sends it. */
   cartVersion?: string;
   /** The client's key for one press of the button. */
   checkoutKey?: string;
-  /** A program's key says by itself that the same goods are wanted once more. */
+  /** A new key of a program means that the same goods are wanted again. */
   isKeyed: boolean;
   /** The customer knows of the earlier order and wants another one. */
   isAgain: boolean;
@@ -31,18 +31,19 @@ export type Ask = {
   enteredById?: string;
 };
 
-/** The same with the server's prices of this moment. */
+/** An `Ask` with the server's current prices. */
 export type Wish = Ask & { quoted: Quote };
 
-/** The address as a purchase freezes it: what it says, not which of the customer's addresses it was. */
+/** The address as a purchase freezes it: its content, not which entry of the address book it was. */
 export function frozenAddress({ address }: Pick<Ask, "address">) {
   const { id: _id, is_default: _default, ...snapshot } = address;
   return snapshot;
 }
 
 /**
- * SHA-256 of everything that makes two wishes one: products, quantities and unit prices in paise, the address
- * as it is frozen, name and phone, the note to the driver, and how it is paid. The one measure of "the same".
+ * SHA-256 of everything that makes two wishes equal: products, quantities and unit prices in paise, the
+ * frozen address, name and phone, the driver's note, and the payment method. The only definition of "the
+ * same".
  */
 export function wishHash(ask: Ask, lines: readonly PricedGoods[]): string {
   const { userId, name, phone, driverNote, method } = ask;
@@ -53,8 +54,8 @@ export function wishHash(ask: Ask, lines: readonly PricedGoods[]): string {
 }
 
 /**
- * Whether a purchase is this wish, at the prices it was made for: who repeats a request is answered about what
- * stands, whatever it would cost today.
+ * Whether a purchase is this wish, at the prices of the purchase: a repeated request is answered about the
+ * existing purchase, whatever it would cost today.
  */
 export function isSameWish(ask: Ask, purchase: MadeWish): boolean {
   const { wishHash: hash, totalPaise, lines } = purchase;
@@ -62,7 +63,7 @@ export function isSameWish(ask: Ask, purchase: MadeWish): boolean {
   return goodsOf(ask.goods) === goodsOf(lines) && wishHash(ask, lines) === hash;
 }
 
-/** Products and quantities as a text to compare, in one order. */
+/** Products and quantities as a canonical text, for comparison. */
 export function goodsOf(lines: readonly Goods[]): string {
   return lines
     .map(({ productId, quantity }) => `${quantity} × ${productId}`)

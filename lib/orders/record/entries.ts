@@ -2,9 +2,9 @@ import "server-only";
 import { db, Prisma } from "@/lib/db";
 
 /**
- * What an entry of the money is about. "order" adds its price and "cancellation" takes it off again; "cash_fee" is once
- * for a purchase of which an order stands; "refund" goes back of an order that stands. "second_payment" came beside
- * the one that has paid, "payment" for a purchase that never became orders.
+ * The kinds of money entries. "order" adds the price and "cancellation" takes it off; "cash_fee" is charged
+ * once per purchase with a live order; "refund" is money returned; "second_payment" came in addition to the
+ * one that paid, "payment" for a purchase that never became orders.
  */
 export type EntryKind =
   | "order"
@@ -18,14 +18,16 @@ export type EntryKind =
 export type Entry = {
   kind: EntryKind;
   purchaseId: string;
-  /** The order it stands with: the purchase's first for what is the whole purchase's, null where it has none. */
+  /**
+   * The order it is listed with: for entries of the whole purchase its first order; null if there is none.
+   */
   orderId: string | null;
-  /** Whether it is the whole purchase's, and not that order's alone. */
+  /** Whether it belongs to the whole purchase and not to that order alone. */
   whole: boolean;
   at: Date;
-  /** What it adds to the sales, or takes off. */
+  /** What it adds to the sales; negative if it takes off. */
   amount: number;
-  /** What was paid by it, online or in cash as far as that is written down, and what of it goes back by it. */
+  /** Money in (online, or cash as far as recorded) and money out. */
   paid: number;
   refunded: number;
   paymentId: string | null;
@@ -33,13 +35,13 @@ export type Entry = {
 };
 
 /**
- * The entries of purchases, as a query over rows that are called as in `Entry`; `which` narrows the purchases, which it
- * calls `p`. The one statement of what an order's money is: the export lists them, the books add them up, and the sums
- * of sales must be the same. So they hold together:
- * - "order" and "cancellation" add up to the orders that stand, all amounts to the net sales and cash fees;
- * - paid less refunded is what stayed; of purchases that were paid online it is their net sales.
- * A canceled order takes all of its price off the sales, so its refunds are money and no amount. A refund by hand of
- * several orders takes off what later cancellations have not used up.
+ * The entries of purchases, as a query whose columns are those of `Entry`; `which` filters the purchases,
+ * aliased `p`. The only definition of an order's money: the export lists the entries, the books add them up,
+ * and the sales roll-up must agree with them. Invariants:
+ * - "order" and "cancellation" add up to the live orders, all amounts to the net sales with cash fees;
+ * - paid minus refunded is the money that stayed; for purchases paid online it equals their net sales.
+ * A cancellation takes the full price off the sales, so a canceled order's refunds have no amount. A refund by
+ * hand of several orders only takes off what later cancellations have not used up.
  */
 export function entriesOf(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
@@ -47,7 +49,7 @@ export function entriesOf(which: Prisma.Sql): Prisma.Sql {
     FROM (${Prisma.join([orders(which), cancellations(which), fees(which), refunds(which), rest(which), payments(which)], " UNION ALL ")}) entry`;
 }
 
-/** The entries that stand with these orders, the oldest first of each. */
+/** The entries listed with these orders, oldest first per order. */
 export function entriesOfOrders(orderIds: readonly string[]): Promise<Entry[]> {
   const ids = [...orderIds];
   const which = Prisma.sql`p.id IN (SELECT "purchaseId" FROM "Order" WHERE id = ANY(${ids}::uuid[]))`;
@@ -55,13 +57,13 @@ export function entriesOfOrders(orderIds: readonly string[]): Promise<Entry[]> {
     SELECT * FROM (${entriesOf(which)}) e WHERE "orderId" = ANY(${ids}::uuid[]) ORDER BY ${OLDEST}`;
 }
 
-/** The entries of these purchases, the oldest first of each. */
+/** The entries of these purchases, oldest first per purchase. */
 export function entriesOfPurchases(purchaseIds: readonly string[]): Promise<Entry[]> {
   const which = Prisma.sql`p.id = ANY(${[...purchaseIds]}::uuid[])`;
   return db().$queryRaw<Entry[]>`SELECT * FROM (${entriesOf(which)}) e ORDER BY ${OLDEST}`;
 }
 
-/** The order itself comes first; what happened in one moment stands as it is read: paid, and then given back. */
+/** The order itself comes first; at the same moment, a payment before its refund. */
 const OLDEST = Prisma.sql`kind <> 'order', at, refunded, "refundId"`;
 
 const orders = (which: Prisma.Sql) => Prisma.sql`
@@ -78,7 +80,7 @@ const cancellations = (which: Prisma.Sql) => Prisma.sql`
     -o."totalPaise", 0, 0, NULL, NULL
   FROM "Purchase" p JOIN "Order" o ON o."purchaseId" = p.id AND o.status = 'canceled' WHERE ${which}`;
 
-/** The order that the entries of a whole purchase stand with. */
+/** The order that entries of the whole purchase are listed with. */
 const FIRST = Prisma.sql`(SELECT f.id FROM "Order" f WHERE f."purchaseId" = p.id ORDER BY f.number LIMIT 1)`;
 
 const fees = (which: Prisma.Sql) => Prisma.sql`
@@ -86,7 +88,9 @@ const fees = (which: Prisma.Sql) => Prisma.sql`
   FROM "Purchase" p WHERE ${which} AND p."feePaise" > 0 AND EXISTS (SELECT 1 FROM "Order" o
     WHERE o."purchaseId" = p.id AND o.status IS DISTINCT FROM 'canceled')`;
 
-/** Refunds of one order. What was never collected is less of a price, and no money that went back. */
+/**
+ * Refunds of one order. One that only reduced the cash to collect lowers the sales, but no money went back.
+ */
 const refunds = (which: Prisma.Sql) => Prisma.sql`
   SELECT 'refund', p.id, o.id, false, coalesce(r."processedAt", r."createdAt"),
     CASE WHEN o.status = 'canceled' THEN 0 ELSE -r."amountPaise" END, 0,
@@ -95,8 +99,8 @@ const refunds = (which: Prisma.Sql) => Prisma.sql`
   JOIN "Order" o ON o.id = r."orderId" WHERE ${which}`;
 
 /**
- * Refunds of no order alone. Of those that go back of the payment, the first are used up by orders that were canceled
- * for less than their price.
+ * Refunds of no single order. Those of the payment are first used up by orders that were canceled for less
+ * than their price.
  */
 const rest = (which: Prisma.Sql) => Prisma.sql`
   SELECT 'refund', u."purchaseId", u.first, true, u.at,

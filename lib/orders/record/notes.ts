@@ -16,7 +16,7 @@ export const addOrderNote = serve(contract.addOrderNote, async (actor, { id: ord
     if (!order) throw noOrder();
     const data = { orderId, byId: userId, text };
     const note = await tx.orderNote.create({ data, select: { id: true } });
-    // The note itself stays where it is: it may name people.
+    // The audit log has no note text: it may name people.
     const detail = { before: null, after: { note: note.id } };
     await audit(tx, {
       by: "admin",

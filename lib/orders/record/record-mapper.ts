@@ -66,7 +66,7 @@ const SIBLING = {
   line: { select: { name: true, quantity: true } },
 } as const satisfies Prisma.OrderSelect;
 
-/** What the page of one order reads of its purchase. */
+/** The columns of the purchase for the page of one order. */
 export const PURCHASE_COLUMNS = {
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
   phone: true,
@@ -82,7 +82,7 @@ export const PURCHASE_COLUMNS = {
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof PAYMENT }>;
 type RefundRow = Prisma.RefundGetPayload<{ select: typeof REFUND }>;
 
-/** `paidBy` is the payment that has paid the purchase: another one that was captured as well goes back. */
+/** `paidBy` is the payment that paid the purchase: other captured payments are refunded. */
 export function paymentFromRow(row: PaymentRow, paidBy: string | null): OrderPayment {
   return {
     payment_id: row.id,
@@ -96,7 +96,7 @@ export function paymentFromRow(row: PaymentRow, paidBy: string | null): OrderPay
   };
 }
 
-/** A problem that a later try has solved is past. */
+/** The error of a refund is dropped once a retry has succeeded. */
 export function refundOfRow(row: RefundRow, names: ReadonlyMap<string, string>): OrderRefund {
   return {
     refund_id: row.id,
@@ -129,7 +129,7 @@ export function receiptFromRow(
   };
 }
 
-/** `names` are those of administrators, by their id. */
+/** `names` are those of administrators, by id. */
 export function redirectionFromRow(
   { at, by, byId, before }: RedirectionRow,
   names: ReadonlyMap<string, string>,
@@ -149,7 +149,7 @@ type Refunded = {
   };
 };
 
-/** Paise that can still go back of the order. */
+/** Paise that can still be refunded of the order. */
 export function refundableOfRow({ number, totalPaise, purchase }: Refunded): number {
   const { paidBy, payments, refunds } = purchase;
   const payer = payments.find(({ id }) => id === paidBy);

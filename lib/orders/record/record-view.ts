@@ -3,8 +3,8 @@ import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
 
 /**
- * One step of an order's life: a status, or with a note a refund, units that came back or another tracking number. `name` is the
- * administrator's; null for the customer and the system.
+ * One step in an order's history: a status or, with a note, a refund, returned units or a new tracking
+ * number. `name` is the administrator's; null for the customer and the system.
  */
 const OrderStep = z.object({
   kind: z.enum(["status", "refund", "arrival", "tracking"]),
@@ -16,7 +16,7 @@ const OrderStep = z.object({
   name: z.string().nullable(),
 });
 
-/** A change of the order's delivery, with what it was until then. */
+/** A change of the order's delivery, with the former one. */
 const OrderRedirection = z.object({
   at: Time,
   by: z.string(),
@@ -32,32 +32,32 @@ export type OrderRedirection = z.output<typeof OrderRedirection>;
 export const OrderNote = z.object({ id: z.string(), text: z.string(), by: z.string(), at: Time });
 export type OrderNote = z.output<typeof OrderNote>;
 
-/** A payment of the order's purchase, as the provider last told it. */
+/** A payment of the order's purchase, as last reported by the provider. */
 const OrderPayment = z.object({
   payment_id: z.string(),
   method: z.string().nullable(),
   state: z.string(),
   amount: Rupees,
   captured: z.boolean(),
-  /** Whether it is the one that has paid the purchase: other captured ones go back. */
+  /** Whether it paid the purchase: other captured payments are refunded. */
   pays: z.boolean(),
   refunded: Rupees,
   at: Time,
 });
 export type OrderPayment = z.output<typeof OrderPayment>;
 
-/** Money of the purchase that goes back. `order_number` is empty where a whole payment does. */
+/** A refund of the purchase. `order_number` is null for a refund of a whole payment. */
 const OrderRefund = z.object({
   refund_id: z.string(),
   order_number: z.string().nullable(),
   state: z.enum(["pending", "sent", "processed", "failed"]),
   amount: Rupees,
   reason: z.string(),
-  /** Why in words, as the customer reads it, and who has decided on it. */
+  /** The reason as the customer reads it, and who decided on the refund. */
   note: z.string().nullable(),
   by: z.string().nullable(),
   way: RefundView.shape.way,
-  /** The payment that it goes back of; null where it was paid in cash. */
+  /** The refunded payment; null for cash. */
   payment_id: z.string().nullable(),
   reference: z.string().nullable(),
   tries: z.int(),
@@ -78,7 +78,7 @@ const SiblingOrder = z.object({
 });
 export type SiblingOrder = z.output<typeof SiblingOrder>;
 
-/** What was written down of an order's cash; `by` is null for what was delivered before receipts were kept. */
+/** The recorded receipt of an order's cash; `by` is null for deliveries from before receipts existed. */
 const CashReceipt = z.object({
   due: Rupees,
   received: Rupees,
@@ -101,19 +101,22 @@ export const OrderRecord = z.object({
   order: AdminOrder,
   product_id: z.string(),
   user_id: z.string(),
-  /** What the delivery calls: as it was at the checkout. */
+  /** The driver's number: the one given at checkout. */
   delivery_phone: z.string().nullable(),
   driver_note: z.string().nullable(),
-  /** Who entered it for the customer; null for an order that the customer placed. */
+  /** Who entered it for the customer; null if the customer placed it. */
   entered_by: z.string().nullable(),
-  /** The whole purchase with its fee. */
+  /** The whole purchase including its fee. */
   purchase_total: Rupees,
-  /** What is still to be collected in cash for the purchase; null where it was paid online. */
+  /** Cash still to be collected for the purchase; null if it was paid online. */
   cash_left: Rupees.nullable(),
   cash_receipt: CashReceipt.nullable(),
-  /** What can still go back of the order: its price less its refunds, and no more than its payment has left. */
+  /**
+   * What can still be refunded of the order: its price minus its refunds, limited to what is left of the
+   * payment.
+   */
   refundable: Rupees,
-  /** Units that are out of the stock for it, and how many of those are on their way back. */
+  /** Units out of stock for it, and how many of those are on their way back. */
   units_out: z.int(),
   units_coming: z.int(),
   siblings: z.array(SiblingOrder),

@@ -12,14 +12,14 @@ const Reason = z
 
 const MOST_UNITS = 1_000_000;
 
-/** What becomes of units that are given up. */
+/** What happens to the units given up. */
 export const Goods = z.enum(GOODS, {
   error: "Choose what becomes of the units: stays, coming, sellable or damaged.",
 });
 
 /**
- * Refunds a part of an order that stands, delivered or not. What was paid online goes back the way it was paid; cash is
- * sent back by the shop's people, or so much less is collected, and only written down here.
+ * Refunds a part of a live order, delivered or not. An online payment is refunded the way it was paid; for
+ * cash the shop transfers the money or collects less, and this only records it.
  */
 export const refundOrder = call({
   method: "POST",
@@ -30,19 +30,22 @@ export const refundOrder = call({
   input: z.object({
     id: z.string(),
     amount: Rupees.refine((paise) => paise > 0, "Enter the amount that goes back."),
-    /** How many units it is for; 0 for a refund of money alone. */
+    /** The units it is for; 0 for money only. */
     units: z.int("Enter whole units.").min(0).max(MOST_UNITS).default(0),
     goods: Goods.default("stays"),
-    /** The customer reads it. */
+    /** Shown to the customer. */
     reason: Reason,
-    /** What the screen said can still go back, in rupees: a different amount is told before anything is sent. */
+    /**
+     * The refundable amount shown on the screen, in rupees: a different one is reported before anything is
+     * sent.
+     */
     expected_left: Rupees.optional(),
   }),
   output: Message.extend({ order: AdminOrder }),
   errors: ["not_found", "order_canceled", "conflict"],
 });
 
-/** Writes down that units of an order which had left have come back, or never will. No money moves. */
+/** Records that units of an order that had left have come back, or never will. No money moves. */
 export const recordArrival = call({
   method: "POST",
   path: "/admin/orders/{id}/arrival",
@@ -59,7 +62,9 @@ export const recordArrival = call({
       error: "Choose sellable, damaged or lost.",
     }),
     note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
-    /** How many units the screen said are out: a different number is told, so that none is counted twice. */
+    /**
+     * The units out as shown on the screen: a different number is reported, so that none is counted twice.
+     */
     expected_out: z.int().optional(),
   }),
   output: Message.extend({ order: AdminOrder }),
