@@ -33,7 +33,7 @@ export const signup = call({
   errors: ["email_taken", "weak_password", "rate_limited"],
 });
 
-/** 308 second_factor_required: the code is on its way by mail, verifySecondFactor comes next. */
+/** 308 second_factor_required: the code has been mailed; verifySecondFactor comes next. */
 export const login = call({
   method: "POST",
   path: "/users/login",
@@ -51,7 +51,7 @@ export const login = call({
   device: true,
 });
 
-/** A browser is known by its sealed cookie and may leave the e-mail out; a program sends it. */
+/** A browser sends its sealed cookie and may leave the e-mail out; a program sends the e-mail. */
 export const verifySecondFactor = call({
   method: "POST",
   path: "/users/2fa/verify",
@@ -68,7 +68,7 @@ export const verifySecondFactor = call({
   pending: "customer",
 });
 
-/** Sends the sign-in code once more; 429 with Retry-After when it is too soon. */
+/** Mails the sign-in code again; 429 with Retry-After when it is too soon. */
 export const resendSecondFactor = call({
   method: "POST",
   path: "/users/2fa/resend",
@@ -119,7 +119,7 @@ export const verifyEmail = call({
   errors: ["invalid_code", "code_expired", "email_taken", "too_many_tries", "rate_limited"],
 });
 
-/** Gives up the new address that waits for its code; nothing happens where there is none. */
+/** Cancels a new address that waits for its code; no-op if there is none. */
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "/users/email-change",
@@ -131,7 +131,7 @@ export const cancelEmailChange = call({
 
 const UndoToken = z.string({ error: "The link is not complete." }).max(200);
 
-/** Which address the link of the old mailbox would bring back, and where its owner signs in. */
+/** Which address the undo link restores, and where its owner signs in. */
 export const emailUndoState = call({
   method: "GET",
   path: "/users/email-undo",
@@ -141,7 +141,7 @@ export const emailUndoState = call({
   errors: ["code_expired", "rate_limited"],
 });
 
-/** "This was not me": the old address comes back with a new password, and every session ends. */
+/** "This was not me": restores the old address with a new password and ends every session. */
 export const undoEmailChange = call({
   method: "POST",
   path: "/users/email-undo",
@@ -151,7 +151,7 @@ export const undoEmailChange = call({
   errors: ["code_expired", "weak_password", "email_taken", "rate_limited"],
 });
 
-/** Answers the same, in the same time, whether or not there is such an account. */
+/** Answers the same, in the same time, whether or not the account exists. */
 export const requestPasswordReset = call({
   method: "POST",
   path: "/users/password-reset/request",
@@ -171,7 +171,7 @@ export const confirmPasswordReset = call({
     email: Email,
     new_password: NewPassword,
     otp_code: OneTimeCode,
-    /** Of an administrator with an authenticator app: the mailbox alone is not enough. */
+    /** For an administrator with an authenticator app: the mailbox alone is not enough. */
     authenticator_code: SecondCode.optional(),
   }),
   output: DeviceMessage,

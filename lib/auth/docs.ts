@@ -14,7 +14,7 @@ const secondFactorOn = {
   enabled: true,
 };
 
-/** What the link in the old mailbox carries. */
+/** The token of an undo link. */
 const UNDO_TOKEN = "q3J8f0m2Zt6rX1bWcK9sVdLhPnYgUeAo7iR5TzMxQ4w";
 
 export const chapter: Chapter = "Sign-in";

@@ -3,7 +3,7 @@ import { Message, Time } from "@/lib/call/codecs";
 import { plainAddress, plainDigits, plainLine } from "@/lib/call/plain-text";
 import { OFFICE_ROLES } from "@/lib/call/roles";
 
-/** The fields that forms and calls share, with the words people read when one is wrong. */
+/** The fields that forms and calls share, with the messages for wrong values. */
 
 export const Email = z
   .string({ error: "Enter your e-mail address." })
@@ -17,7 +17,7 @@ export const PersonName = z
   .overwrite(plainLine)
   .min(1, "Enter your name.")
   .max(100, "A name has at most 100 characters.")
-  // Marks and joiners are letters' parts in Hindi or Kannada; initials and apostrophes are names too.
+  // Marks and joiners are parts of letters in Hindi or Kannada; initials and apostrophes occur in names too.
   .regex(/^(?=.*\p{L})(?:[\p{L}\p{M}.'’\- ]|\u200c|\u200d)+$/u, "A name is written with letters.");
 
 export const NewPassword = z
@@ -30,25 +30,25 @@ export const NewPassword = z
       .refine((text) => [...text].length <= 128, "A password has at most 128 characters."),
   );
 
-/** The password that is already set: whatever was accepted once is accepted here. */
+/** The current password: anything that was accepted once is accepted here. */
 const KnownPassword = z
   .string({ error: "Enter your password." })
   .min(1, "Enter your password.")
   .max(1000, "A password has at most 128 characters.");
 
-/** Asked again before a sensitive change. */
+/** Re-entered before a sensitive change. */
 export const PasswordAgain = KnownPassword;
 
 export const Credentials = z.object({ email: Email, password: KnownPassword });
 
-/** Six digits; spaces and dashes that come along from a mail are fine. */
+/** Six digits; spaces and dashes pasted from a mail are fine. */
 export const OneTimeCode = z
   .string({ error: "Enter the 6-digit code." })
   .max(20, "The code has six digits.")
   .transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "The code has six digits."));
 
-/** A code of an authenticator app, or a recovery code: ten letters and figures, with or without a dash. */
+/** A code of an authenticator app, or a recovery code: ten letters and digits, with or without a dash. */
 export const SecondCode = z
   .string({ error: "Enter the code." })
   .max(30, "Enter six digits, or a recovery code.")
@@ -59,12 +59,12 @@ export const SecondCode = z
 export const SecondFactor = z.enum(["mail", "authenticator"]);
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** What the specification calls the purpose of a code that proves an e-mail address. */
+/** The specification's name for the purpose of a code that proves an e-mail address. */
 export const MAIL_VERIFICATION = "Mail Verification";
 
 const PHONE_WORDS = "Enter a 10-digit Indian mobile number, for example 98765 43210.";
 
-/** Any common Indian spelling of a mobile number → E.164; null stays null. */
+/** Any common spelling of an Indian mobile number → E.164; null stays null. */
 export const Phone = z
   .string(PHONE_WORDS)
   .trim()
@@ -78,14 +78,14 @@ export const Phone = z
   });
 
 /**
- * "098765 43210", "+91 (0) 98765-43210", "tel:+919876543210", "०९८७६५४३२१०" → "+919876543210"; anything else → null.
- * A 10-digit number may itself start with 91, so the country code is cut only from 12 digits.
+ * "098765 43210", "+91 (0) 98765-43210", "tel:+919876543210", "०९८७६५४३२१०" → "+919876543210"; anything else
+ * → null. A 10-digit number may itself start with 91, so the country code is cut only from 12 digits.
  */
 export function normalisePhone(text: string): string | null {
   const digits = plainDigits(text)
     .replace(/^tel:/i, "")
     .replace(/[\s().\-+]/g, "");
-  // Autofill and habit write the 0 of calls inside India behind the country code too.
+  // Autofill and habit put the trunk prefix 0 behind the country code too.
   const local = digits
     .replace(/^00/, "")
     .replace(/^91(?=0?\d{10}$)/, "")
@@ -93,15 +93,15 @@ export function normalisePhone(text: string): string | null {
   return /^[6-9]\d{9}$/.test(local) ? `+91${local}` : null;
 }
 
-// ---- what auth calls answer
+// ---- answers of the auth calls
 
-/** A message, and the seal of the device that is known now: it leaves as a header or a cookie, never in the body. */
+/** A message, and the seal of the now known device: sent as a header or a cookie, never in the body. */
 export const DeviceMessage = Message.extend({ device: z.string().optional() });
 
-/** `token` leaves as the Authorization header or the sealed cookie, never in the body. */
+/** `token` is sent as the Authorization header or the sealed cookie, never in the body. */
 export const SignedIn = DeviceMessage.extend({ token: z.string().optional() });
 
-/** "Two-factor authentication is enabled." where either of the older clients reads it. */
+/** "Two-factor authentication is enabled." in both places where older clients read it. */
 export const SecondFactorState = Message.extend({
   status: Message,
   enabled: z.boolean(),
@@ -109,12 +109,12 @@ export const SecondFactorState = Message.extend({
 
 export const Device = z.object({
   id: z.string(),
-  /** "Chrome on Windows", or what a program calls itself. */
+  /** "Chrome on Windows", or the name that a program gives itself. */
   device: z.string(),
   user_agent: z.string().nullable(),
   created_at: Time,
   last_seen_at: Time,
-  /** The session that is asking. */
+  /** Whether it is the session that asks. */
   is_current: z.boolean(),
 });
 export type Device = z.output<typeof Device>;
@@ -122,7 +122,7 @@ export type Device = z.output<typeof Device>;
 export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
-  /** What the invited person becomes. */
+  /** The role of the invited person. */
   role: z.enum(OFFICE_ROLES),
   state: z.enum(["open", "used", "revoked", "expired"]),
   invited_by: z.string(),
@@ -137,11 +137,11 @@ export const AdminUser = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** A new address that waits for its code. */
+  /** A requested address that waits for its code. */
   pending_email: z.string().nullable(),
   phone_number: z.string().nullable(),
   role: z.string(),
-  /** Which of the roles of administrators: it says what the back-office lets this person do. */
+  /** The administrator's role: it says what the back-office allows. */
   office_role: z.enum(OFFICE_ROLES).nullable(),
   created_at: z.string(),
 });

@@ -26,7 +26,7 @@ export const useResendSecondFactor = (audience: Audience) =>
     audience === "admin" ? admin.resendAdminSecondFactor : customer.resendSecondFactor,
   );
 
-/** The session is gone only when the call succeeded; otherwise `error` says so. */
+/** The session has ended only if the call succeeded; otherwise `error` says so. */
 export function useLogout() {
   const { mutate, isPending, error } = useCallMutation(customer.logout, {
     onSuccess: () => leave("/"),
@@ -62,7 +62,7 @@ export const useCancelEmailChange = (audience: Audience) =>
 export const useUndoEmailChange = () => useCallMutation(customer.undoEmailChange);
 export const useUpdateAdmin = () => useCallMutation(admin.updateAdmin);
 
-/** The password again, in between: see components/auth/password-dialog.tsx. */
+/** Re-enters the password in between: see components/auth/password-dialog.tsx. */
 export const useStepUp = (audience: Audience) =>
   useCallMutation(audience === "admin" ? adminStepUp : stepUp);
 
@@ -81,7 +81,7 @@ export const useDevices = (
   initialData: z.output<typeof customer.listDevices.output>,
 ) => useCallQuery(devicesCall(audience), {}, { initialData });
 
-/** Both refresh the list of devices before their promise ends. */
+/** Both refresh the list of devices before their promise resolves. */
 export function useSignOutDevice(audience: Audience) {
   const reload = useReload(devicesCall(audience));
   const one = audience === "admin" ? admin.signOutAdminDevice : customer.signOutDevice;
@@ -107,7 +107,7 @@ function useReload(spec: Parameters<typeof callKey>[0]) {
   return () => client.invalidateQueries({ queryKey: callKey(spec) });
 }
 
-/** A full load, so that nothing of the last person stays in the browser's memory. */
+/** A full page load, so that no data of the last person stays in memory. */
 function leave(href: string): void {
   window.location.assign(href);
 }

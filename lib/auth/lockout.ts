@@ -9,38 +9,40 @@ import type { Asker } from "@/lib/limits/asker";
 import { durationText } from "@/lib/limits/duration-text";
 import { accountKey, counter } from "@/lib/limits/limits";
 
-/** What is being guessed at. A lock on one does not lock the others: a reset still helps who is locked out. */
+/**
+ * The secret being guessed. Each has its own lock: a person locked out of sign-in can still reset the
+ * password.
+ */
 export type LockoutScope = "sign-in" | "reset" | "verification";
 
 export type Guess = {
-  /** It was right: everything that was counted before of the same guesser is forgotten. */
+  /** The guess was right: resets the counter of this guesser. */
   succeed(): Promise<void>;
-  /** It was not wrong, but not yet right either: it counts for nothing. */
+  /** The guess was neither right nor wrong yet: it is not counted. */
   giveBack(): Promise<void>;
 };
 
 /**
- * Begins one try at an account's secret. It is counted as wrong beforehand, so that a hundred parallel
- * guesses are a hundred counted guesses; `succeed` or `giveBack` undo that. From the fifth wrong try
- * each one locks the door, longer every time; while it is locked not even the right secret is looked at.
- *
- * All strangers share one count and one lock of an account, however many they are. Who is `own` at that door
- * (a known device, a session, or whoever has had a code sent) has a count apart: no stranger locks it.
- * @throws AppError too_many_tries with retryAfterS while the door is locked.
+ * Starts one guess at an account's secret. It is counted as wrong up front, so that parallel guesses are all
+ * counted; `succeed` or `giveBack` undo that. From the fifth wrong guess on each one locks for longer; while
+ * locked, even the right secret is refused. All strangers share one counter and lock per account. A known
+ * asker (`own`: a known device, a session, or whoever has had a code sent) has a separate one that strangers
+ * cannot lock.
+ * @throws AppError too_many_tries with retryAfterS while locked.
  */
-export async function beginGuess(door: LockoutScope, email: string, own?: Asker): Promise<Guess> {
+export async function beginGuess(scope: LockoutScope, email: string, own?: Asker): Promise<Guess> {
   const key = own ? `${accountKey(email)}:${own.name}` : accountKey(email);
-  const lock = lockOf(door);
-  const wrong = wrongOf(door);
+  const lock = lockOf(scope);
+  const wrong = wrongOf(scope);
   const locked = await lock.get(key);
-  if (locked && locked.consumedPoints > 0) throw lockedOut(door, locked.msBeforeNext);
+  if (locked && locked.consumedPoints > 0) throw lockedOut(scope, locked.msBeforeNext);
   const { consumedPoints: count } = await wrong.penalty(key);
   const giveBack = async () => {
     await wrong.reward(key);
     if (lockSeconds(count) > 0) await lock.delete(key);
   };
   if (lockSeconds(count) > 0) {
-    await takeLock(door, key, count).catch(async (error) => {
+    await takeLock(scope, key, count).catch(async (error) => {
       await wrong.reward(key);
       throw error;
     });
@@ -54,56 +56,56 @@ export async function beginGuess(door: LockoutScope, email: string, own?: Asker)
   };
 }
 
-/** Forgets what was counted at these doors, of strangers and of everybody else. */
+/** Resets the counters and locks of these scopes, for strangers and known askers. */
 export async function liftLockout(
   tx: Tx,
   email: string,
-  doors: readonly LockoutScope[],
+  scopes: readonly LockoutScope[],
 ): Promise<void> {
-  const names = doors.flatMap((door) => [`lock:${door}`, `wrong:${door}`]);
+  const names = scopes.flatMap((scope) => [`lock:${scope}`, `wrong:${scope}`]);
   const keys = names.map((name) => ({ key: { startsWith: `${name}:${accountKey(email)}` } }));
   await tx.rateLimiterFlexible.deleteMany({ where: { OR: keys } });
 }
 
-/** Until when each door is locked for strangers; doors that are open are left out. */
+/** Until when each scope is locked for strangers; unlocked scopes are left out. */
 export async function lockedScopes(
   tx: Tx,
   email: string,
 ): Promise<{ door: LockoutScope; until: Date }[]> {
-  const keys = LOCKOUT_SCOPES.map((door) => `lock:${door}:${accountKey(email)}`);
+  const keys = LOCKOUT_SCOPES.map((scope) => `lock:${scope}:${accountKey(email)}`);
   const rows = await tx.rateLimiterFlexible.findMany({
     where: { key: { in: keys }, expire: { gt: new Date() } },
     select: { key: true, expire: true },
   });
-  return LOCKOUT_SCOPES.flatMap((door, at) => {
+  return LOCKOUT_SCOPES.flatMap((scope, at) => {
     const until = rows.find(({ key }) => key === keys[at])?.expire;
-    return until ? [{ door, until }] : [];
+    return until ? [{ door: scope, until }] : [];
   });
 }
 
 export const LOCKOUT_SCOPES: readonly LockoutScope[] = ["sign-in", "reset", "verification"];
 
-const lockOf = (door: LockoutScope) => counter(`lock:${door}`, [1, 60]);
-const wrongOf = (door: LockoutScope) =>
-  counter(`wrong:${door}`, [1_000_000, LOCKOUT.forgottenAfterS]);
+const lockOf = (scope: LockoutScope) => counter(`lock:${scope}`, [1, 60]);
+const wrongOf = (scope: LockoutScope) =>
+  counter(`wrong:${scope}`, [1_000_000, LOCKOUT.forgottenAfterS]);
 
-/** Locks before the answer is known; of several at once exactly one gets to try. */
-async function takeLock(door: LockoutScope, key: string, count: number): Promise<void> {
+/** Locks before the result is known; of several concurrent guesses exactly one proceeds. */
+async function takeLock(scope: LockoutScope, key: string, count: number): Promise<void> {
   const customDuration = lockSeconds(count);
   try {
-    await lockOf(door).consume(key, 1, { customDuration });
+    await lockOf(scope).consume(key, 1, { customDuration });
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw lockedOut(door, refusal.msBeforeNext);
+    if (refusal instanceof RateLimiterRes) throw lockedOut(scope, refusal.msBeforeNext);
     throw refusal;
   }
-  // Also for an e-mail without an account: the entry must not tell the two apart by its time.
-  const detail = { door, wrong_tries: count, seconds: customDuration };
+  // Also for an e-mail without an account, so that timing does not reveal whether it exists.
+  const detail = { door: scope, wrong_tries: count, seconds: customDuration };
   await audit(db(), { by: "system", action: "account.locked", subject: key, detail });
 }
 
-function lockedOut(door: LockoutScope, ms: number): AppError {
+function lockedOut(scope: LockoutScope, ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  const what = door === "sign-in" ? "sign-in attempts" : "wrong codes";
+  const what = scope === "sign-in" ? "sign-in attempts" : "wrong codes";
   const message = `Too many ${what}. Please try again in ${durationText(seconds)}.`;
   return new AppError("too_many_tries", message, { retryAfterS: seconds });
 }

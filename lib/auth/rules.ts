@@ -2,7 +2,10 @@ import { LOCKOUT } from "@/lib/call/limit-table";
 
 const MINUTE_S = 60;
 
-/** How long the nth wrong try (from 1) locks whoever made it out of an account, in seconds: from the 5th 1, 2, 4 … 60 minutes. */
+/**
+ * How long the nth wrong guess (from 1) locks an account for its guesser, in seconds: from the 5th 1, 2, 4 …
+ * 60 minutes.
+ */
 export function lockSeconds(wrongTries: number): number {
   const beyond = wrongTries - LOCKOUT.freeTries;
   if (beyond <= 0) return 0;
@@ -15,8 +18,8 @@ export function secondFactorWords(enabled: boolean): string {
 }
 
 /**
- * "Chrome on Windows" from a user agent: enough to know one's own devices again. What is no browser, such
- * as an app or a program, is named by its first word.
+ * "Chrome on Windows" from a user agent: enough to recognise one's own devices. An app or program is named
+ * by its first words.
  */
 export function deviceName(userAgent: string | null | undefined): string {
   if (!userAgent?.trim()) return "Unknown device";
@@ -28,7 +31,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return system ?? "Unknown device";
 }
 
-/** Whether it fits in a hand: decides the icon only. */
+/** Whether it is a phone or tablet: decides the icon only. */
 export function isHandheld(userAgent: string | null | undefined): boolean {
   return /Android|iPhone|iPad|Mobile/.test(userAgent ?? "");
 }

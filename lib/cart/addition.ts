@@ -2,12 +2,16 @@ import { AppError } from "@/lib/call/errors";
 import { addToCart } from "@/lib/cart/contract";
 import { failureText, send } from "@/lib/http/browser/client";
 
-/** What became of a wish to add: `login` when the session has ended; a refusal in words, and whether it is final. */
+/**
+ * The result of adding to the cart: `login` if the session has ended; or an error message, and whether a
+ * retry is useless.
+ */
 export type Addition = "added" | "login" | { text: string; isFinal: boolean };
 
 /** Adds one unit of a charger to the cart. Never rejects. */
 export async function addOne(product: { id: string; name: string }): Promise<Addition> {
-  // One after the other, because the first answer to a guest brings the cookie: two at once would make two carts.
+  // Sequential, because the first answer to a guest sets the cookie: two at the same time would create two
+  // carts.
   const adding = last.then(() => send(addToCart, { productid: product.id }));
   last = adding.catch(() => undefined);
   try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Rupees } from "@/lib/call/codecs";
 
-/** A line of the cart, priced by the server now. `price` and `seen_price` are one unit's. */
+/** A line of the cart at the server's current price. `price` and `seen_price` are per unit. */
 export const CartItem = z.object({
   productid: z.string(),
   slug: z.string(),
@@ -12,42 +12,44 @@ export const CartItem = z.object({
   image_base: z.string().nullable(),
   quantity: z.int(),
   price: Rupees,
-  /** What the customer saw when the line was added; differs when the price has changed since. */
+  /** The price when the line was added; it may have changed since. */
   seen_price: Rupees,
-  /** Units that this customer can buy now, those held by their own unpaid purchase included. */
+  /** Units that this customer can buy now, including those held by their own unpaid purchase. */
   available: z.int(),
   is_listed: z.boolean(),
   gst_rate_bp: z.int(),
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** The most units of one product, and the most products, that a cart holds. */
+/** Largest number of units per product, and of products, in a cart. */
 export const MAX_UNITS = 99;
 export const MAX_LINES = 50;
 
 const Cart = z.object({
-  /** Another one after every change of the lines; a checkout sends it back as `cart_version`. Null: no cart yet. */
+  /**
+   * Changes with every change of the lines; a checkout sends it back as `cart_version`. Null: no cart yet.
+   */
   version: z.string().nullable(),
   cart_items: z.array(CartItem),
   total: Rupees,
-  /** Whether this cart can be paid in cash: why not, in words, and what it costs on top. */
+  /** Why this cart cannot be paid in cash, in words (null if it can), and the cash fee. */
   cash: z.object({ problem: z.string().nullable(), fee: Rupees }),
-  /** Why this cart cannot be paid online, in words; null when it can. */
+  /** Why this cart cannot be paid online, in words; null if it can. */
   online: z.object({ problem: z.string().nullable() }),
-  /** A guest's cart, sealed: sent back as `guest_cart`; in a browser it is a cookie, never in a body. */
+  /** A guest's cart, sealed; sent back as `guest_cart`. In a browser it is a cookie, never in the body. */
   guest_cart: z.string().optional(),
 });
 /** Prices and total in paise. */
 export type Cart = z.output<typeof Cart>;
 
 /**
- * The clients send their user's id; it must be the caller's own. `guest_cart` is the cart of somebody
- * who is not signed in: "new" or the seal of an earlier answer. A customer who still has one gets its
- * lines into the own cart, once.
+ * Older clients send their user's id; it must be the caller's own. `guest_cart` is the cart of a guest:
+ * "new" or the seal of an earlier answer. If a customer sends one, its lines are merged into the customer's
+ * cart, once.
  */
-const own = { user_id: z.string().optional(), guest_cart: z.string().max(2_000).optional() };
+const owner = { user_id: z.string().optional(), guest_cart: z.string().max(2_000).optional() };
 const one = {
-  ...own,
+  ...owner,
   productid: z.string({ error: "Say which product." }).min(1, "Say which product."),
 };
 
@@ -56,12 +58,12 @@ export const getCart = call({
   path: "/cart/getcartdetails",
   access: "public",
   guestCart: true,
-  input: z.object(own),
+  input: z.object(owner),
   output: Cart,
   errors: ["unauthenticated", "forbidden"],
 });
 
-/** Adds one unit. `price` is accepted and ignored: the server prices. */
+/** Adds one unit. `price` is accepted and ignored: the server sets prices. */
 export const addToCart = call({
   method: "POST",
   path: "/cart/addtocart",
@@ -84,7 +86,7 @@ export const increaseQuantity = call({
   errors: ["unauthenticated", "forbidden", "not_found", "out_of_stock", "cart_limit"],
 });
 
-/** Takes one unit away; at 1 the line goes. */
+/** Removes one unit; at 1 the line is removed. */
 export const decreaseQuantity = call({
   method: "POST",
   path: "/cart/decreasemethods",

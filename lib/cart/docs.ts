@@ -4,7 +4,7 @@ import { CART_VERSION, PRODUCT_ID, PRODUCT_PRICE } from "@/lib/call/docs-samples
 import type * as contract from "@/lib/cart/contract";
 import { PRODUCT } from "@/lib/catalogue/products/sample";
 
-/** A guest's cart; a customer sends the bearer token in its place. */
+/** A guest's cart; a customer sends the bearer token instead. */
 const guest_cart = "Fe26.2*1*6f0c…*…";
 const productid = PRODUCT_ID;
 

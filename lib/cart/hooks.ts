@@ -12,7 +12,7 @@ import {
 import { send } from "@/lib/http/browser/client";
 import { callKey, useCallQuery } from "@/lib/http/browser/hooks";
 
-/** The cart, a guest's too; pass what the page already has, or `enabled: false` to look only. */
+/** The cart, also a guest's; pass what the page already has, or `enabled: false` to read the cache only. */
 export function useCart(options: { initialData?: Cart; enabled?: boolean } = {}) {
   return useCallQuery(getCart, {}, options);
 }
@@ -22,8 +22,8 @@ export const useDecreaseQuantity = () => useCartChange(decreaseQuantity);
 export const useRemoveFromCart = () => useCartChange(removeFromCart);
 
 /**
- * Every change answers the whole cart: it replaces what is shown. One after the other, because the
- * first answer to a guest brings the cookie: two at once would make two carts.
+ * Every change answers the whole cart, which replaces the one shown. Sequential, because the first answer to
+ * a guest sets the cookie: two at the same time would create two carts.
  */
 function useCartChange<I extends z.ZodType, O extends z.ZodType<Cart>>(spec: Call<I, O>) {
   const client = useQueryClient();

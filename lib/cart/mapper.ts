@@ -9,15 +9,14 @@ import { db, type Prisma, type Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";
 
-/** A customer has one cart. A guest's has an id alone; null until the first product is in it. */
+/** A customer has one cart. A guest's is identified by its id; null until the first product is added. */
 export type CartOwner =
   | { kind: "customer"; userId: string }
   | { kind: "guest"; cartId: string | null };
 
 /**
- * Locks the owner's cart until the transaction ends, for a change of its lines, and answers its id: it is
- * another version from now on. One that is not there yet is made; so is a guest's that has been merged or
- * tidied away.
+ * Locks the owner's cart for a change of its lines until the transaction ends, gives it a new version and
+ * returns its id. Creates the cart if it does not exist, or if the guest's cart was merged or cleaned up.
  */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
   const select = { id: true };
@@ -36,7 +35,7 @@ export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
   return cart.id;
 }
 
-/** Whether a change of this cart would make a row: a guest's that is not there yet, or any more. */
+/** Whether a change would create a row: a guest's cart that does not exist yet or any more. */
 export async function isNewGuestCart(owner: CartOwner): Promise<boolean> {
   if (owner.kind === "customer") return false;
   if (owner.cartId === null) return true;
@@ -44,7 +43,7 @@ export async function isNewGuestCart(owner: CartOwner): Promise<boolean> {
   return (await db().cart.findFirst({ where, select: { id: true } })) === null;
 }
 
-/** The update is the lock. A cart that belongs to somebody is no guest's, whatever a seal says. */
+/** The update takes the lock. A cart that belongs to a customer is no guest's, whatever a seal says. */
 async function touchGuestCart(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.cart.updateMany({ where: { id, userId: null }, data: nextVersion() });
   return count > 0;
@@ -54,7 +53,7 @@ function nextVersion() {
   return { updatedAt: new Date(), version: randomUUID() };
 }
 
-/** The whole cart, priced now. */
+/** The whole cart at current prices. */
 export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
   const held = await heldUnits(tx, owner);
   const cart = await tx.cart.findFirst({ where: cartOf(owner), select: CART_COLUMNS });
@@ -81,8 +80,8 @@ export async function readCart(tx: Tx, owner: CartOwner): Promise<Cart> {
 }
 
 /**
- * Units that the person's own unpaid purchase holds. They are off the stock, yet this person can buy
- * them: whoever closes the payment window on the last unit must be able to pay again.
+ * Units held by the person's own unpaid purchase. They are out of stock for others, but this person can buy
+ * them: after closing the payment window on the last unit they must be able to pay again.
  */
 export async function heldUnits(tx: Tx, owner: CartOwner): Promise<ReadonlyMap<string, number>> {
   if (owner.kind === "guest") return new Map();
@@ -102,7 +101,7 @@ function cartOf(owner: CartOwner): Prisma.CartWhereInput {
 async function cashOf(tx: Tx, owner: CartOwner, totalPaise: number, lines: readonly ProductRow[]) {
   const settings = await readCashSettings(tx);
   const fee = settings.fee;
-  // Nothing is bought yet: there is nothing to say about paying it.
+  // An empty cart has no problem with payment.
   if (lines.length === 0) return { problem: null, fee };
   const payer = owner.kind === "customer" ? await payerOf(tx, owner.userId) : {};
   return { problem: cashProblem({ totalPaise, lines, settings, ...payer }), fee };

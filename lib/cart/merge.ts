@@ -6,24 +6,24 @@ import { db, type Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 
 /**
- * Puts a guest's lines into a customer's cart and takes the guest's cart away, in one transaction: a
- * repeat finds nothing. A new product beyond the most that a cart holds stays out.
+ * Moves a guest's lines into a customer's cart and deletes the guest's cart, in one transaction: a repeat
+ * finds nothing. New products beyond the cart's limit are dropped.
  */
 export async function mergeGuestCart(guestCartId: string, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Two tabs may come at once: the second waits here, and then there is no cart any more.
+    // With two tabs at the same time, the second waits here and then finds no cart.
     const guests = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "Cart" WHERE id = ${guestCartId}::uuid AND "userId" IS NULL FOR UPDATE`;
     if (guests.length === 0) return;
     const owner: CartOwner = { kind: "customer", userId };
     const cartId = await lockCart(tx, owner);
-    const own = new Map((await readLines(tx, cartId)).map((line) => [line.productId, line]));
+    const ownLines = new Map((await readLines(tx, cartId)).map((line) => [line.productId, line]));
     const held = await heldUnits(tx, owner);
     for (const line of await readLines(tx, guestCartId)) {
       const { productId } = line;
-      const mine = own.get(productId);
-      if (!mine && own.size >= MAX_LINES) continue;
-      own.set(productId, line);
+      const mine = ownLines.get(productId);
+      if (!mine && ownLines.size >= MAX_LINES) continue;
+      ownLines.set(productId, line);
       const available = line.product.quantity + (held.get(productId) ?? 0);
       await writeLine(tx, { cartId, productId }, mergedLine(mine, line, available));
     }

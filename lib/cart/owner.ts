@@ -9,9 +9,9 @@ import { openGuestCart } from "@/lib/identity/guest-cart";
 type Claim = { user_id?: string; guest_cart?: string };
 
 /**
- * Whose cart a call is about. A customer who still carries a guest's cart gets its lines first.
- * @throws AppError unauthenticated for a guest who brings no `guest_cart`, or claims to be somebody;
- * forbidden for an administrator and for another person's id.
+ * The cart that a call is about. A customer who still has a guest's cart gets its lines first.
+ * @throws AppError unauthenticated for a guest without `guest_cart` or with a user id; forbidden for an
+ * administrator and for another person's id.
  */
 export async function cartOwner(actor: Actor, claim: Claim): Promise<CartOwner> {
   const { user_id: userId, guest_cart: seal } = claim;

@@ -3,12 +3,12 @@ import { formatPaise, gstWithin, lineTotal, sumLines } from "@/lib/money";
 
 type Amounts = Pick<CartItem, "price" | "quantity" | "gst_rate_bp">;
 
-/** Whether some way of paying takes this cart. */
+/** Whether any payment method accepts this cart. */
 export function isPayable({ online, cash }: Pick<Cart, "online" | "cash">): boolean {
   return online.problem === null || cash.problem === null;
 }
 
-/** All in paise; `gst` is contained in `total`, line by line. */
+/** In paise; `gst` is included in `total` and rounded per line. */
 export type CartTotals = { items: number; total: number; gst: number };
 
 export function cartTotals(items: readonly Amounts[]): CartTotals {
@@ -23,14 +23,14 @@ export function itemTotal(item: Pick<CartItem, "price" | "quantity">): number {
   return lineTotal({ unitPaise: item.price, quantity: item.quantity });
 }
 
-/** "incl. of all taxes, GST 5 %"; the rate is left out where the lines differ in it. */
+/** "incl. of all taxes, GST 5 %"; without the rate if the lines have different ones. */
 export function gstLabel(items: readonly Pick<CartItem, "gst_rate_bp">[]): string {
   const [rate, ...others] = new Set(items.map((item) => item.gst_rate_bp));
   if (rate === undefined || others.length > 0) return "incl. of all taxes, GST";
   return `incl. of all taxes, GST ${rate / 100}\u00a0%`;
 }
 
-/** Why this line cannot be bought as it stands, in words; null when it can. */
+/** Why this line cannot be bought, in words; null if it can. */
 export function lineProblem(
   item: Pick<CartItem, "is_listed" | "available" | "quantity">,
 ): string | null {
@@ -40,14 +40,14 @@ export function lineProblem(
   return `Only ${item.available} left. Lower the quantity to go on.`;
 }
 
-/** Says what a unit cost when it was added, where that has changed since; else null. */
+/** A note that the unit price has changed since the line was added; null if it has not. */
 export function priceChange(item: Pick<CartItem, "price" | "seen_price">): string | null {
   if (item.price === item.seen_price) return null;
-  const way = item.price > item.seen_price ? "up" : "down";
-  return `Price ${way} from ${formatPaise(item.seen_price)} to ${formatPaise(item.price)} since you added it.`;
+  const direction = item.price > item.seen_price ? "up" : "down";
+  return `Price ${direction} from ${formatPaise(item.seen_price)} to ${formatPaise(item.price)} since you added it.`;
 }
 
-/** Why the cart cannot be checked out, in words; null when it can. */
+/** Why the cart cannot be checked out, in words; null if it can. */
 export function checkoutProblem(
   items: readonly Pick<CartItem, "is_listed" | "available" | "quantity">[],
 ): string | null {
@@ -59,12 +59,12 @@ export function checkoutProblem(
     : `${blocked} products cannot be bought as they stand. Change them to go on.`;
 }
 
-/** A line as it is kept; `seenPaise` is what was seen when it was made. */
+/** A line to merge; `seenPaise` is the price when it was added. */
 export type MergeLine = { quantity: number; seenPaise: number; createdAt: Date };
 
 /**
- * A guest's line put to the own one. Units add up as far as a line may hold and as there are; nothing
- * is taken from what is in the own cart, and a line never goes. The older line says what was seen.
+ * Merges a guest's line into the customer's. Units add up to the limits of the line and the stock; the
+ * customer's own units are never reduced, and no line disappears. The older line's seen price is kept.
  */
 export function mergedLine(
   own: MergeLine | undefined,

@@ -50,8 +50,8 @@ export const removeFromCart = serve(contract.removeFromCart, async (actor, input
 });
 
 /**
- * Takes what was bought out of the cart: a line that has grown meanwhile keeps the rest. The cart is another
- * version after it, and `placedAt` its last change; one that held none of it stays as it was.
+ * Removes bought units from the cart; units added since then stay. Sets a new version and `placedAt` as last
+ * change; a cart without any of the products is left alone.
  */
 export async function takeFromCart(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function takeFromCart(
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
-  // A statement of its own: the next one then sees the lines as whoever held the cart has left them.
+  // A separate statement, so that the next one sees the lines as the last holder of the lock left them.
   const [cart] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
   if (!cart) return;
@@ -89,14 +89,14 @@ type ProductRow = {
   quantity: number;
   isListed: boolean;
 };
-/** A product's place in a cart that is locked; the line itself may not be there yet. */
+/** A product's place in a locked cart; the line itself may not exist yet. */
 type Line = { cartId: string; owner: CartOwner; product: ProductRow };
 type Change = (tx: Tx, line: Line) => Promise<void>;
 type Wanted = { user_id?: string; guest_cart?: string; productid: string };
 
 /**
- * Runs one change of one line with the cart locked, and answers the whole cart. A guest's is made by
- * the first change that succeeds: a refused one leaves no empty cart behind.
+ * Changes one line with the cart locked and returns the whole cart. A guest's cart is created by the first
+ * change that succeeds: a refused one leaves no empty cart behind.
  */
 async function changeLine(actor: Actor, input: Wanted, change: Change): Promise<Cart> {
   const owner = await cartOwner(actor, input);
@@ -142,7 +142,7 @@ async function removeLine(tx: Tx, { cartId, product }: Line): Promise<void> {
   await tx.cartLine.deleteMany({ where: { cartId, productId: product.id } });
 }
 
-/** Answers the units of a line that must be there. */
+/** The units of a line. @throws AppError not_found if it does not exist. */
 async function requireLine(tx: Tx, line: Line): Promise<number> {
   const quantity = await unitsOf(tx, line);
   if (quantity > 0) return quantity;

@@ -12,7 +12,7 @@ const Limit = Rupees.refine(
   "Enter an amount above ₹0, or leave it empty.",
 ).refine(belowLaw, ABOVE_LAW);
 
-/** What cash on delivery is limited to, beside the law. Amounts in rupees on the wire, paise in the code. */
+/** The shop's limits on cash on delivery, in addition to the law's. Rupees on the wire, paise in the code. */
 export const CashSettings = z.object({
   /** Smallest and largest purchase; null is no limit. */
   min: Limit.nullable(),
@@ -21,12 +21,12 @@ export const CashSettings = z.object({
   fee: Rupees.refine((paise) => paise >= 0, "A fee is not below ₹0.").refine(belowLaw, ABOVE_LAW),
   /** Whether a phone number may have only one cash order that is neither delivered nor canceled. */
   one_open_per_phone: z.boolean(),
-  /** Whether only customers whose e-mail address is verified may pay in cash; an order by phone may always. */
+  /** Whether only customers with a verified e-mail address may pay in cash; orders by phone always may. */
   verified_only: z.boolean(),
 });
 export type CashSettings = z.output<typeof CashSettings>;
 
-/** What a new shop begins with: no limits but the law's, and nobody orders without being reachable. */
+/** The defaults of a new shop: only the legal limit, and customers must be reachable. */
 export const FIRST_CASH_SETTINGS: CashSettings = {
   min: null,
   max: null,
@@ -60,7 +60,7 @@ export const updateCashSettings = call({
   errors: [],
 });
 
-/** Says whether a product may be paid in cash. */
+/** Sets whether a product may be paid in cash. */
 export const allowCash = call({
   method: "PUT",
   path: "/admin/cash-settings/product",

@@ -5,16 +5,16 @@ import { allowCash } from "@/lib/cash/contract";
 import { send } from "@/lib/http/browser/client";
 
 /**
- * Changes of one product go one after the other, so that the last click is the last word. What is
- * passed here hears of every one of them.
+ * Changes of one product run one after the other, so that the last click wins. The callbacks run for every
+ * one of them.
  */
 export function useAllowCash(
   productId: string,
-  hears: { onSuccess: (answer: { allowed: boolean }) => void; onError: (error: Error) => void },
+  callbacks: { onSuccess: (answer: { allowed: boolean }) => void; onError: (error: Error) => void },
 ) {
   return useMutation({
     scope: { id: `allow-cash:${productId}` },
     mutationFn: (input: z.input<typeof allowCash.input>) => send(allowCash, input),
-    ...hears,
+    ...callbacks,
   });
 }

@@ -2,13 +2,15 @@ import "server-only";
 import { boundsOf, dayCode } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 
-/** One who pays in cash, as far as the shop can tell: an account, and the phone number that purchases carry. */
+/**
+ * A person who pays in cash, as far as the shop can tell: an account, and the phone number on the purchases.
+ */
 export type Payer = { userId: string; phone: string | null };
 
 /**
- * What one person could hand over in cash today, in paise: what was taken today, and what is still to be collected,
- * by account or by phone number. Open orders of earlier days count too, because a driver may bring them today. One
- * that was delivered earlier and is only not written down does not: its cash is of that day.
+ * Cash that one person could hand over today, in paise: received today, plus still to be collected, by
+ * account or phone number. Open orders of earlier days count too, because a driver may bring them today;
+ * orders delivered earlier but not yet recorded do not: their cash belongs to that day.
  */
 export async function cashOfToday(tx: Tx, { userId, phone }: Payer): Promise<number> {
   const today = dayCode(new Date());
@@ -23,7 +25,7 @@ export async function cashOfToday(tx: Tx, { userId, phone }: Payer): Promise<num
   return row?.paise ?? 0;
 }
 
-/** What was taken in cash from one person on a day in India, in paise. */
+/** Cash received from one person on a day in India, in paise. */
 export async function cashTakenOn(tx: Tx, day: string, { userId, phone }: Payer): Promise<number> {
   const [row] = await tx.$queryRaw<{ paise: number }[]>`
     SELECT coalesce(sum(r."receivedPaise"), 0)::float AS paise
@@ -33,8 +35,8 @@ export async function cashTakenOn(tx: Tx, day: string, { userId, phone }: Payer)
 }
 
 /**
- * Keeps everything else that adds to the cash of this person waiting until the transaction ends: two at once would
- * each see the sum without the other. The account is locked before the number, everywhere.
+ * Serializes everything that adds to this person's cash until the transaction ends: two at the same time
+ * would each miss the other's amount. The account is always locked before the number.
  */
 export async function lockPayer(tx: Tx, { userId, phone }: Payer): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cash-of:' || ${userId}))`;

@@ -2,12 +2,12 @@ import type { CashSettings } from "@/lib/cash/contract";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { formatPaise } from "@/lib/money";
 
-/** Whether the law lets this much be paid in cash, the fee included. */
+/** Whether the law allows this amount in cash, the fee included. */
 export function mayPayCash(totalPaise: number): boolean {
   return totalPaise < CASH_LIMIT_PAISE;
 }
 
-/** A product of the purchase, as far as cash is concerned. */
+/** A line of the purchase, as far as cash is concerned. */
 export type CashLine = { name: string; cashAllowed: boolean };
 
 type Question = {
@@ -15,13 +15,13 @@ type Question = {
   totalPaise: number;
   lines: readonly CashLine[];
   settings: CashSettings;
-  /** What else this person could hand over in cash on the same day. */
+  /** Other cash that this person could hand over on the same day. */
   dayPaise?: number;
   /** Whether the customer's e-mail address is verified; a guest has none yet. */
   isVerified?: boolean;
 };
 
-/** Why this purchase cannot be paid in cash, in words; null when it can. The law comes first. */
+/** Why this purchase cannot be paid in cash, in words; null if it can. The law comes first. */
 export function cashProblem({
   totalPaise,
   lines,
@@ -42,10 +42,10 @@ export function cashProblem({
   return settings.verified_only && !isVerified ? UNVERIFIED : null;
 }
 
-/** What only verifying the e-mail address is missing for; the pages lead to where that is done. */
+/** The problem that verifying the e-mail address solves; pages link to where that is done. */
 export const UNVERIFIED = "Please verify your e-mail address first to pay in cash.";
 
-// No amount: some of it may be the order of somebody else who has given the same number.
+// No amount: part of it may be another person's order with the same number.
 const DAY_IS_FULL = `With the other cash orders for you or your phone number this comes to ${formatPaise(CASH_LIMIT_PAISE)} or more: the law allows less from one person in a day.`;
 
 const NAMES = new Intl.ListFormat("en-IN", { type: "conjunction" });

@@ -48,14 +48,14 @@ export const updateCashSettings = serve(contract.updateCashSettings, async (acto
       byId: actor.userId,
       action: "cash_settings.changed",
       subject: "cash-settings",
-      detail: { before: written(before), after: written(after) },
+      detail: { before: auditDetail(before), after: auditDetail(after) },
     });
   });
   return { ...after, message: "Cash settings saved." };
 });
 
-/** The settings as the audit log has them: names say that amounts are in paise. */
-function written({ min, max, fee, ...rules }: CashSettings) {
+/** The settings for the audit log: the names say that amounts are in paise. */
+function auditDetail({ min, max, fee, ...rules }: CashSettings) {
   return { smallestPaise: min, largestPaise: max, feePaise: fee, ...rules };
 }
 
@@ -78,7 +78,7 @@ export const allowCash = serve(contract.allowCash, async (actor, { product_id: i
   return { product_id: id, allowed, message };
 });
 
-/** The settings of this moment; the first ones where nobody has set any. */
+/** The current settings; the defaults if none are stored. */
 export async function readCashSettings(tx: Tx): Promise<CashSettings> {
   const row = await tx.cashSettings.findUnique({ where: ONE_ROW });
   if (!row) return FIRST_CASH_SETTINGS;
@@ -92,7 +92,7 @@ export async function readCashSettings(tx: Tx): Promise<CashSettings> {
   };
 }
 
-/** Who buys: `phone` is the one that the purchase remembers. */
+/** A cash purchase to check: `phone` is the one on the purchase. */
 type CashRequest = Payer & {
   /** The goods, without the cash fee. */
   totalPaise: number;
@@ -102,8 +102,8 @@ type CashRequest = Payer & {
 };
 
 /**
- * Lets a cash purchase pass and says what it costs on top. Call it in the transaction that writes the
- * purchase: a second one of the same person waits here until the first is decided.
+ * Accepts a cash purchase and returns its fee. Call it in the transaction that writes the purchase: a second
+ * one of the same person waits until the first is decided.
  * @throws AppError cash_limit, in words.
  */
 export async function assertCash(tx: Tx, wish: CashRequest): Promise<{ feePaise: number }> {
@@ -128,8 +128,8 @@ async function isEmailVerified(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Lets a cash purchase that is placed already be called on another number. Call it in the transaction that
- * changes it. @throws AppError cash_limit where another cash order of that number is still open.
+ * Checks that a placed cash purchase may get this phone number. Call it in the transaction that changes it.
+ * @throws AppError cash_limit if another cash order of that number is still open.
  */
 export async function assertPhoneFree(tx: Tx, phone: string, purchaseId: string): Promise<void> {
   const settings = await readCashSettings(tx);
@@ -145,11 +145,11 @@ async function assertNoneOpen(tx: Tx, phone: string | null): Promise<void> {
   throw new AppError("cash_limit", `${ONE_IS_OPEN} ${PAY_OTHERWISE}`);
 }
 
-/** Whether a cash order of this number is open, in another purchase than `except`; who asks next waits. */
+/** Whether a cash order of this number is open in a purchase other than `except`; concurrent checks wait. */
 async function isOpenElsewhere(tx: Tx, phone: string, except?: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('cash:' || ${phone}))`;
-  // Not by Prisma's own query: it casts "cash" from a text, and then the index of cash purchases is not used.
-  // NOT IN alone would leave out null, which is Order Placed.
+  // Raw SQL: Prisma casts "cash" from a text, so the index of cash purchases would not be used. NOT IN alone
+  // would leave out null, which is Order Placed.
   const open = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Purchase" p JOIN "Order" o ON o."purchaseId" = p.id
     WHERE p.method = 'cash' AND p.phone = ${phone}

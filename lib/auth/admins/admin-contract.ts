@@ -27,7 +27,7 @@ import { call } from "@/lib/call/call";
 import { Message } from "@/lib/call/codecs";
 import { OFFICE_ROLES } from "@/lib/call/roles";
 
-// Where the back-office does the same as the shop, the call is the shop's with another path and audience.
+// Calls that the back-office shares with the shop reuse the shop's contract with another path and audience.
 
 const nothing = z.object({});
 
@@ -39,7 +39,7 @@ export const adminSignupState = call({
   input: z.object({ invitation: z.string().max(200).optional() }),
   output: z.object({
     way: z.enum(["setup", "invitation", "closed"]),
-    /** The invited address, when the invitation is valid. */
+    /** The invited address, if the invitation is valid. */
     email: z.string().nullable(),
   }),
   errors: ["rate_limited"],
@@ -54,9 +54,9 @@ export const adminSignup = call({
     email: Email,
     password: NewPassword,
     phone_number: Phone,
-    /** While there is no administrator: the token that the first start prints. */
+    /** Before the first administrator exists: the token that the first start prints. */
     setup_token: z.string().trim().max(200).optional(),
-    /** Afterwards: the token of the invitation's link. */
+    /** Afterwards: the token of the invitation link. */
     invitation: z.string().trim().max(200).optional(),
   }),
   output: Message,
@@ -141,8 +141,8 @@ export const getAdminProfile = call({
 });
 
 /**
- * A new password needs the current one; a blank password keeps the old one. A new e-mail address needs it too, or
- * the password entered again, and waits for its code.
+ * A new password needs the current one; a blank password keeps the old one. A new e-mail address needs the
+ * current password too, or a recent re-authentication, and takes effect with its code.
  */
 export const updateAdmin = call({
   method: "PATCH",
@@ -200,7 +200,7 @@ export const listInvitations = call({
   errors: [],
 });
 
-/** Mails a link that makes one administrator: 72 hours, once, for this address only. */
+/** Mails a link to become an administrator: valid for 72 hours, once, for this address only. */
 export const createInvitation = call({
   method: "POST",
   path: "/admin/invitations",

@@ -47,11 +47,11 @@ async function update(tx: Tx, actor: Admin, before: AdminUser, change: Change): 
     const action = "profile.changed";
     await audit(tx, { by: "admin", byId: userId, action, subject: userId, detail });
   }
-  // The password first: its mail goes to the address that it was changed under.
+  // The password first: its mail goes to the old address.
   if (passwordHash) {
     await setPassword(tx, { userId, passwordHash, audience: "admin", keep, how: "changed" });
   }
-  // After the password: a new one ends every code of before.
+  // After the password: a new password ends all earlier codes.
   if (newEmail) await requestEmailChange(tx, actor, { name, email: newEmail });
   return readAdmin(tx, actor);
 }

@@ -49,7 +49,7 @@ type State = z.output<typeof contract.adminSignupState.output>;
 type Input = z.output<typeof contract.adminSignup.input>;
 
 async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<void> {
-  // One at a time: two people with the set-up token must not both become the first.
+  // Serialized, so that two people with the set-up token cannot both become the first.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admin-signup'))`;
   const isFirst = !(await hasAdmin(tx));
   if (isFirst) assertSetupToken(input.setup_token);
@@ -57,7 +57,7 @@ async function createAdmin(tx: Tx, input: Input, passwordHash: string): Promise<
   const { name, email, phone_number: phone } = input;
   await assertFree(tx, email);
   const { id } = await tx.user.create({
-    // The invitation came by mail: who has its token reads that mailbox.
+    // The invitation came by mail, so its token proves the mailbox.
     data: {
       name,
       email,
@@ -83,7 +83,7 @@ async function hasAdmin(tx: Tx): Promise<boolean> {
   return admin !== null;
 }
 
-/** Compares hashes: they have one length, and the time tells nothing. */
+/** Compares hashes of equal length in constant time. */
 function assertSetupToken(given: string | undefined): void {
   const expected = env().ADMIN_SETUP_TOKEN;
   const isRight =

@@ -14,7 +14,7 @@ const invitation = {
   expires_at: "2026-11-30T05:55:03.898Z",
 };
 
-/** What the link of the invitation's mail carries. */
+/** The token of an invitation link. */
 const TOKEN = "q3J8f0m2Zt6rX1bWcK9sVdLhPnYgUeAo7iR5TzMxQ4w";
 
 type InvitationCall =
@@ -24,7 +24,7 @@ type InvitationCall =
   | "createInvitation"
   | "revokeInvitation";
 
-/** The part of the documentation of administrators' accounts that tells how they are made. */
+/** The documentation of creating administrators' accounts. */
 export const invitationDocs: Pick<ContractDocs<typeof contract>, InvitationCall> = {
   adminSignupState: {
     summary: "Ask how an administrator can sign up now",

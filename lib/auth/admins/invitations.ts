@@ -54,7 +54,7 @@ export const revokeInvitation = serve(contract.revokeInvitation, async (actor, {
   return { message: "The invitation is withdrawn." };
 });
 
-/** The address that a valid invitation is for; null when it is unknown, used, withdrawn or too old. */
+/** The address of a valid invitation; null if it is unknown, used, revoked or expired. */
 export async function invitedEmail(tx: Tx, token: string): Promise<string | null> {
   const row = await tx.invitation.findFirst({
     where: { tokenHash: sha256(token), ...OPEN, expiresAt: { gt: new Date() } },
@@ -63,7 +63,7 @@ export async function invitedEmail(tx: Tx, token: string): Promise<string | null
   return row?.email ?? null;
 }
 
-/** Uses an invitation up, and answers the role it gives. @throws AppError invitation_invalid, also when it is for another address. */
+/** Uses an invitation and returns its role. @throws AppError invitation_invalid, also for another address. */
 export async function acceptInvitation(tx: Tx, token: string, email: string): Promise<OfficeRole> {
   const [used] = await tx.invitation.updateManyAndReturn({
     where: { tokenHash: sha256(token), email, ...OPEN, expiresAt: { gt: new Date() } },

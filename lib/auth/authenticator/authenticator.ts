@@ -9,7 +9,7 @@ import { keyFor, keysFor, seal, unseal } from "@/lib/identity/secrets";
 import { recoveryCodeUsedMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-/** For ever: the secret is as old as the app on the phone. */
+/** The seal never expires: the secret lasts as long as the app on the phone. */
 const NO_END = 0;
 const Sealed = z.object({ secret: z.string() });
 
@@ -17,19 +17,19 @@ const RECOVERY_CODES = 10;
 /** Without letters that look alike. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Seals the secret of an app: a copy of the database alone makes no codes. */
+/** Seals an app's secret, so that a copy of the database alone cannot make codes. */
 export function sealSecret(secret: string): Promise<string> {
   return seal("authenticator", { secret }, NO_END);
 }
 
-/** @throws Error where it was sealed with an AUTH_SECRET that is gone. */
+/** @throws Error if it was sealed with an AUTH_SECRET that is gone. */
 export async function openSecret(sealed: string): Promise<string> {
   const opened = await unseal("authenticator", Sealed, { sealed, seconds: NO_END });
   if (opened) return opened.secret;
   throw new Error("The secret of an authenticator was sealed with another AUTH_SECRET.");
 }
 
-/** Whether a person has an authenticator that shows codes. */
+/** Whether a person has an active authenticator. */
 export async function hasAuthenticator(userId: string, tx: Tx = db()): Promise<boolean> {
   const where = { id: userId, totpSince: { not: null } };
   return (await tx.user.findFirst({ where, select: { id: true } })) !== null;
@@ -37,7 +37,7 @@ export async function hasAuthenticator(userId: string, tx: Tx = db()): Promise<b
 
 /**
  * Uses up a code of the app, or a recovery code, in the transaction of what it allows.
- * @throws AppError invalid_code, in words of its own for one that was right and is used or too old.
+ * @throws AppError invalid_code, with its own text for a code that is used or expired.
  */
 export async function spendSecondCode(tx: Tx, userId: string, code: string): Promise<void> {
   const found = /^\d{6}$/.test(code)
@@ -46,7 +46,7 @@ export async function spendSecondCode(tx: Tx, userId: string, code: string): Pro
   if (found !== "right") throw new AppError("invalid_code", REFUSALS[found]);
 }
 
-/** Makes new recovery codes in place of those before, and answers them: they are never shown again. */
+/** Replaces the recovery codes and returns the new ones: they are never shown again. */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -55,14 +55,14 @@ export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string
   return codes;
 }
 
-/** Takes the authenticator of a person away, with its recovery codes; fine where there is none. */
+/** Removes a person's authenticator with its recovery codes, if there is one. */
 export async function dropAuthenticator(tx: Tx, userId: string): Promise<void> {
   const data = { totpSeal: null, totpSince: null, totpStep: null };
   await tx.user.update({ where: { id: userId }, data, select: { id: true } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/** Of two who use one code at once, one finds the step as it was. */
+/** Compare-and-set on the time step: of two concurrent uses of a code one succeeds. */
 async function spendAppCode(tx: Tx, userId: string, code: string): Promise<Found> {
   const { totpSeal, totpStep: lastStep } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -88,14 +88,14 @@ async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<
     data: { usedAt: new Date() },
   });
   if (count === 1) {
-    await tellUse(tx, userId);
+    await notifyUse(tx, userId);
     return "right";
   }
   return (await tx.recoveryCode.count({ where: { userId, codeHash } })) > 0 ? "used" : "wrong";
 }
 
-/** The mail is how the owner hears that somebody else has the list. */
-async function tellUse(tx: Tx, userId: string): Promise<void> {
+/** Audits the use and mails the owner, who may not be the one with the list of codes. */
+async function notifyUse(tx: Tx, userId: string): Promise<void> {
   const where = { id: userId };
   const select = { name: true, email: true } as const;
   const { name, email } = await tx.user.findUniqueOrThrow({ where, select });
@@ -116,7 +116,7 @@ function hashOf(userId: string, code: string, key: string): string {
   return createHmac("sha256", key).update(`recovery:${userId}:${plain}`).digest("hex");
 }
 
-/** What a code turned out to be. */
+/** The result of checking a code. */
 type Found = "right" | "wrong" | "used" | "expired";
 
 const REFUSALS: Record<Exclude<Found, "right">, string> = {

@@ -17,7 +17,7 @@ export const authenticatorState = call({
   errors: [],
 });
 
-/** Makes a secret for an app. It counts from the first code on that the app shows. */
+/** Creates a secret for an app. It takes effect with the app's first code. */
 export const beginAuthenticator = call({
   method: "POST",
   path: "/admin/authenticator",
@@ -30,7 +30,7 @@ export const beginAuthenticator = call({
   errors: ["conflict"],
 });
 
-/** Turns the authenticator on by its first code, and answers the recovery codes once. */
+/** Turns the authenticator on with its first code and returns the recovery codes once. */
 export const confirmAuthenticator = call({
   method: "POST",
   path: "/admin/authenticator/confirm",
@@ -43,7 +43,7 @@ export const confirmAuthenticator = call({
   errors: ["invalid_code", "conflict", "too_many_tries"],
 });
 
-/** New recovery codes in place of those before: for who has lost the list, or used most of it. */
+/** Replaces the recovery codes, when the list is lost or mostly used. */
 export const renewAuthenticatorCodes = call({
   method: "POST",
   path: "/admin/authenticator/recovery-codes",
@@ -55,7 +55,7 @@ export const renewAuthenticatorCodes = call({
   errors: ["invalid_code", "conflict", "too_many_tries"],
 });
 
-/** Turns it off again: with the password and a code of it. */
+/** Turns it off, with the password and a code. */
 export const removeAuthenticator = call({
   method: "DELETE",
   path: "/admin/authenticator",
@@ -67,7 +67,10 @@ export const removeAuthenticator = call({
   errors: ["invalid_code", "conflict", "too_many_tries"],
 });
 
-/** For somebody who has lost the phone and the recovery codes: another owner takes the authenticator away. */
+/**
+ * For an administrator who has lost the phone and the recovery codes: another owner removes the
+ * authenticator.
+ */
 export const removeUserAuthenticator = call({
   method: "DELETE",
   path: "/admin/users/{id}/authenticator",

@@ -6,9 +6,9 @@ import { db } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
 
 /**
- * Takes the authenticator of an administrator away without another owner: for the only owner, whose phone and recovery
- * codes are lost. Whoever may run programs on the server may; the sessions end, the audit log has it, and the owner is
- * mailed. False where the address belongs to no administrator with an authenticator.
+ * Removes an administrator's authenticator without another owner: for a sole owner who has lost the phone
+ * and the recovery codes. Requires shell access to the server. Ends the sessions, writes the audit log and
+ * mails the owner. False if the address belongs to no administrator with an authenticator.
  */
 export function takeAwayLostAuthenticator(email: string): Promise<boolean> {
   return db().$transaction(async (tx) => {

@@ -5,16 +5,19 @@ import type { Tx } from "@/lib/db";
 import { authenticatorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-/** Who turns an authenticator on or off; `name` is told where it is somebody else than its owner. */
+/** Who turns an authenticator on or off; `name` is set if it is not the owner. */
 export type Teller = { by: "admin" | "system"; byId?: string; name?: string };
 
-/** Takes the authenticator away with its recovery codes, writes it down and mails the owner, whose name is answered. */
+/**
+ * Removes the authenticator with its recovery codes, audits it and mails the owner; returns the owner's
+ * name.
+ */
 export async function takeAuthenticatorAway(tx: Tx, who: Teller, userId: string): Promise<string> {
   await dropAuthenticator(tx, userId);
   return notifyAuthenticator(tx, who, userId, false);
 }
 
-/** Writes it down and mails the owner; answers the name. */
+/** Audits the change and mails the owner; returns the owner's name. */
 export async function notifyAuthenticator(
   tx: Tx,
   { by, byId, name: other }: Teller,

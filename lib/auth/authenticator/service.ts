@@ -51,7 +51,7 @@ export const beginAuthenticator = serve(contract.beginAuthenticator, async ({ us
 });
 
 export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor, { code }) =>
-  guessed(actor, async (tx) => {
+  withLockout(actor, async (tx) => {
     const { userId } = actor;
     if (await hasAuthenticator(userId, tx)) throw new AppError("conflict", IS_ON);
     await spendSecondCode(tx, userId, code);
@@ -65,7 +65,7 @@ export const confirmAuthenticator = serve(contract.confirmAuthenticator, (actor,
 );
 
 export const renewAuthenticatorCodes = serve(contract.renewAuthenticatorCodes, (actor, { code }) =>
-  guessed(actor, async (tx) => {
+  withLockout(actor, async (tx) => {
     const { userId } = actor;
     if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
     await spendSecondCode(tx, userId, code);
@@ -83,7 +83,7 @@ export const renewAuthenticatorCodes = serve(contract.renewAuthenticatorCodes, (
 );
 
 export const removeAuthenticator = serve(contract.removeAuthenticator, (actor, { code }) =>
-  guessed(actor, async (tx) => {
+  withLockout(actor, async (tx) => {
     const { userId } = actor;
     if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
     await spendSecondCode(tx, userId, code);
@@ -108,15 +108,17 @@ export const removeUserAuthenticator = serve(
   },
 );
 
-/** What a camera needs around a QR code, in its squares. */
+/** The quiet zone around a QR code, in modules. */
 const QR_BORDER = 4;
 
 const IS_ON = "An authenticator is on already. Turn it off first.";
 const IS_OFF = "There is no authenticator.";
 const NOT_OWN = "Turn your own authenticator off in your settings.";
 
-/** A code is guessed at like a password: wrong ones lock this session's tries. */
-async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs a change with a code. Wrong codes are counted like wrong passwords and lock this session's attempts.
+ */
+async function withLockout<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T> {
   const where = { id: actor.userId };
   const { email } = await db().user.findUniqueOrThrow({ where, select: { email: true } });
   const attempt = await beginGuess("sign-in", email, sessionAsker(actor));
@@ -129,7 +131,7 @@ async function guessed<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promise<T>
   return done;
 }
 
-/** What `notifyAuthenticator` says of who did it: the actor's own app is turned off, another's is taken away. */
+/** Who did it, for `notifyAuthenticator`: the name only if it is not the owner. */
 function byActor(actor: Admin, subject: string): Teller {
   return {
     by: "admin",

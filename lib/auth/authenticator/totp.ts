@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 
-/** As every authenticator app has it: six digits, a new one each half minute. */
+/** The parameters of every authenticator app: six digits, a new code every 30 seconds. */
 const SHAPE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Clocks of phones differ: a code counts half a minute early and late. */
+/** Phone clocks differ: a code is accepted one step early or late. */
 const WINDOW = 1;
-/** For so many half minutes a code is told to be out of date, rather than wrong. */
+/** A code up to this many steps old is reported as expired rather than wrong. */
 const PAST = 20;
 
 /** A secret for an authenticator app: 160 bits in Base32. */
@@ -12,14 +12,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the app reads out of the QR code. */
+/** The URI in the QR code. */
 export function totpUri(secret: string, { label, issuer }: { label: string; issuer: string }) {
   return totpOf(secret, { label, issuer }).toString();
 }
 
 /**
- * The time step whose code this is; null where it is none, or one of a step that was used before or earlier:
- * whoever looks over a shoulder does not use it again.
+ * The time step of a valid code; null for a wrong one, and for a step that was already used or is older, so
+ * that a code seen over someone's shoulder cannot be reused.
  */
 export function totpStep(
   secret: string,
@@ -33,7 +33,7 @@ export function totpStep(
   return lastStep !== null && step <= lastStep ? null : step;
 }
 
-/** Why a code that `totpStep` refuses is none: it counts still and was used, was right some minutes ago, or never was. */
+/** Why `totpStep` refuses a code: it was used, has expired, or was never right. */
 export function pastCode(secret: string, code: string, now: Date): "used" | "expired" | "wrong" {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: PAST });

@@ -11,8 +11,8 @@ import { db, type Tx } from "@/lib/db";
 import type { Admin, Customer } from "@/lib/identity/actor";
 
 /**
- * Whether somebody may wish for a new e-mail address now: they know the password, and neither they nor the
- * mailbox have had too many of these today.
+ * Checks that a person may request a new e-mail address: the password is proven, and neither the person nor
+ * the mailbox has exceeded the daily limits.
  * @throws AppError password_needed, wrong_password, too_many_tries, rate_limited, email_taken.
  */
 export async function assertMayChangeEmail(
@@ -27,7 +27,7 @@ export async function assertMayChangeEmail(
   await limitUnprovenMail(newEmail);
 }
 
-/** Writes the wish down and has its code mailed; the caller kicks the "mail" job after the commit. */
+/** Stores the request and queues the mail with its code; the caller wakes the "mail" job after the commit. */
 export async function requestEmailChange(
   tx: Tx,
   actor: Customer | Admin,
@@ -37,7 +37,7 @@ export async function requestEmailChange(
   await issueEmailCode(tx, actor, { name, email });
 }
 
-/** What is said to who wished for it. */
+/** The message after a request. */
 export function emailChangeText(newEmail: string): string {
   return `We have sent a code to ${newEmail}. Your e-mail address changes when you enter it.`;
 }

@@ -15,37 +15,37 @@ import { emailChangedMail } from "@/lib/mail/letters/email-change";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
- * A new e-mail address is a wish until the code that was mailed to it is entered: until then sign-in, resets
- * and mails go by the old one. The old mailbox can take the change back for a week, because whoever changes an
- * address may have nothing but a stolen session and a password that was guessed.
+ * A new e-mail address is only requested until the code mailed to it is entered: sign-in, resets and mails
+ * use the old one until then. The old mailbox can undo the change for a week, because an attacker may have
+ * nothing but a stolen session and a guessed password.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how long a changed address can be taken back. */
+/** How long an address change can be undone. */
 export const UNDO_DAYS = 7;
 
 const WISH = { id: true, newEmail: true, oldEmail: true, oldVerified: true } as const;
 export type EmailChangeRequest = Prisma.EmailChangeGetPayload<{ select: typeof WISH }>;
 
-/** The address that a person wants and has not proven yet; null where there is none. */
+/** The new address that a person has requested and not yet proven, or null. */
 export function requestedEmail(userId: string, tx: Tx = db()): Promise<EmailChangeRequest | null> {
   return tx.emailChange.findFirst({ where: { userId, ...OPEN_CHANGE }, select: WISH });
 }
 
 /**
- * Counts a change of address: each may have a mail sent to somebody who never heard of us.
- * @throws AppError rate_limited: five a day and account.
+ * Counts a change of address, since each sends a mail to a possible stranger.
+ * @throws AppError rate_limited: five a day per account.
  */
 export async function limitEmailChange(actor: Customer | Admin): Promise<void> {
   await limit(actor, "new-email", actor.userId);
 }
 
-/** Counts a mail to an address that nobody has proven. @throws AppError rate_limited: three a day and mailbox. */
+/** Counts a mail to an unproven address. @throws AppError rate_limited: three a day per mailbox. */
 export async function limitUnprovenMail(email: string): Promise<void> {
   await use(counter("unproven-mails", UNPROVEN_MAILS), accountKey(email));
 }
 
-/** Writes the wish down, in place of the one before. The caller mails the code. @throws AppError email_taken. */
+/** Stores the request in place of an earlier one. The caller mails the code. @throws AppError email_taken. */
 export async function storeEmailChange(
   tx: Tx,
   actor: Customer | Admin,
@@ -64,7 +64,7 @@ export async function storeEmailChange(
   await tx.emailChange.create({ data, select: { id: true } });
 }
 
-/** Forgets the address that a person wanted; answers whether there was one. */
+/** Cancels a person's requested address; returns whether there was one. */
 export async function withdrawEmailChange(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx.emailChange.updateMany({
     where: { userId, ...OPEN_CHANGE },
@@ -74,8 +74,9 @@ export async function withdrawEmailChange(tx: Tx, userId: string): Promise<boole
 }
 
 /**
- * The code was right: the address is the person's from now on. Every other session ends, codes of before are
- * dead, and a proven old mailbox gets the link that takes it back. @throws AppError email_taken.
+ * Makes the requested address the person's own, after its code was entered. Ends all other sessions and
+ * earlier codes, and mails the undo link to the old mailbox if it was proven.
+ * @throws AppError email_taken.
  */
 export async function changeEmail(
   tx: Tx,
@@ -93,7 +94,7 @@ export async function changeEmail(
   });
   const token = randomBytes(32).toString("base64url");
   const undoUntil = new Date(now.getTime() + UNDO_DAYS * DAY_MS);
-  // An address that was never proven may be a stranger's: its mailbox must not get the account.
+  // An unproven old address may be a stranger's: its mailbox must not get the account.
   const undo = oldVerified ? { undoHash: sha256(token), undoUntil } : {};
   const data = { confirmedAt: now, ...undo };
   await tx.emailChange.update({ where: { id }, data, select: { id: true } });
@@ -105,7 +106,7 @@ export async function changeEmail(
   }
   const before = { email: maskedEmail(oldEmail) };
   const after = { email: maskedEmail(newEmail) };
-  // Of a customer nothing stays that an erasure would have to find.
+  // A customer's addresses are not logged: an erasure would have to find them.
   const detail = by === "admin" ? { before, after, sessions_ended } : { sessions_ended };
   await audit(tx, { by, byId: userId, action: "email.changed", subject: userId, detail });
 }

@@ -6,12 +6,12 @@ import type { Admin, Customer } from "@/lib/identity/actor";
 import type { Asker } from "@/lib/limits/asker";
 import { limit } from "@/lib/limits/limits";
 
-/** The code that proves an e-mail address of somebody, whether theirs already or only wished for. */
+/** The slot of codes that prove an e-mail address, the person's current or requested one. */
 export function emailSlot(actor: Customer | Admin, email: string): CodeSlot {
   return { userId: actor.userId, purpose: "email_verification", audience: actor.kind, email };
 }
 
-/** The account's own: no other account's guesses at the same address count here. */
+/** Guesses are counted per account, not per address. */
 export function accountAsker({ userId }: Customer | Admin): Asker {
   return { known: true, name: `account:${userId}`, place: "", device: null };
 }
@@ -22,12 +22,12 @@ export async function countEmailCode(actor: Customer | Admin, email: string): Pr
   await countCodeMail(emailSlot(actor, email), accountAsker(actor));
 }
 
-/** Whether a code that was mailed to an address can still be entered. */
+/** Whether a code mailed to an address can still be entered. */
 export function hasEmailCode(actor: Customer | Admin, email: string): Promise<boolean> {
   return hasLiveCode(emailSlot(actor, email), accountAsker(actor));
 }
 
-/** Makes the code and queues its mail. */
+/** Creates the code and queues its mail. */
 export async function issueEmailCode(
   tx: Tx,
   actor: Customer | Admin,

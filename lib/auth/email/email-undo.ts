@@ -42,14 +42,14 @@ export const undoEmailChange = serve(
 export const cancelEmailChange = serve(contract.cancelEmailChange, cancel);
 export const cancelAdminEmailChange = serve(adminContract.cancelAdminEmailChange, cancel);
 
-/** The old address is the person's again, with a new password; whoever is signed in is out. */
+/** Restores the old address with a new password and ends every session. */
 async function undo(tx: Tx, token: string, passwordHash: string) {
   const { userId } = await undoable(tx, token);
   await lockRow(tx, "User", userId);
   const { id, oldEmail, audience } = await undoable(tx, token);
   const undoneAt = new Date();
   await withdrawEmailChange(tx, userId);
-  // Links that went to the addresses since are those of whoever took the account.
+  // Undo links of later changes belong to whoever took the account.
   await tx.emailChange.updateMany({
     where: { userId, id: { gte: id }, undoneAt: null },
     data: { undoneAt },
@@ -62,7 +62,7 @@ async function undo(tx: Tx, token: string, passwordHash: string) {
   return audience;
 }
 
-/** The change that a link takes back. @throws AppError code_expired. */
+/** The change that a link undoes. @throws AppError code_expired. */
 async function undoable(tx: Tx, token: string) {
   const change = await tx.emailChange.findFirst({
     where: { undoHash: sha256(token), undoneAt: null, undoUntil: { gt: new Date() } },

@@ -4,7 +4,7 @@ import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";
 import { OFFICE_ROLES } from "@/lib/call/roles";
 
-/** Who the bearer token or the browser's cookie stands for; a session that has ended is a guest's. */
+/** Whom the bearer token or cookie belongs to; a guest once the session has ended. */
 export const currentSession = call({
   method: "GET",
   path: "/sessions/current",
@@ -14,9 +14,9 @@ export const currentSession = call({
     kind: z.enum(["guest", "customer", "admin"]),
     user_id: z.string().nullable(),
     name: z.string().nullable(),
-    /** What an administrator may do; null for everybody else. */
+    /** An administrator's role; null for everyone else. */
     office_role: z.enum(OFFICE_ROLES).nullable(),
-    /** Told to an administrator who has still to set up the authenticator app that the shop requires. */
+    /** Set for an administrator who must still set up the authenticator app that the shop requires. */
     set_up_needed: z.literal(true).optional(),
   }),
   errors: [],
@@ -39,9 +39,9 @@ export const pendingAdminSignIn = call({
   pending: "admin",
 });
 
-/** Until when this session may do what needs the password again. */
+/** Until when this session may do what needs a re-entered password. */
 const ProvedUntil = z.object({
-  /** Null where the password has to be entered first. */
+  /** Null if the password has to be entered first. */
   proved_until: Time.nullable(),
 });
 
@@ -55,7 +55,7 @@ export const stepUpState = call({
   errors: [],
 });
 
-/** Enters the password again: what needs it is open to this session for ten minutes. */
+/** Re-enters the password: calls that need it are open to this session for ten minutes. */
 export const stepUp = call({
   method: "POST",
   path: "/users/step-up",

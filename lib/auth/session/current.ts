@@ -9,7 +9,7 @@ import { type Actor, type Admin, type Audience, type Customer, guest } from "@/l
 import { pageOrigin } from "@/lib/identity/page-origin";
 import { actorFromCookies } from "@/lib/identity/request-actor";
 
-/** Who is looking at the page, once per request. @throws AppError at a web tier whose API tier does not answer. */
+/** The actor of the page, once per request. @throws AppError at a web tier whose API tier does not answer. */
 export const getActor = cache(async (audience: Audience): Promise<Actor> => {
   const jar = await cookies();
   const actor = await actorFromCookies((name) => jar.get(name)?.value, audience);
@@ -17,7 +17,9 @@ export const getActor = cache(async (audience: Audience): Promise<Actor> => {
   return isWebTier() ? proven(asking) : asking;
 });
 
-/** A web tier has only read the cookie: whether the session still stands, and the name, the API tier knows. */
+/**
+ * A web tier has only read the cookie: the API tier knows the name and whether the session is still valid.
+ */
 async function proven(actor: Actor): Promise<Actor> {
   if (actor.kind !== "customer" && actor.kind !== "admin") return actor;
   const { kind, name, office_role: role, set_up_needed } = await currentSession(actor, {});
@@ -26,7 +28,7 @@ async function proven(actor: Actor): Promise<Actor> {
   return named.kind === "admin" ? { ...named, role, needsSetUp: set_up_needed } : named;
 }
 
-/** The signed-in customer, or a redirect to /login that comes back to `next`. */
+/** The signed-in customer, or a redirect to /login that returns to `next`. */
 export async function requireCustomer(next: string): Promise<Customer> {
   const actor = await getActor("customer");
   if (actor.kind === "customer") return actor;
@@ -34,8 +36,8 @@ export async function requireCustomer(next: string): Promise<Customer> {
 }
 
 /**
- * The signed-in administrator, or a redirect to /admin/login that comes back to `next`. A page that is of no
- * use without a right names it: who has not got it is told so.
+ * The signed-in administrator, or a redirect to /admin/login that returns to `next`. A page that needs a
+ * right names it; without it the administrator is told so.
  */
 export async function requireAdmin(next: string, right: Right = "own"): Promise<Admin> {
   const actor = await getActor("admin");

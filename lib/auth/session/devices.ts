@@ -20,7 +20,7 @@ export const signOutOtherAdminDevices = serve(
   signOutOthers,
 );
 
-/** A person with a long list sees the latest; "all others" ends the rest too. */
+/** A long list is cut to the latest; "all others" ends the rest too. */
 const LONGEST_LIST = 100;
 
 async function list(actor: Customer | Admin) {
@@ -71,7 +71,7 @@ async function signOutOthers(actor: Customer | Admin) {
   return { message: "All other devices are signed out.", signed_out: count };
 }
 
-/** Writes down that somebody has ended a session, their own or another person's. */
+/** Records that someone has ended a session, their own or another person's. */
 export async function recordSessionEnd(
   tx: Tx,
   { kind: by, userId: byId }: Customer | Admin,
@@ -83,7 +83,7 @@ export async function recordSessionEnd(
   await audit(tx, { by, byId, action: "session.revoked", subject, detail });
 }
 
-/** A shop session sees and ends shop sessions only, one of the back-office those of the back-office. */
+/** Shop sessions see and end only shop sessions, back-office sessions only back-office ones. */
 function openSessions({ kind, userId }: Customer | Admin) {
   const now = new Date();
   const used = kind === "admin" ? { lastSeenAt: { gt: idleSince(now) } } : {};

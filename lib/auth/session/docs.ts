@@ -3,7 +3,7 @@ import type { Chapter } from "@/lib/call/chapters";
 import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 
-/** The sealed sign-in of the header x-pending-sign-in; the rest is left out. */
+/** The sealed sign-in of the header x-pending-sign-in, shortened. */
 const pending = "Fe26.2*1*5b3c0e7f2a9d4c6e8f1a3b5d7c9e0f2a4b6c8d0e1f3a5b7c9d";
 
 const PROVED_UNTIL = "2026-11-28T08:10:00.000Z";

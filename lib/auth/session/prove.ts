@@ -6,8 +6,8 @@ import { assertProved } from "@/lib/identity/proof";
 import { provedUntil } from "@/lib/identity/proof-rules";
 
 /**
- * The same where a call also takes the password itself.
- * @throws AppError wrong_password with `field`, too_many_tries; password_needed where none was sent.
+ * `assertProved` for a call that may also carry the password itself.
+ * @throws AppError wrong_password with `field`, too_many_tries; password_needed if none was sent.
  */
 export async function proveOrAssert(
   actor: Customer | Admin,
@@ -18,7 +18,7 @@ export async function proveOrAssert(
   await confirmPassword(actor, entered, field);
 }
 
-/** Confirms the password and stamps the session. @throws AppError wrong_password, too_many_tries. */
+/** Confirms the password and marks the session as proven. @throws AppError wrong_password, too_many_tries. */
 export async function prove(actor: Customer | Admin, password: string): Promise<Date> {
   await confirmPassword(actor, password, "password");
   const provedAt = new Date();

@@ -5,11 +5,11 @@ import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { proofOf } from "@/lib/identity/proof";
 
-/** Until when this session may do what needs the password again. */
+/** Until when this session may do what needs a re-entered password. */
 export const stepUpState = serve(contract.stepUpState, state);
 export const adminStepUpState = serve(contract.adminStepUpState, state);
 
-/** Enters the password again. */
+/** Re-enters the password. */
 export const stepUp = serve(contract.stepUp, enter);
 export const adminStepUp = serve(contract.adminStepUp, enter);
 

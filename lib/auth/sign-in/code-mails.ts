@@ -10,12 +10,12 @@ import type { Tx } from "@/lib/db";
 import type { Asker } from "@/lib/limits/asker";
 import { accountKey, counter, use } from "@/lib/limits/limits";
 
-/** What a code is for, before it is known whose account it is, if anybody's. */
+/** A code's slot before the account is known, if there is one. */
 export type MailSlot = Omit<CodeSlot, "userId">;
 
 /**
- * Counts one code mail of this slot; asked for an unknown e-mail it counts the same. Who is known has a count
- * of its own, strangers another each and one together: a mailbox is not filled by many of them.
+ * Counts one code mail of this slot; an unknown e-mail is counted the same. Known askers have their own
+ * counter; strangers one each and a shared one, so that many of them cannot fill a mailbox.
  * @throws AppError rate_limited with retryAfterS: 30 seconds apart, five an hour.
  */
 export async function countCodeMail(slot: MailSlot, asker: Asker): Promise<void> {
@@ -28,14 +28,14 @@ export async function countCodeMail(slot: MailSlot, asker: Asker): Promise<void>
   await use(counter("strangers-code-mails-day", STRANGERS_CODE_MAILS_A_DAY), key);
 }
 
-/** A code was used: its owner reads the mail, so the next code need not wait. */
+/** Resets the counters after a code was used: its owner reads the mails, so the next one need not wait. */
 export async function forgetCodeMails(slot: MailSlot, asker: Asker): Promise<void> {
   const key = askerKey(slot, asker);
   await counter("code-mail-gap", CODE_MAIL_GAP).delete(key);
   await counter("code-mails", CODE_MAILS).delete(key);
 }
 
-/** Forgets every code mail that was counted for an address. */
+/** Resets every code-mail counter of an address. */
 export async function forgetAllCodeMails(tx: Tx, email: string): Promise<void> {
   await tx.rateLimiterFlexible.deleteMany({
     where: { key: { contains: accountKey(email) }, OR: CODE_MAIL_COUNTERS },
@@ -50,7 +50,7 @@ function slotKey({ purpose, audience, email }: MailSlot): string {
   return `${purpose}:${audience}:${accountKey(email)}`;
 }
 
-/** A stranger is counted by where it asks from: a new name is had for nothing. */
+/** Strangers are counted by address: a new name costs them nothing. */
 function askerKey(slot: MailSlot, { known, name, place }: Asker): string {
   return `${slotKey(slot)}:${known ? name : place}`;
 }

@@ -10,10 +10,10 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** So many codes of one asker are good at once. */
+/** How many codes of one asker are valid at the same time. */
 export const LIVE_CODES = 3;
 
-/** What a code is good for, and nothing else: one person, purpose, audience and e-mail address. */
+/** What a code is valid for: one person, purpose, audience and e-mail address. */
 export type CodeSlot = {
   userId: string;
   purpose: CodePurpose;
@@ -22,8 +22,8 @@ export type CodeSlot = {
 };
 
 /**
- * Makes a code for whoever asks and queues its mail. It is good until its ten minutes are over, whoever asks
- * for more meanwhile; of one asker's the latest three are.
+ * Creates a code for the asker and queues its mail. It is valid for ten minutes, whatever others request; of
+ * one asker's codes the latest three are valid.
  */
 export async function issueCode(
   tx: Tx,
@@ -37,12 +37,12 @@ export async function issueCode(
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const data = { id, ...slot, asker: asker.name, codeHash: hashCode(id, code), expiresAt };
   await tx.oneTimeCode.create({ data: { ...data, createdAt: now } });
-  // To an address that is not the account's yet, where somebody wants a new one.
+  // The address may be a requested one, not yet the account's.
   const envelope = { to: slot.email, userId: slot.userId };
   await queueLetter(tx, envelope, codeMail, { name, code, purpose: slot.purpose });
 }
 
-/** Whether a code of this slot was made in the last ten minutes, used or not. */
+/** Whether a code of this slot was created in the last ten minutes, used or not. */
 export async function wasIssued(slot: CodeSlot): Promise<boolean> {
   const since = new Date(Date.now() - CODE_MINUTES * 60_000);
   const row = await db().oneTimeCode.findFirst({
@@ -53,30 +53,32 @@ export async function wasIssued(slot: CodeSlot): Promise<boolean> {
 }
 
 /**
- * Compares with the codes that this asker has had sent, and answers the id of the one that is right, which
- * `spendCode` takes. The try is counted on each of them outside any transaction, in one statement: a rollback
- * does not give it back, and of any number of parallel guesses five are compared.
- *
- * Whoever has had none sent, such as a person who asks on one device and types on another, is compared with
- * everybody's latest three; that uses up nothing of them, and only the door's lock (`beginGuess`) holds it back.
+ * Compares a code with those sent to this asker and returns the id of the matching one, for `spendCode`. The
+ * attempt is counted on each of them outside any transaction, in one statement: a rollback does not undo it,
+ * and of any number of parallel guesses only five are compared. An asker who was sent none, such as a person
+ * who requests on one device and types on another, is compared with everyone's latest three without using up
+ * their attempts; only the lockout (`beginGuess`) limits that.
  * @throws AppError invalid_code, code_expired, too_many_tries.
  */
 export async function matchCode(slot: CodeSlot, code: string, asker: Asker): Promise<string> {
   const live = (await latestCodes(slot)).filter((row) => faultOf(row) === null);
   const own = live.filter((row) => isOf(row, asker)).slice(0, LIVE_CODES);
-  const compared = own.length > 0 ? await countTry(own) : live.slice(0, LIVE_CODES);
+  const compared = own.length > 0 ? await countAttempt(own) : live.slice(0, LIVE_CODES);
   const right = compared.find((row) => isCode(row, code));
   if (right) return right.id;
   throw refusal(await reasonOf(slot, asker));
 }
 
-/** Whether this asker has had a code of this slot sent that can still be entered. */
+/** Whether this asker was sent a code of this slot that can still be entered. */
 export async function hasLiveCode(slot: CodeSlot, asker: Asker): Promise<boolean> {
   const rows = await latestCodes(slot);
   return rows.some((row) => isOf(row, asker) && faultOf(row) === null);
 }
 
-/** Uses a matched code up, in the transaction of what it allows. @throws AppError invalid_code when it is used or dead by now. */
+/**
+ * Uses up a matched code, in the transaction of what it allows.
+ * @throws AppError invalid_code if it was used or has expired since.
+ */
 export async function spendCode(tx: Tx, id: string): Promise<void> {
   const now = new Date();
   const spent = await tx.oneTimeCode.updateMany({
@@ -86,7 +88,7 @@ export async function spendCode(tx: Tx, id: string): Promise<void> {
   if (spent.count === 0) throw refusal("none");
 }
 
-/** Ends every code of a person: after a new password or e-mail none of before is good for anything. */
+/** Ends all of a person's codes, after a new password or e-mail address. */
 export async function endCodes(tx: Tx, userId: string): Promise<void> {
   const now = new Date();
   await tx.oneTimeCode.updateMany({
@@ -114,10 +116,10 @@ const CODE_COLUMNS = {
   usedAt: true,
 } as const;
 
-/** More than the limits of mails let anybody have within ten minutes. */
+/** More than the mail limits allow anyone within ten minutes. */
 const MOST_CODES = 40;
 
-/** The codes of a slot, newest first, dead ones too: why a code is not taken is told by what became of it. */
+/** The codes of a slot, newest first, including invalid ones, which explain a refusal. */
 function latestCodes({ userId, purpose, audience, email }: CodeSlot): Promise<CodeRow[]> {
   return db().oneTimeCode.findMany({
     where: { userId, purpose, audience, email },
@@ -131,8 +133,8 @@ function isOf(row: CodeRow, { name, place }: Asker): boolean {
   return row.asker !== "" && (row.asker === name || row.asker === place);
 }
 
-/** Counts a try on each of these that may still be tried, and answers those. */
-async function countTry(rows: readonly CodeRow[]): Promise<CodeRow[]> {
+/** Counts an attempt on each of these that has attempts left, and returns those. */
+async function countAttempt(rows: readonly CodeRow[]): Promise<CodeRow[]> {
   return db().oneTimeCode.updateManyAndReturn({
     where: {
       id: { in: rows.map(({ id }) => id) },
@@ -145,7 +147,10 @@ async function countTry(rows: readonly CodeRow[]): Promise<CodeRow[]> {
   });
 }
 
-/** What has become of the asker's latest code, or else of anybody's; read anew, as others may have been quicker. */
+/**
+ * Why a code was refused, from the asker's latest code, else from anyone's; read again because of concurrent
+ * attempts.
+ */
 async function reasonOf(slot: CodeSlot, asker: Asker): Promise<Fault> {
   const rows = await latestCodes(slot);
   const latest = rows.find((row) => isOf(row, asker)) ?? rows[0];
@@ -174,7 +179,7 @@ function refusal(fault: Fault): AppError {
   return new AppError("invalid_code", "This code is not right. Please check it and try again.");
 }
 
-/** With a secret of ours: a million codes are tried in a moment by whoever has read the table alone. */
+/** Keyed with a secret: otherwise anyone who reads the table could try all million codes. */
 function hashCode(id: string, code: string, key = keyFor("codes")): string {
   return createHmac("sha256", key).update(`${id}:${code}`).digest("hex");
 }

@@ -11,8 +11,8 @@ import { passwordChangedMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
- * Asks a signed-in person for the password again, before a sensitive change. A wrong one counts like a
- * wrong sign-in, for this session alone: strangers who try to sign in do not lock it, nor it the owner.
+ * Checks the re-entered password of a signed-in person before a sensitive change. A wrong one counts like a
+ * wrong sign-in, but per session: strangers cannot lock it, and it does not lock the owner's sign-in.
  * @throws AppError wrong_password with `field`; too_many_tries with retryAfterS.
  */
 export async function confirmPassword(
@@ -31,8 +31,8 @@ export async function confirmPassword(
 }
 
 /**
- * Sets a new password: every session but `keep` ends, every code of before is dead, and the owner is
- * mailed. The caller kicks the "mail" job after the commit.
+ * Sets a new password: ends every session but `keep` and all earlier codes, and mails the owner. The caller
+ * wakes the "mail" job after the commit.
  */
 export async function setPassword(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function setPassword(
   });
 }
 
-/** Ends a person's sessions of every audience, or of one; `keep` is the hash of one that stays. */
+/** Ends a person's sessions of every audience, or of one; `keep` is the hash of the one to keep. */
 export async function endSessions(
   tx: Tx,
   userId: string,

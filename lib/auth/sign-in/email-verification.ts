@@ -65,7 +65,7 @@ async function send(actor: Customer | Admin, person: Person, email: string) {
   try {
     await countEmailCode(actor, email);
   } catch (error) {
-    // Older clients ask for a code after the change of address, which has mailed one already.
+    // Older clients request a code after the change of address, which has already mailed one.
     if (isRequested && isMoment(error) && (await hasEmailCode(actor, email))) return SENT;
     throw error;
   }
@@ -77,7 +77,7 @@ async function send(actor: Customer | Admin, person: Person, email: string) {
 
 const SENT = { message: "OTP sent to your email." };
 
-/** Refused for the moment, not for the hour: the mail before is just on its way. */
+/** Whether the refusal is about the gap between mails, not the hourly limit: the last mail is on its way. */
 function isMoment(error: unknown): boolean {
   const wait = error instanceof AppError ? error.retryAfterS : undefined;
   return wait !== undefined && wait <= CODE_MAIL_GAP[1];
@@ -104,12 +104,12 @@ async function verify(actor: Customer | Admin, input: { email: string; otp_code:
   return { message: "Email verified successfully!" };
 }
 
-/** The address is the requested one, or the person's own. */
+/** Confirms the requested address, or the person's own. */
 async function proven(tx: Tx, actor: Customer | Admin, email: string): Promise<void> {
   const { kind: by, userId } = actor;
   const requested = await requestedEmail(userId, tx);
   if (requested?.newEmail === email) return changeEmail(tx, actor, requested);
-  // The address may have been changed since: then this code proves nothing about the new one.
+  // The address may have changed since: then this code proves nothing about the new one.
   const verified = await tx.user.updateMany({
     where: { id: userId, email },
     data: { emailVerifiedAt: new Date() },

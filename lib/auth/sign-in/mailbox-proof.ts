@@ -4,9 +4,9 @@ import type { Tx } from "@/lib/db";
 import type { Audience } from "@/lib/identity/actor";
 
 /**
- * Whoever entered a code out of the mailbox owns it. Where nobody had proven that before, the account may have
- * been made by a stranger who took the address first: what that one left behind goes, so that nothing is ever
- * delivered to, or called at, a place that its owner never gave. Orders stay, they are the shop's books.
+ * Marks the mailbox as proven after its code was entered. If it was unproven, a stranger may have created
+ * the account first, so the stranger's address book, phone and profile are deleted: nothing is delivered to
+ * a place that the owner never gave. Orders stay, because they are accounting records.
  */
 export async function proveMailbox(
   tx: Tx,

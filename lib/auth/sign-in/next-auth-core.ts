@@ -15,10 +15,10 @@ import { actorFromToken } from "@/lib/identity/sessions";
 type Action = "csrf" | "callback/credentials" | "signout";
 type Asked = { from: Origin; body: Record<string, string> };
 
-/** What happened below next-auth, which keeps of a refusal only its words. */
+/** What happened inside next-auth, which keeps only the message of an error. */
 type Outcome = { refusal?: unknown; device?: string; signedIn?: true };
 
-/** Lets next-auth answer. @throws AppError as the sign-in behind it has refused. */
+/** Lets next-auth handle the request. @throws AppError as the sign-in inside it threw. */
 export async function askNextAuth(
   request: Request,
   action: Action,
@@ -33,7 +33,7 @@ export async function askNextAuth(
     headers: Object.fromEntries(request.headers),
     method: request.method,
   };
-  // The form for pages of older Next versions: the other one reads cookies and headers by itself.
+  // The handler for the pages router: the other one reads cookies and headers itself.
   await NextAuth(asked as never, answer as never, options(from, outcome));
   if (outcome.refusal) throw outcome.refusal;
   const { headers } = answer;
@@ -44,7 +44,7 @@ export async function askNextAuth(
   return { status: answer.code, headers, body: answer.body };
 }
 
-/** What next-auth answers into. */
+/** The response object that next-auth writes to. */
 class Answer {
   code = 200;
   headers = new Headers();
@@ -77,7 +77,7 @@ class Answer {
 
 function options(from: Origin, outcome: Outcome): NextAuthOptions {
   const asker = { ...guest, from };
-  /** The same sign-in as everywhere; its bearer token takes the place of the user's id inside the cookie. */
+  /** The same sign-in as everywhere; the cookie holds its bearer token in place of a user id. */
   const authorize = async (credentials: Record<"email" | "password", string> | undefined) => {
     try {
       const { token, device } = await login(asker, credentials ?? { email: "", password: "" });
@@ -102,7 +102,7 @@ function options(from: Origin, outcome: Outcome): NextAuthOptions {
   };
 }
 
-/** A cookie that the previous secret has sealed is read as well. */
+/** Also opens a cookie sealed with the previous secret. */
 async function decodeCookie(given: JWTDecodeParams): Promise<JWT | null> {
   for (const secret of keysFor("session")) {
     const token = await decode({ ...given, secret }).catch(() => null);
@@ -111,13 +111,13 @@ async function decodeCookie(given: JWTDecodeParams): Promise<JWT | null> {
   return null;
 }
 
-/** next-auth only drops the cookie: the session itself ends here. */
+/** Ends the session itself: next-auth only drops the cookie. */
 async function endSession(bearer: unknown, from: Origin): Promise<void> {
   const actor = await actorFromToken(typeof bearer === "string" ? bearer : undefined);
   if (actor.kind === "customer") await logout({ ...actor, from }, {}).catch(unlessEnded);
 }
 
-/** A web tier hears only from the API tier that the session was over already. */
+/** At a web tier the API tier may report that the session has already ended. */
 function unlessEnded(error: unknown): void {
   if (!(error instanceof AppError && error.code === "unauthenticated")) throw error;
 }
@@ -135,7 +135,7 @@ function cookiesOf(header: string): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name]) => name !== ""));
 }
 
-/** next-auth writes its own cookies with per cent signs; what others wrote may not be well formed. */
+/** next-auth percent-encodes its own cookies; other cookies may be malformed. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -8,8 +8,8 @@ import { actorFromCookies, cookieReader } from "@/lib/identity/request-actor";
 import { expiryOf } from "@/lib/identity/token";
 
 /**
- * The session as next-auth's clients read one: a name and an end, never the token. The row is asked, not the
- * cookie: of a session that has ended it is `{}`, and the cookie goes.
+ * The session as next-auth's clients read it: a name and an expiry, never the token. Read from the database,
+ * not the cookie: for an ended session it is `{}`, and the cookie is removed.
  */
 export async function browserSession(request: Request, from: Origin): Promise<Reply> {
   const readCookie = cookieReader(request.headers.get("cookie") ?? "");

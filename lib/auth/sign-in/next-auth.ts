@@ -16,7 +16,10 @@ import { noteCaller, observed } from "@/lib/observe/observed";
 
 type Context = { params: Promise<{ nextauth?: string[] }> };
 
-/** What is answered of next-auth, each under one method. Its pages, and the rest of its addresses, nobody needs. */
+/**
+ * The endpoints of next-auth that are served, each with one method. Its pages and other endpoints are not
+ * needed.
+ */
 const OPEN = {
   csrf: "GET",
   session: "GET",
@@ -29,8 +32,8 @@ type Action = keyof typeof OPEN;
 const MAX_BYTES = 16 * 1024;
 
 /**
- * next-auth's own endpoints over the same cookie, for clients that are made for it. They are a second door to
- * the same sign-in: limits, origin, device, log and refusals are those of every call.
+ * Serves next-auth's own endpoints over the same cookie, for clients made for it. Limits, origin, device,
+ * log and errors are those of every call.
  */
 export async function nextAuthHandler(request: Request, { params }: Context): Promise<Response> {
   const name = ((await params).nextauth ?? []).join("/");

@@ -50,7 +50,7 @@ async function request(actor: Actor, audience: Audience, { email }: { email: str
     await db().$transaction((tx) => issueCode(tx, slotOf(user, audience), { name, asker }));
   }
   wake("mail");
-  // Sealed for everybody alike: it tells nothing of whether there is an account.
+  // Sealed for everyone, so that it does not reveal whether the account exists.
   const device = asker.device ? await resealDevice(asker.device) : undefined;
   return { message: "OTP sent to your email!", device };
 }
@@ -102,7 +102,7 @@ function slotOf(user: Entrant, audience: Audience): CodeSlot {
   return { userId: user.id, purpose: "password_reset", audience, email: user.email };
 }
 
-/** One refusal for every reason: which one it was would tell whether there is an account. */
+/** One error for every reason: the reason would reveal whether the account exists. */
 function refuse(error: unknown): never {
   throw error instanceof AppError ? refused() : error;
 }

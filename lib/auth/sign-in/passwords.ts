@@ -3,14 +3,14 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { semaphore } from "@/lib/process/semaphore";
 
-/** OWASP's argon2id floor: 19 MiB, two passes. About 20 ms here. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes. About 20 ms here. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A core is left to everybody who is not signing in. Two hundred wait four seconds where one takes 20 ms; who
- * comes then is asked to try again, which is better than an answer after his patience has ended.
+ * Leaves one core to everyone who is not signing in. With 20 ms each, 200 in the queue wait four seconds;
+ * further sign-ins are asked to try again instead of timing out.
  */
-const takeTurn = semaphore("passwords", {
+const withTurn = semaphore("passwords", {
   atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   patienceMs: 5_000,
@@ -19,22 +19,22 @@ const takeTurn = semaphore("passwords", {
 
 let decoy: Promise<string> | undefined;
 
-/** Hashes a password with argon2id, after Unicode normalisation so that every keyboard types the same. */
+/** Hashes a password with argon2id, normalised so that every keyboard gives the same text. */
 export function hashPassword(plain: string): Promise<string> {
-  return takeTurn(() => hash(plain.normalize("NFC"), OPTIONS));
+  return withTurn(() => hash(plain.normalize("NFC"), OPTIONS));
 }
 
 /**
- * Whether the password is right. For an unknown account (`null`) the same work is done and the answer
- * is false, so that time tells nothing about who has an account.
+ * Whether the password is right. For an unknown account (`null`) it does the same work and returns false, so
+ * that timing does not reveal which accounts exist.
  */
 export async function isRightPassword(
   passwordHash: string | null,
   plain: string,
 ): Promise<boolean> {
-  // Not in turns: sent away once, it would be missing for ever.
+  // Outside the semaphore: if it refused once, the decoy would be missing for ever.
   decoy ??= hash(crypto.randomUUID(), OPTIONS);
   const compared = passwordHash ?? (await decoy);
-  const right = await takeTurn(() => verify(compared, plain.normalize("NFC")));
+  const right = await withTurn(() => verify(compared, plain.normalize("NFC")));
   return right && passwordHash !== null;
 }

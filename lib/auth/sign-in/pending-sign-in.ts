@@ -11,7 +11,7 @@ import { pendingCookieName } from "@/lib/identity/pending";
 
 type Waiting = z.output<typeof contract.pendingSignIn.output>;
 
-/** Whose sign-in waits, and where its code comes from. @throws AppError code_expired. */
+/** Whose sign-in is pending, and where its code comes from. @throws AppError code_expired. */
 export const pendingSignIn = serve(contract.pendingSignIn, (_actor, { pending }) =>
   waiting(pending, "customer"),
 );
@@ -22,8 +22,8 @@ export const pendingAdminSignIn = serve(contract.pendingAdminSignIn, (_actor, { 
 );
 
 /**
- * The sign-in of this browser that waits for its code, for the page that asks for it: null where there is
- * none, it has run out, or the password has changed meanwhile.
+ * This browser's pending sign-in, for the page that asks for its code; null if there is none, it has
+ * expired, or the password has changed.
  */
 export async function browsersPendingSignIn(audience: Audience): Promise<Waiting | null> {
   const pending = (await cookies()).get(pendingCookieName(audience))?.value;

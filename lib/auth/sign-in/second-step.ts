@@ -23,8 +23,8 @@ import { type Asker, askerOf, limitAsker, provenAsker } from "@/lib/limits/asker
 type Step = { email?: string; pending?: string };
 
 /**
- * Finishes a sign-in with its code. With the sealed pending sign-in (every browser) refusals are told
- * apart; by e-mail alone (programs) they are all one, and take one time, so that they tell nothing.
+ * Completes a sign-in with its code. With the sealed pending sign-in (every browser) errors are specific; by
+ * e-mail alone (programs) they are all the same and take constant time, so that they reveal nothing.
  * @throws AppError invalid_code, code_expired, too_many_tries, rate_limited.
  */
 export async function verify(actor: Actor, audience: Audience, input: Step & { otp_code: string }) {
@@ -37,7 +37,7 @@ export async function verify(actor: Actor, audience: Audience, input: Step & { o
   const email = emailOf(input);
   return inConstantTime(async () => {
     const known = await userByEmail(email, audience);
-    // The app's code alone proves no password: only the sealed sign-in does.
+    // An app's code does not prove the password: only the sealed pending sign-in does.
     const user = known?.totpSince ? null : known;
     const asker = await askerOf(actor, user?.id ?? null);
     try {
@@ -48,10 +48,7 @@ export async function verify(actor: Actor, audience: Audience, input: Step & { o
   });
 }
 
-/**
- * Sends the code of a pending sign-in once more.
- * @throws AppError code_expired, rate_limited.
- */
+/** Mails the code of a pending sign-in again. @throws AppError code_expired, rate_limited. */
 export async function resend(actor: Actor, audience: Audience, input: Step) {
   if (input.pending) {
     const user = await pendingUser(input.pending, audience);
@@ -66,7 +63,7 @@ export async function resend(actor: Actor, audience: Audience, input: Step) {
   });
 }
 
-/** Whose sign-in was sealed, if its password is still the password. @throws AppError code_expired. */
+/** The user of a sealed pending sign-in, if the password is unchanged. @throws AppError code_expired. */
 export async function pendingUser(seal: string, audience: Audience): Promise<Entrant> {
   const pending = await openPending(seal, audience);
   const where = { id: pending?.userId ?? "" };
@@ -76,7 +73,7 @@ export async function pendingUser(seal: string, audience: Audience): Promise<Ent
   throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
 }
 
-/** A sign-in that is finished: whose it may be, and who finishes it. */
+/** A sign-in being completed: the user, if any, and who completes it. */
 type Finish = { user: Entrant | null; email: string; audience: Audience; asker: Asker };
 
 async function enter(actor: Actor, { user, email, audience, asker }: Finish, code: string) {
@@ -98,7 +95,7 @@ async function enter(actor: Actor, { user, email, audience, asker }: Finish, cod
   return { message: "Login Successful!", token, device };
 }
 
-/** With a code of the app, or a recovery code, in place of one that was mailed. */
+/** Completes it with a code of the app, or a recovery code, in place of a mailed one. */
 async function enterByApp(
   actor: Actor,
   { user, email, audience, asker }: Finish & { user: Entrant },
@@ -131,7 +128,7 @@ async function userByEmail(email: string, audience: Audience): Promise<Entrant |
   return user && mayEnter(user, audience) ? user : null;
 }
 
-/** Only whose password was right a moment ago: nobody else can have our mails sent to a stranger. */
+/** Only a user whose password was just entered: otherwise anyone could have mails sent to strangers. */
 async function startedUser(email: string, audience: Audience): Promise<Entrant | null> {
   const user = await userByEmail(email, audience);
   return user && (await wasIssued(slotOf(user, audience))) ? user : null;
@@ -149,7 +146,7 @@ function slotOf(user: Entrant, audience: Audience): CodeSlot {
 
 function isCodeFault(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
-  // A locked door says so with its time; a code that is used up does not.
+  // A lockout says how long it lasts; a used-up code has no such time.
   if (error.code === "too_many_tries") return error.retryAfterS === undefined;
   return error.code === "code_expired";
 }

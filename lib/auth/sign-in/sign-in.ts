@@ -19,10 +19,10 @@ import { newDeviceMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
- * Opens a session for a right password. Unknown e-mail, wrong password and "not an administrator" answer
- * the same, after the same work.
- * @throws AppError invalid_credentials, account_blocked, too_many_tries, rate_limited; second_factor_required with the
- * sealed pending sign-in, when the code is on its way.
+ * Opens a session for a correct password. An unknown e-mail, a wrong password and "not an administrator" get
+ * the same error, after the same work.
+ * @throws AppError invalid_credentials, account_blocked, too_many_tries, rate_limited;
+ * second_factor_required with the sealed pending sign-in, when the code has been mailed.
  */
 export async function signIn(
   actor: Actor,
@@ -58,7 +58,7 @@ export async function signIn(
   return { message: "Login Successful!", token, device };
 }
 
-/** Opens the session, writes it down, and tells the owner when the device is a new one. */
+/** Opens the session, audits it, and mails the owner if the device is new. */
 export async function startSession(
   tx: Tx,
   actor: Actor,
@@ -84,12 +84,12 @@ export async function startSession(
   return token;
 }
 
-/** Whether somebody may sign in: has an account for it, and is not blocked. */
+/** Whether someone may sign in: has an account for this audience and is not blocked. */
 export function mayEnter(user: Entrant, audience: Audience): boolean {
   return user.blockedAt === null && hasAccount(user, audience);
 }
 
-/** The demo's accounts open nothing outside the demo: their password is in the README. */
+/** Demo accounts work only in the demo: their password is in the README. */
 function hasAccount(
   user: Pick<Entrant, "email" | "role" | "erasedAt">,
   audience: Audience,
@@ -100,7 +100,7 @@ function hasAccount(
   return audience === "customer" || user.role === "admin";
 }
 
-/** What deciding on a sign-in needs of a person. */
+/** The columns needed to decide on a sign-in. */
 export const ENTRANT = {
   id: true,
   name: true,
@@ -115,7 +115,7 @@ export const ENTRANT = {
 } as const satisfies Prisma.UserSelect;
 export type Entrant = Prisma.UserGetPayload<{ select: typeof ENTRANT }>;
 
-/** Said to who knows the password, and to nobody else. */
+/** Shown only to someone who knows the password. */
 function blocked({ blockedReason }: Entrant): AppError {
   const reason = /[.!?…]$/.test(blockedReason ?? "") ? blockedReason : `${blockedReason}.`;
   const words = `Your account is blocked: ${reason} Write to us or call us if this is a mistake.`;
@@ -132,7 +132,7 @@ async function appCodeRequired(user: Entrant, audience: Audience): Promise<AppEr
   });
 }
 
-/** The code of a second sign-in within moments is the one that is already in the mailbox. */
+/** A second sign-in within moments reuses the code that was already mailed. */
 async function secondFactorRequired(
   actor: Actor,
   user: Entrant,
@@ -155,7 +155,10 @@ async function secondFactorRequired(
   });
 }
 
-/** The devices this person has signed in on, by the names people see: a browser's update is not a new one. */
+/**
+ * The devices on which this person has signed in, by display name, so that a browser update is no new
+ * device.
+ */
 async function devicesOf(tx: Tx, userId: string): Promise<Set<string>> {
   const rows = await tx.session.findMany({
     where: { userId },

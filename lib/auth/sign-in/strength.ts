@@ -6,9 +6,9 @@ const SHORTEST_LOCAL_PART = 4;
 let common: Set<string> | undefined;
 
 /**
- * Refuses a password that others try first: one of the commonly used ones, or one around the e-mail's
- * own name. Length is the contract's matter; nothing is said about digits or signs.
- * @param field the input's field that the refusal names.
+ * Refuses passwords that attackers try first: commonly used ones, and those containing the local part of the
+ * e-mail address. The contract checks the length; digits and symbols are not required. @param field the
+ * input field that the error names.
  * @throws AppError weak_password with fields.
  */
 export function assertStrong(password: string, email: string, field = "password"): void {
@@ -16,7 +16,7 @@ export function assertStrong(password: string, email: string, field = "password"
   if (words) throw new AppError("weak_password", words, { fields: { [field]: [words] } });
 }
 
-/** Why a password is weak, in words; null when it is not. */
+/** Why a password is weak, in words; null if it is not. */
 export function weakness(password: string, email: string): string | null {
   common ??= new Set(dictionary["passwords-common"].map(String));
   const plain = password.normalize("NFC").toLowerCase();
