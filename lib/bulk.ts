@@ -2,13 +2,13 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { Prisma, type Tx } from "@/lib/db";
 
-/** A row by the names of the table's columns; what is left out gets the database's default. */
+/** A row by column names; columns left out get the database's default. */
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts thousands of rows in one statement: they go as one JSON text, which PostgreSQL reads by the
- * table's own types. Ten times as fast as `createMany`, and as strict. Every row names the same columns.
- * With `key`, a row whose key is there already overwrites it.
+ * Inserts thousands of rows in one statement, as one JSON text that PostgreSQL reads with the table's own
+ * types. Ten times as fast as `createMany`, and as strict. All rows must name the same columns. With `key`
+ * it is an upsert on that column.
  */
 export async function insertRows(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function updateRows(
     FROM ${recordset(table, rows)} next WHERE row.id = next.id`;
 }
 
-/** A new id, as Prisma's `uuid(7)` makes it: the newer one is the greater one, to the millisecond. */
+/** A new UUIDv7, like Prisma's `uuid(7)`: newer ids sort after older ones, to the millisecond. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -57,7 +57,7 @@ function recordset(table: string, rows: readonly Row[]): Prisma.Sql {
   return Prisma.sql`jsonb_populate_recordset(NULL::${name(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
-/** A table's or column's name out of the code, never out of what somebody sent. */
+/** A table or column name from the code, never from user input. */
 function name(text: string): Prisma.Sql {
   return Prisma.raw(`"${text}"`);
 }

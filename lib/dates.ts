@@ -53,20 +53,20 @@ export function dayCode(date: Date): string {
   return day.format(date);
 }
 
-/** The day that a column of days holds, as it comes from the database: midnight in London. */
+/** The day in a date column as the database client returns it: midnight UTC. */
 export function dayOf(column: Date): string {
   return column.toISOString().slice(0, 10);
 }
 
-/** "2611" for November 2026 in Indian time, as order numbers carry it. */
+/** "2611" for November 2026 in Indian time, for order numbers. */
 export function yearMonthCode(date: Date): string {
   const [month = "", year = ""] = yearMonth.format(date).split("/");
   return `${year}${month}`;
 }
 
 /**
- * Nine in the morning in India of a day, as feeds and structured data say it: a day without a time would be
- * read as one in London. "2026-11-24" → "2026-11-24T09:00:00+05:30".
+ * Nine in the morning in India, for feeds and structured data: a day without a time would be read as UTC.
+ * "2026-11-24" → "2026-11-24T09:00:00+05:30".
  */
 export function morningOf(day: string): string {
   return `${day}T09:00:00+05:30`;
@@ -77,7 +77,7 @@ export function formatMonth(code: string): string {
   return month.format(boundsOf(`${code}-01`).start);
 }
 
-/** The month of this moment in India and those before it, the latest first: "2026-11", "2026-10". */
+/** This month in India and the months before it, latest first: "2026-11", "2026-10". */
 export function monthsUntil(now: Date, count: number): string[] {
   const [year, last] = dayCode(now).split("-").map(Number) as [number, number];
   return Array.from({ length: count }, (_, back) =>
@@ -94,7 +94,7 @@ export function daysOfMonth(code: string): { from: string; to: string } {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a day begins in India, and when it has ended: "2026-11-24" → from midnight to the next. */
+/** When a day begins and ends in India: from midnight to the next midnight. */
 export function boundsOf(day: string): { start: Date; end: Date } {
   const start = new Date(`${day}T00:00:00+05:30`);
   return { start, end: new Date(start.getTime() + DAY_MS) };

@@ -1,6 +1,6 @@
 /**
- * The demo's facts: fixed, printed by `npm run demo`, and refused everywhere else. A shop on the web
- * that was seeded by mistake must not be open to whoever has read the README.
+ * The demo's credentials: fixed, printed by `npm run demo`, and refused outside the demo, so that a public
+ * shop seeded by mistake is not open to readers of the README.
  */
 export const DEMO_CUSTOMER_EMAIL = "customer@example.com";
 export const DEMO_ADMIN_EMAIL = "admin@example.com";

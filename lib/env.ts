@@ -7,28 +7,28 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
-/** Marks a setting whose value no browser may ever see: a test looks for it in all that leaves the server. */
+/** Marks a setting that must never reach a browser: a test searches everything the server sends for it. */
 const secret = <T extends z.ZodType>(setting: T): T => setting.meta({ secret: true });
 
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DEMO: flag,
-  /** Lets a demo, with its public passwords, stand at an address that is not this machine's own. */
+  /** Allows a demo, with its public passwords, at a public address. */
   DEMO_PUBLIC: flag,
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   DATABASE_URL: secret(text.optional()),
   AUTH_SECRET: secret(text.min(32).optional()),
-  /** Still opens what it sealed while AUTH_SECRET is being rotated; seals nothing any more. */
+  /** Still opens seals while AUTH_SECRET is being rotated; makes no new ones. */
   AUTH_SECRET_PREVIOUS: secret(text.min(32).optional()),
-  /** Lets the first administrator sign up. */
+  /** Allows the first administrator to sign up. */
   ADMIN_SETUP_TOKEN: secret(text.min(16).optional()),
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  /** How many proxies of ours are in front and append to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   RAZORPAY_API_ORIGIN: z.url().default("https://api.razorpay.com"),
   RAZORPAY_CHECKOUT_JS_URL: z.url().default("https://checkout.razorpay.com/v1/checkout.js"),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: secret(text.optional()),
-  /** Lets a production build take test keys, for a staging site: anybody can pay there without money. */
+  /** Allows test keys in a production build, for a staging site: anyone can pay there without money. */
   ALLOW_TEST_PAYMENTS: flag,
   /** Newest first; more than one while a secret is being rotated. */
   RAZORPAY_WEBHOOK_SECRETS: secret(
@@ -39,22 +39,22 @@ const Env = z.object({
   ),
   SMTP_URL: secret(text.optional()),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
-  /** Folder of uploaded files: profile pictures and pictures of products. */
+  /** Folder of uploaded files: profile and product pictures. */
   FILES_DIR: text.default(".local/files"),
-  /** The API tier that this web tier makes every call on, and this tier's key there. */
+  /** The API tier that this web tier makes every call on, and its API key there. */
   API_URL: z.url().optional(),
   API_KEY: secret(text.optional()),
-  /** The key of the demo's web tier: only the seed reads it, and keeps its hash. */
+  /** The API key of the demo's web tier: only the seed reads it, and stores its hash. */
   DEMO_TIER_KEY: secret(text.min(32).optional()),
-  /** Origins whose pages may call the API with a key of their own, separated by commas; none by default. */
+  /** Origins whose pages may call the API with their own key, comma-separated; none by default. */
   API_ALLOWED_ORIGINS: z
     .string()
     .default("")
     .transform((list) => list.split(",").map((origin) => origin.trim().replace(/\/+$/, "")))
     .transform((list) => list.filter((origin) => origin !== "")),
-  /** How long a process that is told to end says so before it closes its door, for a load balancer to notice. */
+  /** How long a stopping process reports so before it closes its port, for load balancers to notice. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
-  /** Node's own: threads of the process for files, compression, names and passwords. Read here to warn of too few. */
+  /** Node's thread pool, for files, compression, DNS and passwords. Read here to warn of too few threads. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
@@ -66,17 +66,17 @@ export const SETTINGS: readonly { name: string; isSecret: boolean }[] = Object.e
   Env.shape,
 ).map(([name, setting]) => ({ name, isSecret: setting.meta()?.secret === true }));
 
-/** The APP_ORIGIN that this build was made with, put in by next.config.ts; undefined where nothing was built. */
+/** The APP_ORIGIN of this build, set by next.config.ts; undefined without a build. */
 export const builtFor = process.env.BUILT_FOR || undefined;
 
-/** The names of the migrations that this build knows, oldest first, put in by next.config.ts; empty where nothing was built. */
+/** The migrations that this build knows, oldest first, set by next.config.ts; empty without a build. */
 export const knownMigrations = (process.env.KNOWN_MIGRATIONS ?? "").split(",").filter(Boolean);
 
 let parsed: Env | undefined;
 
 /**
- * The settings, read once and checked. A function, so that `next build` needs none of them.
- * @throws Error naming the setting that is wrong.
+ * The settings, read and checked once. A function, so that `next build` needs none of them.
+ * @throws Error naming the wrong setting.
  */
 export function env(): Env {
   parsed ??= readEnv(process.env);
@@ -88,7 +88,7 @@ export function isWebTier(): boolean {
   return env().API_URL !== undefined;
 }
 
-/** A setting that this call cannot do without. @throws Error naming it when it is missing. */
+/** A setting that the caller needs. @throws Error naming it if it is missing. */
 export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
   const value = env()[name];
   if (value === undefined || value === null) {
@@ -97,7 +97,7 @@ export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
   return value;
 }
 
-/** The settings of an environment. @throws Error naming each setting that is wrong. */
+/** The settings of an environment. @throws Error naming each wrong setting. */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   // "NAME=" in a .env file means: not set.
   const given = Object.entries(environment).filter(([, value]) => value !== "");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of what a client's key makes: of kind and key alone, so that the row's own id is what makes it
- * unique and a request that is sent twice finds the row of the first.
+ * A row id derived from a client's key, so that the primary key makes it unique and a request sent twice
+ * finds the row of the first.
  */
 export function keyedId(kind: string, key: string): string {
   const hex = createHash("sha256").update(`${kind}:${key.toLowerCase()}`).digest("hex");

@@ -6,8 +6,8 @@ import { describeError } from "@/lib/redaction";
 let logger: Logger | undefined;
 
 /**
- * One JSON line per event; no names, addresses, numbers, tokens or bodies. Errors are written with what
- * looks like a person's data taken out, because a library may quote it.
+ * One JSON line per event, without names, addresses, numbers, tokens or bodies. Personal data is masked in
+ * errors, because a library may quote it.
  */
 export function log(): Logger {
   logger ??= pino({

@@ -15,43 +15,42 @@ export function formatPaise(amount: number): string {
   return format.format(amount / 100);
 }
 
-/**
- * Rupees as the wire carries them → integer paise.
- * Rounds once, because 19.99 * 100 is 1998.9999999999998.
- */
+/** Rupees on the wire → integer paise. Rounds once, because 19.99 * 100 is 1998.9999999999998. */
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Whether an amount has at most two decimals: ₹1.005 is no sum that anybody can pay. */
+/** Whether an amount has at most two decimals: ₹1.005 cannot be paid. */
 export function isWholePaise(rupees: number): boolean {
   if (Math.abs(rupees) > EXACT_RUPEES) return true;
   return rupeesFromPaise(paiseFromRupees(rupees)) === rupees;
 }
 
-/** Beyond this a number tells two neighbouring paise apart, but not what stands between them. */
+/** Above this a number distinguishes adjacent paise, but not fractions of them. */
 const EXACT_RUPEES = 2e13;
 
-/** "1499.50" as rupees; NaN for decimals so many that the number would lose them and pass as whole paise. */
+/**
+ * "1499.50" as rupees; NaN for so many decimals that the number would lose them and look like whole paise.
+ */
 export function plainRupees(text: string): number {
   const rupees = Number(text);
   return /\.\d{2}\d*[1-9]/.test(text) && isWholePaise(rupees) ? Number.NaN : rupees;
 }
 
-/** Integer paise → rupees as the wire carries them. */
+/** Integer paise → rupees on the wire. */
 export function rupeesFromPaise(amount: number): number {
   return amount / 100;
 }
 
 /**
- * The largest purchase: ₹100 crore, twenty times the dearest charger that can be added. A sum above it is a
- * slip of the keyboard or a tender, and a tender is not paid at a checkout.
+ * The largest purchase: ₹100 crore, twenty times the most expensive charger that can be added. A larger sum
+ * is a typing error or a tender, and tenders are not paid at a checkout.
  */
 export const LARGEST_PURCHASE_PAISE = 100_00_00_000_00;
 
 /**
- * Paise as the database holds them, in 64 bits, → the number the code counts with. Called where a row is read.
- * @throws RangeError where a number would not be exact, far beyond all the money of the shop.
+ * Paise as stored (64 bits) → number. Call it wherever a row is read.
+ * @throws RangeError if the number would not be exact, far beyond all the money of the shop.
  */
 export function paise(stored: bigint): number {
   const amount = Number(stored);

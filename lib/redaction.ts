@@ -8,7 +8,7 @@ type Described = {
   cause?: Described;
 };
 
-/** An error as the log keeps it: its causes too, with personal data and secrets masked. */
+/** An error for the log, with its causes; personal data and secrets are masked. */
 export function describeError(error: unknown, causes = 0): Described {
   if (!(error instanceof Error)) return { name: typeof error, message: mask(String(error)) };
   const { name, message, stack, cause } = error;
@@ -23,7 +23,10 @@ export function describeError(error: unknown, causes = 0): Described {
   };
 }
 
-/** Backtracking makes the patterns quadratic in the length of a word; what is longer tells a reader nothing more. */
+/**
+ * Backtracking makes the patterns quadratic in the length of a word; longer text tells a reader nothing
+ * more.
+ */
 const LONGEST = 4_000;
 
 const MASKS: [RegExp, string][] = [
@@ -35,9 +38,9 @@ const MASKS: [RegExp, string][] = [
   [/\b(password|token|secret|otp_code|code)(["']?\s*[:=]\s*["']?)[^\s"',}]+/gi, "$1$2[hidden]"],
 ];
 
-/** Takes out of a text what looks like an e-mail address, a phone number, a token or a secret, and cuts it to 4,000 characters. */
+/** Masks e-mail addresses, phone numbers, tokens and secrets in a text, and cuts it to 4,000 characters. */
 export function mask(text: string): string {
-  // Half of an address would be none to the patterns, so the last word goes with the rest.
-  const kept = text.length > LONGEST ? text.slice(0, LONGEST).replace(/\S+$/, "…") : text;
-  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, word), kept);
+  // The last word is dropped too: the patterns would not recognise half an address.
+  const shortened = text.length > LONGEST ? text.slice(0, LONGEST).replace(/\S+$/, "…") : text;
+  return MASKS.reduce((masked, [pattern, word]) => masked.replace(pattern, word), shortened);
 }

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** So many texts get a name: each connection keeps a plan of every one until it is closed. */
+/** Most statements that get a name: each connection keeps a plan for every one until it is closed. */
 const MOST = 500;
 const names = new Map<string, string>();
 
-/** Where the best plan depends on the values: searches, sums, and lists by their order. */
+/** Statements whose best plan depends on the values: searches, sums, and sorted lists. */
 const SEARCHES = /\bI?LIKE\b|\bGROUP BY\b|\b(count|sum)\(/i;
 const LISTS = /\bORDER BY\b[^)]*$/;
 const WRITES = /^\s*(INSERT|UPDATE|DELETE)\b|\bFOR (NO KEY )?UPDATE\b/;
 
 /**
- * The name under which a connection keeps the plan of a statement, so that PostgreSQL does not parse and plan it
- * each time; empty for one that is planned anew. A migration that changes what a statement answers needs the
- * processes to start anew, or those connections refuse it.
+ * The name of a prepared statement, so that PostgreSQL does not parse and plan it each time; empty for one
+ * that is planned anew. A migration that changes a statement's result needs a restart of the processes, or
+ * those connections refuse the statement.
  */
 export function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);

@@ -10,23 +10,23 @@ import { CLEANUP_CRON } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
 import { rollUpSales } from "@/lib/sales/roll-up";
 
-/** `stop` says that the process is going down: a job that goes on in batches ends with the one it is at. */
+/** `stop` is aborted when the process shuts down: a job in batches then ends after its current batch. */
 export type Job = { run: (stop?: AbortSignal) => Promise<unknown>; cron: string };
 
-/** What runs when nobody waits for it. Each looks into the database for work, so a lost wake is only a delay. */
+/** The background jobs. Each finds its work in the database, so a lost wake is only a delay. */
 export const JOBS = {
   mail: { run: inBatches(20, sendMails), cron: "* * * * *" },
   webhooks: { run: inBatches(50, processWebhooks), cron: "* * * * *" },
   refunds: { run: inBatches(20, sendDueRefunds), cron: "* * * * *" },
   reconcile: { run: () => reconcile(), cron: "*/2 * * * *" },
   expire: { run: () => expirePurchases(), cron: "* * * * *" },
-  // 03:10 in India, when nobody buys.
+  // 03:10 in India, when few people buy.
   sales: { run: () => rollUpSales(), cron: "* * * * *" },
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
-  tidy: { run: tidy, cron: CLEANUP_CRON },
+  tidy: { run: cleanUp, cron: CLEANUP_CRON },
 } satisfies Record<string, Job>;
 
-async function tidy(stop?: AbortSignal): Promise<void> {
+async function cleanUp(stop?: AbortSignal): Promise<void> {
   await warnOfEndingKeys();
   await runRetention(stop);
 }

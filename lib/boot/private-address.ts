@@ -13,13 +13,16 @@ internal.addSubnet("100.64.0.0", 10, "ipv4");
 internal.addSubnet("169.254.0.0", 16, "ipv4");
 internal.addSubnet("fc00::", 7, "ipv6");
 
-/** Whether a URL points to this machine itself. */
+/** Whether a URL points to this machine. */
 export function isLoopback(url: string): boolean {
   const host = hostOf(url);
   return host === "localhost" || host.endsWith(".localhost") || isIn(loopback, host);
 }
 
-/** Whether a URL stays on this machine or in a private network: an internal address or a name without a public domain. */
+/**
+ * Whether a URL stays on this machine or in a private network: a private address or a name without a public
+ * domain.
+ */
 export function isPrivate(url: string): boolean {
   const host = hostOf(url);
   if (isLoopback(url) || isIn(internal, host)) return true;

@@ -5,13 +5,13 @@ import { isStandIn } from "@/lib/payments/settings/settings";
 const PROVIDER = "https://api.razorpay.com";
 const CHECKOUT = "https://checkout.razorpay.com";
 
-/** Why a process with these settings must not start, each with what to do; empty when it may. */
+/** Why a process with these settings must not start, each with what to do; empty if it may. */
 export function refusals(settings: Env): string[] {
   if (settings.API_URL !== undefined) return webTier(settings);
   return [missing, demo, origin, keys, script].flatMap((rule) => rule(settings));
 }
 
-/** A web tier holds no payment secret, but sends browsers to the same places. */
+/** A web tier holds no payment secret, but sends browsers to the same addresses. */
 function webTier(settings: Env): string[] {
   const isWhole = settings.API_KEY && settings.AUTH_SECRET;
   return [
@@ -28,7 +28,7 @@ function missing(settings: Env): string[] {
   return [...faults, `Set RAZORPAY_WEBHOOK_SECRETS: ${why}`];
 }
 
-/** The demo has passwords and an API key that everybody can read: no money and no public address may come near it. */
+/** The demo's passwords and API key are public: it must not handle money or have a public address. */
 function demo(settings: Env): string[] {
   if (!settings.DEMO) return [];
   const faults = demoOrigin(settings);
@@ -87,7 +87,7 @@ function keys(settings: Env): string[] {
   return faults;
 }
 
-/** The script runs in the checkout with everything the customer types. */
+/** The script runs in the checkout and sees everything the customer types. */
 function script(settings: Env): string[] {
   const { origin: from } = new URL(settings.RAZORPAY_CHECKOUT_JS_URL);
   const mayBeAnother = isStandIn(settings) || settings.DEMO || !isProduction(settings);

@@ -14,7 +14,10 @@ import { noteEnd } from "@/lib/observe/observed";
 import { watchTraffic } from "@/lib/observe/traffic";
 import { endInOrder } from "@/lib/process/shutdown";
 
-/** Starts what a server process needs beside answering requests; a web tier has no jobs, they are the API tier's. */
+/**
+ * Starts what a server process needs besides answering requests. Jobs run only at the API tier, not at a web
+ * tier.
+ */
 export async function start(): Promise<void> {
   try {
     checkBoot();

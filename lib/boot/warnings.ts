@@ -1,16 +1,13 @@
 import { isLoopback, isPrivate } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 
-/** What only the API tier needs. */
+/** Settings that only the API tier needs. */
 const API_TIER_ONLY = [
   ...["DATABASE_URL", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
   ...["SMTP_URL", "ADMIN_SETUP_TOKEN"],
 ] as (keyof Env)[];
 
-/**
- * What a process with these settings should be told at its start, each with what to do. `builtFor` is the
- * APP_ORIGIN of the build.
- */
+/** Warnings about these settings at start-up, each with what to do. `builtFor` is the build's APP_ORIGIN. */
 export function warnings(settings: Env, builtFor?: string): string[] {
   return [
     ...rebuilt(settings, builtFor),
@@ -72,7 +69,7 @@ function uncountedAddresses(settings: Env): string[] {
   ];
 }
 
-/** A password takes one for 20 ms, and every file and compressed answer needs one as well. */
+/** Hashing a password occupies a thread for 20 ms, and files and compressed answers need threads too. */
 const THREADS = 8;
 
 function fewThreads({ NODE_ENV, UV_THREADPOOL_SIZE }: Env): string[] {

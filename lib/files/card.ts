@@ -6,15 +6,18 @@ import { readPicture } from "@/lib/files/served-picture";
 type Card = {
   width: number;
   height: number;
-  /** The words, as a PNG that fills the left side. */
+  /** The text, as a PNG that fills the left side. */
   panel: { png: ArrayBuffer; width: number };
-  /** The picture that fills the rest: a file under public/ ("/media/scenes/a-1920.webp") or an uploaded one. */
+  /** The picture for the rest: a file under public/ ("/media/scenes/a-1920.webp") or an uploaded one. */
   picture: string;
-  /** Where its middle is, as CSS object-position says it ("14% 50%"). */
+  /** The picture's focal point, as in CSS object-position ("14% 50%"). */
   position?: string;
 };
 
-/** A picture with words beside it, as a JPEG. @throws AppError busy, or of an API tier that has the picture. */
+/**
+ * A picture with text beside it, as a JPEG.
+ * @throws AppError busy, or of an API tier that has the picture.
+ */
 export async function cardJpeg({ width, height, panel, picture, position }: Card): Promise<Buffer> {
   const uploaded = await readPicture(picture);
   const [x = 50, y = 50] = (position ?? "").split(" ").flatMap(inPercent);

@@ -7,7 +7,7 @@ import type { Answer, Made, Order, OrderName } from "@/lib/files/painter/orders.
 import { log } from "@/lib/log";
 import { type SemaphoreOptions, semaphore } from "@/lib/process/semaphore";
 
-/** Why there is no picture: `late` when it was not made in time, the library's own words otherwise. */
+/** Why there is no picture: `late` after the timeout, else the image library's message. */
 export class PaintingFailed extends Error {
   constructor(
     readonly why: "late" | "fault",
@@ -19,8 +19,8 @@ export class PaintingFailed extends Error {
 }
 
 /**
- * How long each waits for its turn, and then for its picture: a customer is answered within five seconds, an
- * administrator has more patience. A test lowers it.
+ * How long a request waits in the queue, and then for its picture: a customer gets an answer within five
+ * seconds, an administrator waits longer. A test lowers it.
  */
 export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> = {
   portrait: { patienceMs: 2_000, limitMs: 2_500 },
@@ -30,82 +30,86 @@ export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> =
 };
 
 /**
- * Makes a picture in a process of its own, one at a time: a decoder that never ends is killed there, its threads
- * are not those that the shop's answers need, and what it takes of memory goes with it.
+ * Makes a picture in a child process, one at a time: a decoder that hangs can be killed, does not block the
+ * shop's threads, and its memory is freed with it.
  * @throws AppError busy; PaintingFailed.
  */
 export function paint<K extends OrderName>(name: K, order: Order<K>): Promise<Made<K>> {
   const { patienceMs, limitMs } = TIMES[name];
-  const takeTurn = semaphore("pictures", { ...QUEUE, patienceMs });
-  return takeTurn(() => ask(name, order, limitMs));
+  const withTurn = semaphore("pictures", { ...QUEUE, patienceMs });
+  return withTurn(() => ask(name, order, limitMs));
 }
 
-/** Eight photos of a phone are made within two seconds. */
+/** Eight photos from a phone take less than two seconds. */
 const QUEUE: Omit<SemaphoreOptions, "patienceMs"> = {
   atOnce: 1,
   waiting: 8,
   message: "Many pictures are being prepared right now. Please try again in a few seconds.",
 };
-/** Starting it takes a fifth of a second, keeping it some 100 MB. */
+/** Starting the process takes a fifth of a second; an idle one holds some 100 MB. */
 const IDLE_MS = 60_000;
 
-const kept = globalThis as { painter?: ChildProcess | undefined; painterIdle?: NodeJS.Timeout };
+const globalState = globalThis as {
+  painter?: ChildProcess | undefined;
+  painterIdle?: NodeJS.Timeout;
+};
 
 async function ask<K extends OrderName>(
   name: K,
   order: Order<K>,
   limitMs: number,
 ): Promise<Made<K>> {
-  clearTimeout(kept.painterIdle);
-  const painter = theirs();
+  clearTimeout(globalState.painterIdle);
+  const painter = painterProcess();
   const over = new AbortController();
   const { signal } = over;
   try {
-    const said = Promise.race([
+    const outcome = Promise.race([
       once(painter, "message", { signal }).then(([answer]) => answer as Answer),
       once(painter, "exit", { signal }).then(() => "gone" as const),
       sleep(limitMs, "late" as const, { signal, ref: false }),
     ]);
     painter.send({ name, order });
-    return madeOf<K>(await said);
+    return madeOf<K>(await outcome);
   } catch (error) {
     if (!(error instanceof PaintingFailed) || error.why === "late") dismiss(painter);
     throw error;
   } finally {
     over.abort();
-    kept.painterIdle = setTimeout(() => dismiss(kept.painter), IDLE_MS).unref();
+    globalState.painterIdle = setTimeout(() => dismiss(globalState.painter), IDLE_MS).unref();
   }
 }
 
-function madeOf<K extends OrderName>(said: Answer | "gone" | "late"): Made<K> {
-  if (said === "late") throw new PaintingFailed("late", "It took too long.");
-  if (said === "gone") throw new PaintingFailed("fault", "The process that makes pictures ended.");
-  if ("fault" in said) throw new PaintingFailed("fault", said.fault);
-  return said.made as Made<K>;
+function madeOf<K extends OrderName>(outcome: Answer | "gone" | "late"): Made<K> {
+  if (outcome === "late") throw new PaintingFailed("late", "It took too long.");
+  if (outcome === "gone")
+    throw new PaintingFailed("fault", "The process that makes pictures ended.");
+  if ("fault" in outcome) throw new PaintingFailed("fault", outcome.fault);
+  return outcome.made as Made<K>;
 }
 
-function theirs(): ChildProcess {
-  const { painter } = kept;
+function painterProcess(): ChildProcess {
+  const { painter } = globalState;
   if (painter?.connected) return painter;
   const started = fork(/* turbopackIgnore: true */ PROGRAM, {
-    // Bytes go as they are.
+    // Bytes are sent as they are.
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
-    // No secret of the shop's: it reads what strangers send.
+    // None of the shop's secrets: the process reads what strangers send.
     env: { NODE_ENV: "production", UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" },
   });
   started.on("error", (error) => log().error({ err: error }, "no process that makes pictures"));
-  // The shop's own end does not wait for it.
+  // The shop's shutdown does not wait for it.
   started.unref();
   started.channel?.unref();
-  kept.painter = started;
+  globalState.painter = started;
   return started;
 }
 
 function dismiss(painter: ChildProcess | undefined): void {
   painter?.kill("SIGKILL");
-  if (kept.painter === painter) kept.painter = undefined;
+  if (globalState.painter === painter) globalState.painter = undefined;
 }
 
 const PROGRAM = join(process.cwd(), "lib/files/painter/process.mts");

@@ -1,16 +1,16 @@
-/** The folder of uploaded product pictures in the store, and the path under which they are served. */
+/** The folder of uploaded product pictures in the store, and the URL path under which they are served. */
 export const FOLDER = "product-pictures";
 export const SERVED = "/pictures";
 
-/** Every product picture is there in both. */
+/** Every product picture exists in both. */
 export const FORMATS = ["avif", "webp"] as const;
 
-/** The pixels of a side in which every picture is there: orders, mails and cards show it without asking. */
+/** The width in pixels that every picture has: orders, mails and cards use it without checking. */
 export const SMALL_SIDE = 640;
 
 /**
- * The pixels of a side of the picture in mails, which is shown at half of that. Mail programs show no AVIF, and
- * Outlook for Windows no WebP: it is a JPEG, made when it is first asked for.
+ * The side in pixels of pictures in mails, shown at half that size. A JPEG, made on first request, because
+ * mail programs show no AVIF and Outlook for Windows no WebP.
  */
 export const MAIL_SIDE = 144;
 
@@ -28,7 +28,7 @@ export function pictureKey(
   return `${FOLDER}${base.slice(SERVED.length)}-${width}.${format}`;
 }
 
-/** The base that rows refer to a file by: the other way round. */
+/** The base under which rows refer to a file: the inverse of `pictureKey`. */
 export function baseOfKey(key: string): string {
   return `${SERVED}${key.slice(FOLDER.length).replace(/-\d+\.\w+$/, "")}`;
 }

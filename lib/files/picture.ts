@@ -4,25 +4,26 @@ import { AppError } from "@/lib/call/errors";
 import { PaintingFailed } from "@/lib/files/painter";
 
 export type Limits = {
-  /** Pixels of the longer side. */
+  /** Longer side in pixels. */
   side: number;
-  /** Millions of pixels. */
+  /** Megapixels. */
   megapixels: number;
 };
 
-/** An upload whose head says that it is a photo which can be decoded with what we have. */
+/** An upload whose header says that it is a photo within the limits. */
 export type Photo = {
   bytes: Buffer;
-  /** Pixels as the photo is looked at. */
+  /** Pixels after rotation. */
   width: number;
   height: number;
 };
 
 /**
- * Reads the head of an uploaded picture, and decodes nothing: what it says decides whether the painter may. He
- * makes a new one out of its pixels: nothing else of the upload may be kept, no EXIF, no place, no comment,
- * nothing behind the end of the picture.
- * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one.
+ * Reads the header of an uploaded picture without decoding it, to decide whether the painter may. The
+ * painter makes a new picture from the pixels, so nothing else of the upload is kept: no EXIF, no location,
+ * no comment, no trailing data.
+ * @throws AppError unsupported_media_type for anything but a photo; invalid_input for a damaged or too large
+ * one.
  */
 export async function openPhoto(upload: Blob, limits: Limits): Promise<Photo> {
   const bytes = Buffer.from(await upload.arrayBuffer());
@@ -38,7 +39,7 @@ export async function openPhoto(upload: Blob, limits: Limits): Promise<Photo> {
   return { bytes, width, height };
 }
 
-/** What the painter has made; says in words why there is nothing. @throws AppError busy, invalid_input. */
+/** The painter's result, with its failures in words for people. @throws AppError busy, invalid_input. */
 export async function painted<T>(making: Promise<T>): Promise<T> {
   try {
     return await making;
@@ -49,7 +50,7 @@ export async function painted<T>(making: Promise<T>): Promise<T> {
   }
 }
 
-/** Of a PNG that comes in seven passes, or with 16 bits a colour, every pixel must be in memory at once. */
+/** An interlaced PNG, or one with 16 bits per channel, must be decoded into memory as a whole. */
 const HEAVY_MEGAPIXELS = 8;
 const TOO_SLOW =
   "This picture takes too long to open. Please save it as a JPEG and choose it again.";
@@ -79,8 +80,8 @@ const TOO_HEAVY = `A PNG that is interlaced or has 16 bits a colour may have ${H
 type Kind = "jpeg" | "png" | "webp" | "heif";
 
 /**
- * By the first bytes, before a decoder sees the file: whoever names an SVG, a PDF or a GIF ".jpg"
- * does not get to choose which of the decoders reads it.
+ * The type by magic bytes, before a decoder sees the file, so that an SVG, PDF or GIF named ".jpg" does not
+ * reach its decoder.
  */
 function kindOf(bytes: Buffer): Kind | undefined {
   const text = bytes.toString("latin1", 0, 12);

@@ -12,8 +12,8 @@ import { dropFile, putFile } from "@/lib/files/store";
 export type StoredPicture = { base: string; widths: number[] };
 
 /**
- * Makes the files of a product's picture out of an upload: AVIF and WebP in two widths and never larger than it
- * came, as a square like every picture of the catalogue, on its backdrop where it was not one.
+ * Makes the files of a product picture from an upload: AVIF and WebP in two widths, never upscaled, square
+ * like every picture of the catalogue, padded with its backdrop colour.
  * @throws AppError too_large, unsupported_media_type, invalid_input, busy.
  */
 export async function storePicture(upload: Blob): Promise<StoredPicture> {
@@ -23,16 +23,16 @@ export async function storePicture(upload: Blob): Promise<StoredPicture> {
   return stored(picture);
 }
 
-/** Removes the files of a picture that no row refers to. */
+/** Deletes the files of a picture that no row refers to. */
 export async function dropPicture(picture: StoredPicture): Promise<void> {
   await Promise.all(keysOf(picture).map(dropFile));
 }
 
-/** A camera's photo. */
+/** Limits for a camera's photo. */
 const LIMITS = { side: MAX_PICTURE_SIDE, megapixels: 50 };
 
 const WIDTHS = [SMALL_SIDE, 1200] as const;
-/** The colour behind every render of the catalogue. */
+/** The background colour of all renders in the catalogue. */
 const BACKDROP = "#d4d5d3";
 
 async function made(upload: Blob) {

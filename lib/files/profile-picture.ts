@@ -2,13 +2,14 @@ import "server-only";
 import { paint } from "@/lib/files/painter";
 import { openPhoto, painted } from "@/lib/files/picture";
 
-/** A phone's photo has 12 to 50 megapixels; what is sent from an album or a chat is smaller. */
+/** Phone photos have 12 to 50 megapixels; those sent from an album or chat are smaller. */
 const LIMITS = { side: 12_000, megapixels: 25 };
 const SIDE = 512;
 
 /**
- * Makes a square JPEG of 512 × 512 pixels out of an uploaded picture.
- * @throws AppError unsupported_media_type for what is no photo; invalid_input for a damaged or too large one; busy.
+ * Makes a square JPEG of 512 × 512 pixels from an upload.
+ * @throws AppError unsupported_media_type for anything but a photo; invalid_input for a damaged or too large
+ * one; busy.
  */
 export async function squareJpeg(upload: Blob): Promise<Buffer> {
   const { bytes } = await openPhoto(upload, LIMITS);

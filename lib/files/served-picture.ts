@@ -16,8 +16,8 @@ import { drop, unusable, webStream } from "@/lib/http/tier/upstream-answer";
 import { requestUpstream, retryOnce } from "@/lib/http/tier/upstream-request";
 
 /**
- * An uploaded product picture by its file name, or null where there is none of that name. A tier without files
- * asks the one that has them.
+ * An uploaded product picture by its file name, or null if there is none. A web tier fetches it from the API
+ * tier.
  * @throws AppError upstream_failed, upstream_timeout at a web tier.
  */
 export async function pictureStream(
@@ -30,7 +30,7 @@ export async function pictureStream(
 }
 
 /**
- * The bytes of an uploaded picture by its path, or null where the path is no such picture's.
+ * The bytes of an uploaded picture by its path, or null if the path is not one.
  * @throws AppError as `pictureStream`.
  */
 export async function readPicture(path: string): Promise<Buffer | null> {

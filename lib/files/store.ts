@@ -11,8 +11,8 @@ import { log } from "@/lib/log";
 let disk: Disk | undefined;
 
 /**
- * Keeps bytes under a key like "profile-pictures/<random>.jpg". Nothing in it has a URL of its own.
- * @throws AppError files_unavailable where the folder cannot be written: read-only, full, or not there.
+ * Stores bytes under a key like "profile-pictures/<random>.jpg". The store has no URLs of its own.
+ * @throws AppError files_unavailable if the folder cannot be written: read-only, full, or missing.
  */
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   try {
@@ -24,26 +24,29 @@ export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Writes a file and removes it: what is mounted read-only or full is found by nothing less. @throws Error of the disk. */
+/**
+ * Checks the store by writing and deleting a file: nothing less detects a read-only or full disk.
+ * @throws Error of the disk.
+ */
 export async function tryStore(): Promise<void> {
   const key = `tries/${randomUUID()}`;
   await store().put(key, "");
   await store().delete(key);
 }
 
-/** The bytes under a key, or null when there are none any more. */
+/** The bytes under a key, or null if there are none. */
 export async function readFile(key: string): Promise<Buffer | null> {
   if (!(await store().exists(key))) return null;
   return Buffer.from(await store().getBytes(key));
 }
 
-/** The bytes under a key a piece at a time, or null when there are none any more. */
+/** The bytes under a key as a stream, or null if there are none. */
 export async function streamFile(key: string): Promise<ReadableStream<Uint8Array> | null> {
   if (!(await store().exists(key))) return null;
   return Readable.toWeb(await store().getStream(key)) as ReadableStream<Uint8Array>;
 }
 
-/** The keys of all files in a folder; none where there is no such folder yet. */
+/** The keys of all files in a folder; none if the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;
@@ -55,15 +58,14 @@ export async function listFiles(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** When a file was written; null when it is not there. */
+/** When a file was written; null if it does not exist. */
 export async function writtenAt(key: string): Promise<Date | null> {
   if (!(await store().exists(key))) return null;
   return (await store().getMetaData(key)).lastModified;
 }
 
 /**
- * Removes a file that nothing refers to any more: called after the commit, so a failure costs disk
- * space and never an answer.
+ * Deletes a file that is no longer referred to. Call it after the commit: a failure only costs disk space.
  */
 export async function dropFile(key: string | null): Promise<void> {
   if (key === null) return;

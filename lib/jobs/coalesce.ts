@@ -1,15 +1,15 @@
-/** Long enough that the three events of a payment are one wake, short enough that nobody notices. */
+/** Long enough to join the three events of a payment, short enough not to be noticed. */
 const GAP_MS = 200;
 
 export type Coalesced<Name> = {
   wake: (name: Name) => void;
-  /** Drops what waits and all that comes later: the jobs' own clock finds that work. */
+  /** Drops pending and later wakes: the jobs' schedule finds that work. */
   stop: () => void;
 };
 
 /**
- * Makes one call of `send` out of many kicks of one name: the first goes out at once, those of the next
- * 200 ms together at their end. So whatever was written before a wake is followed by a call.
+ * Throttles `send` per name: the first wake goes out at once, those of the next 200 ms together at their
+ * end. So every change made before a wake is followed by a call.
  */
 export function coalesced<Name>(send: (name: Name) => void): Coalesced<Name> {
   const gaps = new Map<Name, NodeJS.Timeout>();
@@ -17,7 +17,7 @@ export function coalesced<Name>(send: (name: Name) => void): Coalesced<Name> {
   let isStopped = false;
 
   const sendNow = (name: Name) => {
-    // Unreferenced: a process that has nothing else to do does not live on for a wake.
+    // Unreferenced, so that a pending wake does not keep the process alive.
     gaps.set(name, setTimeout(() => endGap(name), GAP_MS).unref());
     send(name);
   };

@@ -1,11 +1,11 @@
-/** Shorter than the 15 minutes after which the job runner takes a job for dead, by more than one slow batch. */
+/** Well below the 15 minutes after which the job runner considers a job dead, even with one slow batch. */
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * A job that goes on while its batches come back full, so that what is more than a batch does not wait
- * for the next minute. `work` takes at most `size` and answers how many it took; it must put the next try
- * of what it took into the future, or what fails would come back in the very next batch. What still waits
- * when the job is told to stop, or has run for five minutes, is found by its next run. Answers how many.
+ * A job that repeats while its batches are full, so that the rest does not wait for the next minute. `work`
+ * takes at most `size` items and returns how many; it must postpone the next attempt of each, or failing
+ * items would return in the next batch. The job ends when it is told to stop or after five minutes; the next
+ * run takes the rest. Returns how many items it took.
  */
 export function inBatches(
   size: number,

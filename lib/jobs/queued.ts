@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 
-/** How many jobs of each queue of ours wait or run; empty before the job runner has made its tables. */
+/** The number of queued and running jobs per queue; empty before the job runner has created its tables. */
 export async function queuedJobs(): Promise<{ name: string; jobs: number }[]> {
   const [{ made } = { made: false }] = await db().$queryRaw<{ made: boolean }[]>`
     SELECT to_regclass('pgboss.job') IS NOT NULL AS made`;

@@ -2,23 +2,23 @@ import "server-only";
 
 export type JobName = "mail" | "refunds" | "webhooks";
 
-const started = globalThis as { wakeJob?: (name: JobName) => void };
+const globalState = globalThis as { wakeJob?: (name: JobName) => void };
 
-/** Where the job runner hooks itself in; without one (tests, a web tier) a wake does nothing. */
+/** Registers the job runner; without one (tests, a web tier) a wake does nothing. */
 export function onWake(run: (name: JobName) => void): void {
-  started.wakeJob = run;
+  globalState.wakeJob = run;
 }
 
 /**
- * Asks for a job to run now rather than at its next minute. Called after the commit; nothing is lost
- * when it fails, because the job looks into the database, not into the wake.
+ * Runs a job now instead of at its next minute. Call it after the commit; a lost wake is harmless, because
+ * the job finds its work in the database.
  */
 export function wake(name: JobName): void {
-  started.wakeJob?.(name);
+  globalState.wakeJob?.(name);
 }
 
-/** The same after a while, for work that waits so that it can still be taken back. */
+/** Wakes a job later, for work that can still be undone until then. */
 export function wakeAfter(name: JobName, ms: number): void {
-  // Unreferenced: a process that has nothing else to do does not live on for a wake.
+  // Unreferenced, so that a pending wake does not keep the process alive.
   setTimeout(() => wake(name), ms).unref();
 }

@@ -2,18 +2,18 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { requestsInFlight } from "@/lib/observe/traffic";
 
-/** From 5 ms to 10 s, in seconds: what is slower has run into a limit of ours. */
+/** From 5 ms to 10 s, in seconds: slower requests have hit a timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Figures = ReturnType<typeof create>;
 
-// Next bundles the start and each handler apart; all of them must count into the same figures.
-const kept = globalThis as { figures?: Figures };
+// Next bundles the start and each handler separately; all must count into the same metrics.
+const globalState = globalThis as { figures?: Figures };
 
-/** The figures of this process, and the registry that prints them. */
+/** The metrics of this process, and the registry that prints them. */
 export function figures(): Figures {
-  kept.figures ??= create();
-  return kept.figures;
+  globalState.figures ??= create();
+  return globalState.figures;
 }
 
 function create() {
@@ -53,17 +53,20 @@ function create() {
   };
 }
 
-type Told = {
+type Description = {
   /** Of the counter and of the histogram. */
   names: [total: string, seconds: string];
-  /** What it was, which both tell, and how it ended, which only the counter does. */
+  /** Labels: what it was (on both), and how it ended (on the counter only). */
   labels: [what: string, outcome: string];
   counted: string;
   timed: string;
 };
 
-/** Counts what ends by what it was and how it ended, and measures its time: what is answered notes one, in ms. */
-function outcomes(registers: Registry[], { names, labels, counted, timed }: Told) {
+/**
+ * A counter by kind and outcome with a histogram of durations. The returned function records one event, in
+ * ms.
+ */
+function outcomes(registers: Registry[], { names, labels, counted, timed }: Description) {
   const [what, how] = labels;
   const total = new Counter({ name: names[0], help: counted, labelNames: labels, registers });
   const labelNames = [what];

@@ -1,10 +1,10 @@
-/** Long enough for every page of ours. */
+/** Longer than any page of ours. */
 const LONGEST = 120;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
-/** Numbers of orders and phones, e-mail addresses, tokens: whatever could lead to a person. */
+/** Order numbers, phones, e-mail addresses, tokens: anything that could identify a person. */
 const PERSONAL = /\d{6}|@|%|[\w-]{41}/;
 
-/** A path as the log keeps it: "/admin/orders/{id}". */
+/** A path for the log: "/admin/orders/{id}". */
 export function maskedPath(path: string): string {
   const masked = path
     .split("/")

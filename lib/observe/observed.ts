@@ -7,7 +7,7 @@ import { maskedPath } from "@/lib/observe/masked-path";
 import { countRequest } from "@/lib/observe/requests";
 import { type Ended, type RequestScope, requestScope } from "@/lib/observe/traffic";
 
-/** Answers a request of the API under its call's name. `call` is undefined for a wrong path or method. */
+/** Handles an API request under its call's name. `call` is undefined for a wrong path or method. */
 export async function observed(
   call: Pick<Call, "method" | "path"> | undefined,
   id: string,
@@ -20,15 +20,15 @@ export async function observed(
   return response;
 }
 
-/** Remembers for the log which door a request came through. */
+/** Records for the log how a request came in. */
 export function noteCaller(caller: Caller): void {
   const scope = requestScope();
   if (scope) scope.via = caller;
 }
 
 /**
- * Counts a request that is over and writes its one line into the log: for a call its name, for a page its path
- * without the query and without ids.
+ * Counts a finished request and logs one line for it: a call by its name, a page by its path without query
+ * and ids.
  */
 export function noteEnd(scope: RequestScope, ended: Ended): void {
   countRequest(scope, ended);

@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { figures } from "@/lib/observe/figures";
 import { type Ended, type RequestScope, requestScope } from "@/lib/observe/traffic";
 
-/** Counts a request that is over. Never throws. */
+/** Counts a finished request. Never throws. */
 export function countRequest(
   { kind, call = "none" }: RequestScope,
   { status, ms, aborted }: Ended,
@@ -16,10 +16,13 @@ export function countRequest(
   });
 }
 
-/** How a call on the API tier ended: "refused" is any answer of that tier that is no success. */
+/** The outcome of a call on the API tier; "refused" is any error that the tier itself answered. */
 export type UpstreamOutcome = "ok" | "refused" | "timeout" | "failed";
 
-/** Counts one try of a web tier's call on the API tier ("POST /cart/addtocart"), with its milliseconds. Never throws. */
+/**
+ * Counts one attempt of a web tier's call on the API tier ("POST /cart/addtocart") and its milliseconds.
+ * Never throws.
+ */
 export function countUpstream(call: string, outcome: UpstreamOutcome, ms: number): void {
   count(() => {
     figures().upstream(call, outcome, ms);
@@ -28,7 +31,7 @@ export function countUpstream(call: string, outcome: UpstreamOutcome, ms: number
   });
 }
 
-/** Figures are never worth a request. */
+/** Metrics must never fail a request. */
 function count(work: () => void): void {
   try {
     work();

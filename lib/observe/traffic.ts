@@ -9,30 +9,30 @@ import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/call/request-id";
 import { log } from "@/lib/log";
 
 /**
- * What is asked for: a call or another address of the API, a page as HTML, a page's data for the router in the
- * browser, a form's action, or a file that is the same for everybody.
+ * What is requested: an API call, a page as HTML, a page's data for the client router, a form's action, or a
+ * static file.
  */
 export type Kind = "api" | "page" | "data" | "action" | "file";
 
-/** One request, from its head to the end of its answer. */
+/** One request, from its headers to the end of its answer. */
 export type RequestScope = {
   id: string;
   kind: Kind;
   method: string;
   /** Without the query. */
   path: string;
-  /** Of `performance.now()`. */
+  /** As `performance.now()`. */
   startedAt: number;
-  /** Puts a header on the answer itself: Next takes some off a handler's. */
+  /** Sets a header on the raw response: Next removes some of a handler's. */
   setHeader: (name: string, value: string) => void;
-  /** "POST /cart/addtocart", once a call has taken it. */
+  /** "POST /cart/addtocart", once a call handles it. */
   call?: string;
   via?: Caller;
-  /** Milliseconds spent waiting for the API tier, where this is a web tier. */
+  /** Milliseconds spent waiting for the API tier, at a web tier. */
   upstreamMs?: number;
 };
 
-/** How a request ended: `aborted` when whoever asked was gone before the answer was. */
+/** How a request ended; `aborted` if the client left before the answer was complete. */
 export type Ended = { status: number; ms: number; aborted: boolean };
 
 type Traffic = {
@@ -42,21 +42,24 @@ type Traffic = {
   closing: boolean;
 };
 
-// Next bundles the start and each handler apart; all of them must see the same traffic.
-const kept = globalThis as { traffic?: Traffic };
+// Next bundles the start and each handler separately; all must share the same state.
+const globalState = globalThis as { traffic?: Traffic };
 
-/** Sees every request that a server of this process gets, and names it by a header. Once a process. */
+/**
+ * Observes every request of this process' servers and sets its request id header. Installed once per
+ * process.
+ */
 export function watchTraffic(onEnd: (scope: RequestScope, ended: Ended) => void): void {
-  if (kept.traffic) return;
+  if (globalState.traffic) return;
   const traffic: Traffic = {
     current: new AsyncLocalStorage(),
     open: new Map(),
     servers: new Set(),
     closing: false,
   };
-  kept.traffic = traffic;
+  globalState.traffic = traffic;
   diagnostics.subscribe("http.server.request.start", (message) => {
-    // An error that leaves a subscriber ends the process.
+    // An error thrown by a subscriber ends the process.
     try {
       begin(traffic, message as Started, onEnd);
     } catch (error) {
@@ -65,49 +68,49 @@ export function watchTraffic(onEnd: (scope: RequestScope, ended: Ended) => void)
   });
 }
 
-/** The request that this code works for; undefined in a job, a test, or before the traffic is watched. */
+/** The current request; undefined in a job, a test, or before `watchTraffic`. */
 export function requestScope(): RequestScope | undefined {
-  return kept.traffic?.current.getStore();
+  return globalState.traffic?.current.getStore();
 }
 
-/** How many requests have not had their whole answer yet. */
+/** The number of requests whose answer is not complete. */
 export function requestsInFlight(): number {
-  return kept.traffic?.open.size ?? 0;
+  return globalState.traffic?.open.size ?? 0;
 }
 
-/** From now on every answer tells its caller to take another connection next time, so that another process gets it. */
-export function sendCallersAway(): void {
-  const { traffic } = kept;
+/** Closes connections after their current answer, so that clients reconnect to another process. */
+export function drainConnections(): void {
+  const { traffic } = globalState;
   if (!traffic) return;
   traffic.closing = true;
   for (const response of traffic.open.keys()) endConnection(response);
 }
 
 /**
- * Takes no new connection and lets what is in flight finish, at most `limitMs`; answers how many were cut off.
- * What has connected before is answered, also when nobody has looked at it yet.
+ * Stops listening and waits up to `limitMs` for requests in flight; returns how many were cut off.
+ * Connections already in the backlog are still answered.
  */
 export async function closeServers(limitMs: number): Promise<number> {
   const deadline = performance.now() + limitMs;
-  const servers = [...(kept.traffic?.servers ?? [])];
-  await Promise.all(servers.map(takeIn));
-  // Not Node's `server.close()`: that hangs up on kept connections, by which the next request may be on its way.
+  const servers = [...(globalState.traffic?.servers ?? [])];
+  await Promise.all(servers.map(acceptBacklog));
+  // Node's own `server.close()` also closes idle connections, on which the next request may be arriving.
   for (const server of servers) NetServer.prototype.close.call(server);
   await sleep(LAST_ARRIVALS_MS);
   // A process that was held up has only waited: what arrived meanwhile is still unread.
   await pollOnce();
   while (requestsInFlight() > 0 && performance.now() < deadline) {
-    // An answer that had begun before promised to keep its connection.
+    // An answer that started before shutdown had promised keep-alive.
     for (const server of servers) server.closeIdleConnections();
     await sleep(50);
   }
   const cut = requestsInFlight();
-  // Also those by which nobody asks anything: browsers open some to be ready.
+  // Also unused connections: browsers open some in advance.
   for (const server of servers) server.closeAllConnections();
   return cut;
 }
 
-/** So long a request that is on its way may take to be read. */
+/** How long an arriving request may take to be read. */
 const LAST_ARRIVALS_MS = 250;
 
 /**
@@ -115,7 +118,7 @@ const LAST_ARRIVALS_MS = 250;
  * event loop, so none in a turn is the end. As many as the queue holds were all there before; where they never end,
  * the last are told by the reset to ask elsewhere.
  */
-async function takeIn(server: Server): Promise<void> {
+async function acceptBacklog(server: Server): Promise<void> {
   let came = 0;
   const count = () => void came++;
   server.on("connection", count);
@@ -147,7 +150,7 @@ function begin(
   const scope = scopeOfRequest(request, response);
   traffic.servers.add(server);
   traffic.open.set(response, scope);
-  // The pages, the calls and the calls they make on another tier all find this one id.
+  // Pages, calls and the calls they make on another tier share this id.
   request.headers[REQUEST_ID_HEADER] = scope.id;
   if (scope.kind !== "file") response.setHeader(REQUEST_ID_HEADER, scope.id);
   if (traffic.closing) endConnection(response);
@@ -156,7 +159,7 @@ function begin(
     const ms = performance.now() - scope.startedAt;
     onEnd(scope, { status: response.statusCode, ms, aborted: !response.writableFinished });
   });
-  // Lasts until the connection's next request, which brings its own.
+  // Valid until the connection's next request, which sets its own.
   traffic.current.enterWith(scope);
 }
 

@@ -2,25 +2,25 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 
 export type SemaphoreOptions = {
-  /** So many works run at a time in this process. */
+  /** How many tasks run at the same time in this process. */
   atOnce: number;
-  /** So many wait, in the order they came: who comes then is sent away. */
+  /** How many wait, first come first served; further ones are refused. */
   waiting: number;
-  /** Who has waited this long is sent away too: an answer has its time. */
+  /** A task that has waited this long is refused too. */
   patienceMs: number;
-  /** What those are told. */
+  /** The message for refused ones. */
   message: string;
 };
 
 type Queue = { running: number; waiting: (() => void)[] };
 
-// Next bundles the start, the pages and the handlers apart; all of them must stand in the same queue.
-const kept = globalThis as { turns?: Map<string, Queue> };
+// Next bundles the start, the pages and the handlers separately; all must share the same queue.
+const globalState = globalThis as { semaphores?: Map<string, Queue> };
 
 /**
- * A bounded queue of this process for heavy work. Without one, a crowd takes every thread that files, answers
- * and passwords need as well, and the whole shop waits for the slowest.
- * @throws AppError busy from the function that it answers.
+ * A semaphore with a bounded queue for heavy work. Without it, a crowd would take every thread that files,
+ * answers and passwords need, and the whole shop would wait.
+ * @throws AppError busy from the returned function.
  */
 export function semaphore(
   name: string,
@@ -32,7 +32,7 @@ export function semaphore(
   const begin = async () => {
     if (queue.running < atOnce) queue.running++;
     else if (queue.waiting.length >= waiting) throw busy();
-    else if (!(await turnComes(queue, patienceMs))) throw busy();
+    else if (!(await waitForTurn(queue, patienceMs))) throw busy();
   };
   return async (work) => {
     await begin();
@@ -40,7 +40,7 @@ export function semaphore(
       return await work();
     } finally {
       const next = queue.waiting.shift();
-      // The turn is handed on, so that nobody who comes meanwhile takes it.
+      // The slot is handed over directly, so that no newcomer can take it.
       if (next) next();
       else queue.running--;
     }
@@ -48,15 +48,15 @@ export function semaphore(
 }
 
 function queueOf(name: string): Queue {
-  kept.turns ??= new Map();
-  const known = kept.turns.get(name);
+  globalState.semaphores ??= new Map();
+  const known = globalState.semaphores.get(name);
   if (known) return known;
   const made: Queue = { running: 0, waiting: [] };
-  kept.turns.set(name, made);
+  globalState.semaphores.set(name, made);
   return made;
 }
 
-function turnComes(queue: Queue, patienceMs: number): Promise<boolean> {
+function waitForTurn(queue: Queue, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const come = () => {
       clearTimeout(timer);

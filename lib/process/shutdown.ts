@@ -2,59 +2,59 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { closeServers, sendCallersAway } from "@/lib/observe/traffic";
+import { closeServers, drainConnections } from "@/lib/observe/traffic";
 
 /**
- * What ends with the process, in this order: answers that would go on for ever and jobs, while the last requests
- * finish; then what both of them used.
+ * The shutdown steps in order: endless streams and jobs end while the last requests finish; then what both
+ * of them used.
  */
 const STEPS = ["streams", "jobs", "changes", "upstream", "database"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Requests, downloads and jobs that are under way have so long to come to their end. */
+/** Requests, downloads and jobs in progress have this long to finish. */
 export const LAST_WORK_MS = 25_000;
-/** What only has to hang up. */
+/** For steps that only close connections. */
 const HANG_UP_MS = 2_000;
 
 type Shutdown = { stopping: boolean; steps: Map<Step, () => Promise<unknown>> };
-const kept = globalThis as { shutdown?: Shutdown };
+const globalState = globalThis as { shutdown?: Shutdown };
 
 function shutdown(): Shutdown {
-  kept.shutdown ??= { stopping: false, steps: new Map() };
-  return kept.shutdown;
+  globalState.shutdown ??= { stopping: false, steps: new Map() };
+  return globalState.shutdown;
 }
 
-/** Whether this process has been told to end: it still answers, but wants no new work. */
+/** Whether this process has been told to stop: it still answers, but starts no new work. */
 export function isStopping(): boolean {
   return shutdown().stopping;
 }
 
-/** Says how something comes to its end when the process is told to. One way a step: the latest counts. */
+/** Registers the shutdown of a step. One function per step: the latest counts. */
 export function onShutdown(step: Step, end: () => Promise<unknown>): void {
   shutdown().steps.set(step, end);
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: /api/health says so first, for SHUTDOWN_DELAY_MS, then no
- * connection is taken any more, requests and jobs under way finish, and the exit code is 0.
+ * Shuts down gracefully on SIGTERM and SIGINT: /api/health reports it for SHUTDOWN_DELAY_MS, then the port
+ * is closed, requests and jobs in progress finish, and the exit code is 0.
  */
 export function endInOrder(): void {
-  // Next's reload in development has an order of its own.
+  // Next's reload in development has its own shutdown.
   if (env().NODE_ENV !== "production") return;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // Next's own listener closes the server at once, and ends the process while jobs are under way.
+    // Next's own listener closes the server immediately and ends the process while jobs are running.
     process.removeAllListeners(signal);
     process.on(signal, () => void stop(signal));
   }
 }
 
 async function stop(signal: "SIGTERM" | "SIGINT"): Promise<void> {
-  // Ctrl-C comes twice, from the terminal and from npm.
+  // Ctrl-C arrives twice, from the terminal and from npm.
   if (isStopping()) return;
   shutdown().stopping = true;
   log().info({ signal }, "stopping");
-  sendCallersAway();
-  // Who presses Ctrl-C is no load balancer that has to notice first.
+  drainConnections();
+  // With Ctrl-C there is no load balancer to wait for.
   if (signal === "SIGTERM") await sleep(env().SHUTDOWN_DELAY_MS);
   const [cut] = await Promise.all([
     closeServers(LAST_WORK_MS),

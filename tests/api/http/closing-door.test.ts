@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, Server as NetServer } from "node:net";
-import { closeServers, sendCallersAway, watchTraffic } from "@/lib/observe/traffic";
+import { closeServers, drainConnections, watchTraffic } from "@/lib/observe/traffic";
 import { arrivals, holdUp } from "@/tests/support/servers/arrivals";
 
 // A process shuts down once: each test starts as one that has not begun to.
@@ -40,7 +40,7 @@ function onceClosed(work: () => void): void {
 it("answers requests that connected before shutdown, even unread ones", async () => {
   others.ask();
   others.holdUpUntilSent();
-  sendCallersAway();
+  drainConnections();
   expect(await closeServers(5_000)).toBe(0);
   expect(await others.fates(1)).toEqual(answered);
 });
@@ -50,7 +50,7 @@ it("answers requests on keep-alive connections during shutdown", async () => {
   expect(await others.fates(1)).toEqual(answered);
   others.ask();
   others.holdUpUntilSent();
-  sendCallersAway();
+  drainConnections();
   expect(await closeServers(5_000)).toBe(0);
   expect(await others.fates(2)).toEqual(answered);
 });

@@ -7,9 +7,9 @@ import { figures } from "@/lib/observe/figures";
 import { noteCaller, noteEnd, observed } from "@/lib/observe/observed";
 import {
   closeServers,
+  drainConnections,
   requestScope,
   requestsInFlight,
-  sendCallersAway,
   watchTraffic,
 } from "@/lib/observe/traffic";
 
@@ -118,7 +118,7 @@ it("completes requests in flight on shutdown and closes their connections", asyn
   slow = Promise.withResolvers();
   const asked = get("/api/slow");
   while (requestsInFlight() === 0) await sleep(1);
-  sendCallersAway();
+  drainConnections();
   const closed = closeServers(5_000);
   while (server.listening) await sleep(1);
   const stranger = ask({ port, host: "127.0.0.1", agent: false });
