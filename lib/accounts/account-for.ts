@@ -11,13 +11,13 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 
 export type NewPerson = { id: string; name: string; email: string; phone: string | null };
 
-/** A hash that no password fits: whoever it belongs to sets one by "Forgot password". */
+/** A hash that no password matches: the owner sets a password by "Forgot password". */
 export function nobodysPassword(): Promise<string> {
   return hashPassword(randomUUID());
 }
 
 /**
- * Makes an account for somebody who has not signed up, in the caller's transaction, and tells them by mail.
+ * Creates an account for someone who has not signed up, in the caller's transaction, and mails them.
  * @throws AppError email_taken.
  */
 export async function makeAccount(
@@ -38,7 +38,7 @@ export async function makeAccount(
   await queueLetter(tx, { to: person.email }, accountMadeMail, { name: person.name });
 }
 
-/** Somebody has this e-mail already: they are found by it. */
+/** The error for a known e-mail address, worded for the back-office. */
 export function emailTaken(): AppError {
   const words = "There is already an account with this e-mail address: find the customer by it.";
   return new AppError("email_taken", words, { fields: { "customer.email": [words] } });

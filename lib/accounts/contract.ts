@@ -11,14 +11,14 @@ const Profile = z.object({
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** A new address that waits for its code: until then the one above is the person's. */
+  /** A requested address that waits for its code; `email` is valid until then. */
   pending_email: z.string().nullable(),
   phone_number: z.string().nullable(),
   role: z.string(),
   about: z.string().nullable(),
-  /** The default delivery address as one line. */
+  /** The default delivery address on one line. */
   address: z.string().nullable(),
-  /** A data URL of a JPEG, 512 × 512 pixels; null where there is no picture. */
+  /** A data URL of a JPEG, 512 × 512 pixels; null without a picture. */
   profile_picture: z.string().nullable(),
   created_at: z.string(),
 });
@@ -33,7 +33,7 @@ export const getProfile = call({
   errors: [],
 });
 
-/** What is left out stays. A new e-mail address needs the password, and is the person's when its code is entered. */
+/** Fields left out stay. A new e-mail address needs the password, and takes effect with its code. */
 export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",
@@ -49,7 +49,7 @@ export const updateProfile = call({
   errors: ["email_taken", "password_needed", "wrong_password", "too_many_tries", "rate_limited"],
 });
 
-/** Bytes of the largest picture that is taken. */
+/** Largest picture in bytes. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const getProfilePicture = call({
@@ -57,7 +57,7 @@ export const getProfilePicture = call({
   path: "/users/profile-picture",
   access: "customer",
   input: z.object({}),
-  /** Base64 of a JPEG without a prefix; null where there is no picture. */
+  /** Base64 of a JPEG without a prefix; null without a picture. */
   output: z.object({ profile_picture: z.string().nullable() }),
   errors: [],
 });
@@ -67,7 +67,7 @@ export const uploadProfilePicture = call({
   path: "/users/profile-picture/upload",
   access: "customer",
   body: "multipart",
-  // The form's own lines around the file need a little more than the file.
+  // The form's multipart framing adds a little to the file.
   maxBytes: MAX_PICTURE_BYTES + 16 * 1024,
   input: z.object({
     file: z
@@ -88,7 +88,7 @@ export const removeProfilePicture = call({
   errors: [],
 });
 
-/** What the add-address form sends. */
+/** The input of the add-address form. */
 export const AddressInput = z
   .object({
     type: AddressType,
@@ -139,8 +139,8 @@ export const addAddress = call({
 });
 
 /**
- * Which address is meant. `id` is exact; without it the oldest of the type, and of the custom name
- * for an Other address.
+ * Which address is meant. `id` is exact; without it the oldest of the type, and of the custom name for an
+ * Other address.
  */
 const which = {
   type: AddressType,
@@ -149,7 +149,7 @@ const which = {
 };
 const query = ["id", "custom_name"] as const;
 
-/** Type and custom name of an address are what it is called by: they stay. */
+/** Type and custom name identify an address, so they cannot be changed. */
 export const updateAddress = call({
   method: "PATCH",
   path: "/users/address/{type}",
@@ -167,7 +167,7 @@ export const updateAddress = call({
     state: place.state.optional(),
     pin: place.pin.optional(),
     country: place.country.optional(),
-    /** true makes it the default; false changes nothing, because one address always is. */
+    /** true makes it the default; false changes nothing, because one address is always the default. */
     is_default: z.boolean().optional(),
   }),
   output: Message.extend({ address: Address }),
@@ -192,12 +192,12 @@ export const deleteAddress = call({
   limited: "address",
   query,
   input: z.object(which),
-  /** `default_id` is the address that is the default now; null when none is left. */
+  /** `default_id` is the new default address; null if none is left. */
   output: Message.extend({ default_id: z.string().nullable() }),
   errors: ["not_found"],
 });
 
-/** The place of a PIN code, from a table of our own. */
+/** The place of a PIN code, from our own table. */
 export const lookUpPin = call({
   method: "GET",
   path: "/users/pin/{pin}",
@@ -209,13 +209,13 @@ export const lookUpPin = call({
     city: z.string(),
     district: z.string(),
     state: z.string(),
-    /** Further states that share this PIN code; mostly none. */
+    /** Other states that share this PIN code; mostly none. */
     other_states: z.array(z.string()),
   }),
   errors: ["not_found"],
 });
 
-/** Everything we hold about the person who asks, without what opens the account. */
+/** Everything we hold about the caller, without credentials. */
 export const getPersonalData = call({
   method: "GET",
   path: "/users/data",
@@ -231,7 +231,7 @@ export const getPersonalData = call({
   errors: [],
 });
 
-/** Erases the person; orders and their payments stay, as the law wants. */
+/** Erases the person; orders and their payments stay, as the law requires. */
 export const deleteAccount = call({
   method: "DELETE",
   path: "/users/account",

@@ -19,7 +19,7 @@ const profile = {
   created_at: sample.SIGNED_UP_AT,
 };
 
-/** How the base64 of every JPEG begins; the rest is left out. */
+/** The start of every JPEG in base64; the rest is left out. */
 const jpegBase64 = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8=";
 
 export const chapter: Chapter = "Account";

@@ -3,14 +3,14 @@ import { STATE_NAMES } from "@/lib/accounts/states";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { memberWords } from "@/lib/call/refusal";
 
-/** The fields of an address, with the words people read when one is wrong. */
+/** The fields of an address, with the messages for wrong values. */
 
 export const AddressType = z.enum(["Home", "Work", "Other"], {
   error: "Choose Home, Work or Other.",
 });
 export type AddressType = z.output<typeof AddressType>;
 
-/** A PIN code: six digits, never starting with 0; a space or a dash in the middle is how people write it. */
+/** A PIN code: six digits, not starting with 0; a space or a dash in the middle is accepted. */
 export const Pin = z
   .string({ error: "Enter the PIN code." })
   .transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
@@ -18,7 +18,7 @@ export const Pin = z
 
 export const CustomTypeName = optionalLine("name of the address", 40);
 
-/** Where it is: what a new address and a changed one have in common. */
+/** The place: common to a new address and a change. */
 export const place = {
   house_building: line("house and building"),
   locality_street: line("locality and street"),
@@ -48,7 +48,7 @@ function optionalLine(what: string, max = 120) {
     .transform((text) => text || null);
 }
 
-/** An optional field of a change: left out it stays as it is, null empties it. */
+/** An optional field of a change: left out it stays, null empties it. */
 export function untouchedIfAbsent<S extends z.ZodType>(schema: S) {
   return z.union([z.undefined(), schema], { error: memberWords });
 }

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 
 type By = { by: "customer" | "admin"; byId: string };
 
-/** Puts a phone number (E.164) into a profile that has none; one that is there already stays. */
+/** Stores a phone number (E.164) in a profile that has none. */
 export async function keepFirstPhone(
   tx: Tx,
   { userId, phone }: { userId: string; phone: string },

@@ -22,7 +22,7 @@ export function useProfile(initialData: Profile) {
   return useCallQuery(getProfile, {}, { initialData: { user_data: initialData } });
 }
 
-/** Makes the profile on the screen the server's again, for what another feature has changed in it. */
+/** Refetches the profile after another feature has changed it. */
 export function useReloadProfile() {
   return useReload(getProfile);
 }
@@ -49,7 +49,7 @@ export const useSetDefaultAddress = () =>
 export const useDeleteAddress = () =>
   useCallMutation(deleteAddress, { onSuccess: useReload(listAddresses) });
 
-/** The place of a PIN code, as soon as its six digits are there; the last one while they change. */
+/** The place of a PIN code once it has six digits; the last one while it is edited. */
 export function usePinPlace(pin: string) {
   const enabled = /^[1-9]\d{5}$/.test(pin);
   const options = { enabled, staleTime: Number.POSITIVE_INFINITY, keepLast: true };

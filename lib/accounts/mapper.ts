@@ -58,7 +58,7 @@ export const PROFILE_COLUMNS = {
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
-/** What a profile and the back-office say of a person alike. */
+/** The fields common to a profile and the back-office's view of a person. */
 export function personFields(
   row: Omit<ProfileRow, "pictureKey" | "createdAt" | "emailChanges" | "addresses">,
 ) {
@@ -87,8 +87,8 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
 }
 
 /**
- * Lets the changes of one person happen one after the other, until the transaction ends. NO KEY UPDATE:
- * inserting rows that refer to the person must not wait, or it could deadlock with `settle`.
+ * Serializes the changes of one person until the transaction ends. NO KEY UPDATE: inserting rows that refer
+ * to the person must not wait, or it could deadlock with `settle`.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await lockRow(tx, "User", userId);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentRecords } from "@/lib/accounts/personal-payments";
 import { Rupees, Time } from "@/lib/call/codecs";
 
-/** One product that was bought. Amounts in rupees on the wire, paise in the code. */
+/** One product bought. Rupees on the wire, paise in the code. */
 const DataOrder = z.object({
   order_number: z.string(),
   product_name: z.string(),
@@ -17,7 +17,7 @@ const DataOrder = z.object({
   driver_note: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  /** What its delivery was before it was changed. */
+  /** The delivery before each change. */
   earlier_deliveries: z.array(
     z.object({
       deliveryaddress: z.string(),
@@ -31,7 +31,7 @@ const DataOrder = z.object({
   otherreasonforcancel: z.string().nullable(),
 });
 
-/** A sign-in, told by its device. What would open it is not part of it. */
+/** A sign-in, by device, without its credentials. */
 const DataSession = z.object({
   audience: z.enum(["customer", "admin"]),
   user_agent: z.string().nullable(),
@@ -43,7 +43,7 @@ const DataSession = z.object({
 
 const DataCartLine = z.object({ product_name: z.string(), quantity: z.int(), added_at: Time });
 
-/** A message to us, as its writer gets it in the copy of the data. */
+/** A message to us, as in its writer's copy of the data. */
 export const DataMessage = z.object({
   reference: z.string(),
   topic: z.enum(["general", "grievance"]),
@@ -53,7 +53,7 @@ export const DataMessage = z.object({
   message: z.string(),
   agreed_at: Time.nullable(),
   sent_at: Time,
-  /** What we have answered, the oldest first. */
+  /** Our answers, oldest first. */
   answers: z.array(z.object({ text: z.string(), sent_at: Time })),
 });
 
@@ -77,14 +77,14 @@ const DataChargerReport = z.object({
   done_at: Time.nullable(),
 });
 
-/** What we hold about a person beside profile and addresses. */
+/** What we hold about a person besides profile and addresses. */
 export const personalRecords = {
   ...paymentRecords,
   orders: z.array(DataOrder),
   charger_reports: z.array(DataChargerReport),
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),
-  /** What was written to us while signed in, or from the account's address once that is verified. */
+  /** Messages sent while signed in, or from the account's verified address. */
   messages: z.array(DataMessage),
   demo_requests: z.array(DataDemoRequest),
 };

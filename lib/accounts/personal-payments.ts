@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Rupees, Time } from "@/lib/call/codecs";
 
-/** A payment as the provider last told it. Amounts in rupees on the wire, paise in the code. */
+/** A payment as last reported by the provider. Rupees on the wire, paise in the code. */
 const DataPayment = z.object({
   /** The provider's id. */
   payment_id: z.string(),
-  /** The provider's order that it was made for. */
+  /** The provider's order id. */
   provider_order_id: z.string().nullable(),
   order_numbers: z.array(z.string()),
   amount: Rupees,
@@ -22,23 +22,23 @@ const DataRefund = z.object({
   note: z.string().nullable(),
   way: z.enum(["payment", "transfer", "not_collected"]),
   state: z.enum(["pending", "sent", "processed", "failed"]),
-  /** The provider's id, and the bank's reference where it is told. */
+  /** The provider's id, and the bank's reference if known. */
   refund_id: z.string().nullable(),
   bank_reference: z.string().nullable(),
   created_at: Time,
   processed_at: Time.nullable(),
 });
 
-/** A notice of the provider. What it says of the payer is kept for 30 days. */
+/** A webhook of the provider. The payer's data in it is kept for 30 days. */
 const DataNotice = z.object({
   id: z.string(),
   event: z.string(),
   received_at: Time,
-  /** The notice as it is kept. */
+  /** The webhook as stored. */
   payload: z.unknown(),
 });
 
-/** A checkout that became no order. */
+/** A checkout without an order. */
 const DataCheckout = z.object({
   products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
   total_amount: Rupees,
@@ -56,7 +56,7 @@ const DataMail = z.object({
   sent_at: Time.nullable(),
 });
 
-/** Something that was done to the account or an order, by the person, an administrator or the shop itself. */
+/** An audited change of the account or an order, by the person, an administrator or the system. */
 const DataChange = z.object({
   at: Time,
   by: z.string(),
@@ -64,10 +64,10 @@ const DataChange = z.object({
   detail: z.unknown(),
 });
 
-/** A code that was mailed, without the code. */
+/** A mailed code, without the code itself. */
 const DataCode = z.object({ purpose: z.string(), to: z.string(), created_at: Time });
 
-/** A new e-mail address, with that of before while it can be taken back. */
+/** A change of the e-mail address, with the old one while it can be undone. */
 const DataEmailChange = z.object({
   from: z.string(),
   to: z.string(),
@@ -75,7 +75,7 @@ const DataEmailChange = z.object({
   changed_at: Time.nullable(),
 });
 
-/** A request with a key for repeating. */
+/** A request with an Idempotency-Key. */
 const DataRequest = z.object({ call: z.string(), started_at: Time });
 
 /** What we hold about payments, and what was written to and about a person. */

@@ -40,13 +40,13 @@ export const removeProfilePicture = serve(contract.removeProfilePicture, async (
   return { message: "Profile picture removed." };
 });
 
-/** Base64 of the JPEG under a key; null where there is none. */
+/** Base64 of the JPEG under a key; null if there is none. */
 export async function pictureOf(key: string | null): Promise<string | null> {
   const bytes = key === null ? null : await readFile(key);
   return bytes?.toString("base64") ?? null;
 }
 
-/** A new picture has a new key, and the old file goes only when nothing refers to it any more. */
+/** A new picture gets a new key; the old file is deleted once nothing refers to it. */
 async function replacePicture(userId: string, key: string | null): Promise<void> {
   const old = await db().$transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -1,12 +1,14 @@
 import type { Address } from "@/lib/accounts/contract";
 import { firstLetter } from "@/lib/graphemes";
 
-/** The name people gave an address: "Home", "Work" or the custom name of an Other address. */
+/** The display name of an address: "Home", "Work" or the custom name of an Other address. */
 export function addressName(address: Pick<Address, "type" | "custom_type_name">): string {
   return address.type === "Other" ? (address.custom_type_name ?? "Other") : address.type;
 }
 
-/** One line of text, as it is printed on the order: "…, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309". */
+/**
+ * The address on one line, as printed on the order: "…, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309".
+ */
 export function addressLine(
   address: Omit<Address, "id" | "type" | "custom_type_name" | "is_default">,
 ): string {
@@ -17,7 +19,7 @@ export function addressLine(
     landmark,
     city,
     po_ps,
-    // "Pune, Pune" tells nobody more.
+    // "Pune, Pune" would be redundant.
     district === city ? null : district,
     `${state} ${pin}`,
   ];
@@ -29,7 +31,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 }
 
-/** "Asha Menon" → "AM", for the place of a picture that is not there. */
+/** "Asha Menon" → "AM", in place of a missing picture. */
 export function initials(name: string | null): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

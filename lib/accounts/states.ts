@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories, as GST names them, by their GST state code. */
+/** The 28 states and 8 union territories, as named for GST, by GST state code. */
 export const STATES: Readonly<Record<string, string>> = {
   "35": "Andaman and Nicobar Islands",
   "37": "Andhra Pradesh",

@@ -3,7 +3,7 @@ import { call } from "@/lib/call/call";
 import { Rupees, Time } from "@/lib/call/codecs";
 import { limit, pageEnds } from "@/lib/call/paging";
 
-/** A page of a list that a program may want by the thousand. */
+/** Paging for lists that a program may read a thousand rows at a time. */
 const list = {
   after: z.uuid().optional(),
   before: z.uuid().optional(),
@@ -11,9 +11,9 @@ const list = {
 };
 
 /**
- * Everywhere here: orders that were canceled are not counted, as nothing was sold with them. `total_sales` is what the
- * others cost, `total_refunded` what of it goes back (parts of orders, and what was refunded by hand), and `net_sales`
- * the rest: what the export adds up to without its cash fees.
+ * In all analytics, canceled orders are not counted. `total_sales` is the price of the others,
+ * `total_refunded` their refunds (partial ones and refunds by hand), and `net_sales` the difference: the
+ * export's total without cash fees.
  */
 const sums = {
   total_orders: z.int(),
@@ -32,8 +32,8 @@ const ProductSales = z.object({
 export type ProductSales = z.output<typeof ProductSales>;
 
 /**
- * Every product with what was sold of it. The sums beside the list are those of all products together, with refunds by
- * hand of purchases of several orders, which are no product's alone.
+ * The sales of every product. The totals also include refunds by hand of several orders, which belong to no
+ * single product.
  */
 export const productAnalytics = call({
   method: "GET",
@@ -48,17 +48,17 @@ const ProductStock = z.object({
   product_id: z.string(),
   product_name: z.string(),
   is_listed: z.boolean(),
-  /** What came in by hand: received, plus corrected, less damaged. */
+  /** Manual stock movements: received, plus corrections, minus damaged. */
   initial_stock: z.int(),
-  /** What can be sold now. */
+  /** Units that can be sold now. */
   remaining_stock: z.int(),
   /** Units of orders that are not canceled. */
   total_ordered: z.int(),
-  /** Units that are out of the stock for orders: with customers, or on their way there or back. */
+  /** Units out of stock for orders: with customers, or on their way there or back. */
   out_stock: z.int(),
-  /** Units kept for customers who are paying at this moment. */
+  /** Units held for payments in progress. */
   held_stock: z.int(),
-  /** Listed, and at or under the level of the settings. */
+  /** Listed, and at or below the threshold in the settings. */
   is_low: z.boolean(),
   /** The first picture, as `Picture` takes it. */
   picture: z.object({ base: z.string(), widths: z.array(z.int()) }).nullable(),
@@ -66,15 +66,15 @@ const ProductStock = z.object({
 export type ProductStock = z.output<typeof ProductStock>;
 
 /**
- * In every row: initial_stock − out_stock − held_stock = remaining_stock. `out_stock` is `total_ordered` until a unit
- * comes back of an order that stands, or one of a canceled order is still on its way back.
+ * In every row: initial_stock − out_stock − held_stock = remaining_stock. `out_stock` equals `total_ordered`
+ * until units of a live order come back, or while units of a canceled one are on their way back.
  */
 export const productStockAnalysis = call({
   method: "GET",
   path: "/analytics/product_stock_analysis",
   access: "admin",
   input: z.object({
-    /** In the catalogue's order, by the number of orders, or only what is low on stock, the least first. */
+    /** By catalogue order, by number of orders, or only products low on stock, lowest first. */
     sort: z.enum(["catalogue", "orders", "low"]).default("catalogue"),
     ...list,
   }),
@@ -102,7 +102,7 @@ export type DaySales = z.output<typeof DaySales>;
 
 export const PERIODS = [30, 90, 365] as const;
 
-/** The last so many days in India, today included, the oldest first; a day without orders is there with zeros. */
+/** The last days in India including today, oldest first; days without orders are zeros. */
 export const salesByDay = call({
   method: "GET",
   path: "/analytics/sales_by_day",
@@ -117,10 +117,10 @@ export const salesByDay = call({
   errors: [],
 });
 
-/** `href` leads to where it is dealt with. */
+/** `href` links to the page for it. */
 const heap = { count: z.int(), href: z.string() };
 
-/** What waits for an administrator. */
+/** Work that waits for an administrator. */
 export const attention = call({
   method: "GET",
   path: "/analytics/attention",
@@ -133,7 +133,7 @@ export const attention = call({
     }),
     low_stock: z.object({
       level: z.int(),
-      /** The few with the least. */
+      /** The few lowest. */
       lowest: z.array(
         z.object({
           product_id: z.string(),
@@ -144,27 +144,27 @@ export const attention = call({
       ),
       ...heap,
     }),
-    /** Money owed to customers that the provider has refused or not answered for; the oldest few of it. */
+    /** Refunds that the provider has refused or not answered; the oldest few of them. */
     refunds: z.object({
       ...heap,
       amount: Rupees,
-      /** `order_number` is null where a whole payment goes back; the link is then the customer's. */
+      /** `order_number` is null for a refund of a whole payment; then the link is the customer's. */
       oldest: z.array(
         z.object({ order_number: z.string().nullable(), amount: Rupees, href: z.string() }),
       ),
     }),
-    /** Orders that were delivered and whose cash nobody has written down; the oldest few of them. */
+    /** Delivered orders whose cash is not recorded; the oldest few of them. */
     cash: z.object({
       amount: Rupees,
       oldest: z.array(z.object({ order_number: z.string(), amount: Rupees, href: z.string() })),
       ...heap,
     }),
-    /** Mails that were tried in vain so often that nobody tries them any more. */
+    /** Mails that failed too often and are no longer retried. */
     unsent_mails: z.object(heap),
     messages: z.object(heap),
     demo_requests: z.object(heap),
     charger_reports: z.object(heap),
-    /** Grievances past the time that the law gives; the oldest of them. */
+    /** Grievances past the legal deadline; the oldest of them. */
     grievances: z.object({
       oldest: z.object({ reference: z.string(), received_at: Time }).nullable(),
       ...heap,

@@ -3,16 +3,16 @@ const CRORE = 100 * LAKH;
 
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** Paise as people say large amounts: "₹45,000", "₹1.5 lakh", "₹2.25 crore"; two decimals at most. */
+/** Paise in Indian units: "₹45,000", "₹1.5 lakh", "₹2.25 crore"; two decimals at most. */
 export function amountInWords(paise: number): string {
   const rupees = paise / 100;
-  // What would be rounded up to 100 lakh is a crore.
+  // Amounts that would round to 100 lakh are shown in crore.
   if (rupees >= CRORE - LAKH / 200) return `₹${figure.format(rupees / CRORE)} crore`;
   if (rupees >= LAKH) return `₹${figure.format(rupees / LAKH)} lakh`;
   return `₹${Math.round(rupees).toLocaleString("en-IN")}`;
 }
 
-/** Fewer than on an axis of counts: the words beside them are long. */
+/** Fewer than on an axis of counts: the labels are longer. */
 const STEPS = 4;
 
 /** The ticks of an axis of amounts in paise: from zero, at most five, the last at or above `max`. */

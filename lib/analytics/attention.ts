@@ -34,7 +34,7 @@ export const attention = serve(contract.attention, async () => {
   };
 });
 
-/** Where the orders of each status that waits are listed; pending has no tab of its own. */
+/** The list of each waiting status; pending has no tab of its own. */
 const LISTS = {
   placed: "?status=placed",
   pending: "?needs=to_ship",
@@ -58,7 +58,7 @@ async function ordersToShip(): Promise<Attention["orders_to_ship"]> {
   };
 }
 
-/** How many are named of what waits; the count says the rest. */
+/** How many items are listed; the count covers the rest. */
 const FEW = 3;
 
 async function lowStock(): Promise<Attention["low_stock"]> {
@@ -113,7 +113,7 @@ const REFUND = {
 type Heap = { count: number; amount: number };
 const NOTHING: Heap = { count: 0, amount: 0 };
 
-/** What drivers have delivered and nobody has written down. In SQL because its index is over an enum. */
+/** Delivered orders with unrecorded cash. Raw SQL, because the partial index is over an enum. */
 async function cashToRecord(): Promise<Attention["cash"]> {
   const delivered = Prisma.sql`FROM "Order" o WHERE o.status = 'Delivered' AND ${CASH_IS_OPEN}`;
   const [[heap], rows] = await Promise.all([
@@ -133,7 +133,7 @@ async function cashToRecord(): Promise<Attention["cash"]> {
 
 type CashRow = { id: string; number: string; paise: number };
 
-/** More late ones than this are one number: the oldest first is what matters. */
+/** Above this the count of late grievances is cut: only the oldest matter. */
 const MOST_LATE = 1000;
 
 async function lateGrievances(now: Date): Promise<Attention["grievances"]> {

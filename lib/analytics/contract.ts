@@ -4,7 +4,7 @@ import { Rupees, Time } from "@/lib/call/codecs";
 
 const own = z.object({ user_id: z.string().optional() });
 
-/** One row a product, newest purchase first. */
+/** One row per product, newest purchase first. */
 export const userPurchaseSummary = call({
   method: "POST",
   path: "/analytics/user_purchase_summary",
@@ -16,7 +16,10 @@ export const userPurchaseSummary = call({
         product_name: z.string(),
         total_items_purchased: z.int(),
         total_purchase_amount: Rupees,
-        /** What of it goes back; a refund by hand of several orders is in the customer's totals only. */
+        /**
+         * The part that is refunded; a refund by hand of several orders only counts in the customer's
+         * totals.
+         */
         total_refunded: Rupees,
         purchase_time: Time,
       }),
@@ -35,7 +38,7 @@ export const userTotals = call({
       total_orders: z.int(),
       total_spent: Rupees,
       total_units: z.int(),
-      /** What of it goes back, and what is left of it. */
+      /** The refunds, and the rest. */
       total_refunded: Rupees,
       net_spent: Rupees,
     }),

@@ -1,4 +1,4 @@
-/** What was sold on a day, "2026-11-27", and what of it goes back. Amounts in paise. */
+/** Sales and refunds of a day, "2026-11-27". Amounts in paise. */
 export type DayFigures = {
   day: string;
   total_orders: number;
@@ -13,7 +13,7 @@ const NOTHING = {
   ...{ total_sales: 0, total_refunded: 0, net_sales: 0 },
 };
 
-/** The `count` days that end with `today`, oldest first; those that `known` has nothing of get zeros. */
+/** The `count` days up to `today`, oldest first; days missing in `known` are zeros. */
 export function filledDays(
   known: readonly DayFigures[],
   today: string,
@@ -26,14 +26,14 @@ export function filledDays(
   });
 }
 
-/** The day so many days before: calendar days have no zone, so they can be counted in UTC. */
+/** The day that many days earlier: calendar days have no zone, so UTC arithmetic is fine. */
 export function dayBefore(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The figures of a period in one; the average is a day's, in whole rupees. */
+/** The sums of a period; the daily average is in whole rupees. */
 export function periodSums(days: readonly DayFigures[]) {
   const sum = (of: (figures: DayFigures) => number) =>
     days.reduce((total, figures) => total + of(figures), 0);
@@ -60,7 +60,7 @@ const monthAndYear = new Intl.DateTimeFormat("en-IN", {
 });
 const whole = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
 
-/** "27 Nov 2026" of "2026-11-27". */
+/** "27 Nov 2026" for "2026-11-27". */
 export function wholeDay(day: string): string {
   return whole.format(new Date(day));
 }
@@ -68,8 +68,8 @@ export function wholeDay(day: string): string {
 const MONTHS_FROM = 100;
 
 /**
- * The days that an axis names, at most `most`, in even steps that end with the last: "27 Nov", or of a
- * long period the months, "Nov 2026", each at its first day.
+ * The labelled days of an axis, at most `most`, evenly spaced up to the last: "27 Nov"; for a long period
+ * the months, "Nov 2026", at their first day.
  */
 export function dayTicks(
   days: readonly string[],

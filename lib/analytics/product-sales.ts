@@ -46,7 +46,7 @@ function salesFromRow(row: Row) {
   };
 }
 
-/** Over the days, of which there are few, and which have the refunds that are no product's alone. */
+/** Summed over the days, which are few and include refunds that belong to no single product. */
 async function readSums() {
   const { _sum } = await db().daySales.aggregate({
     _sum: { orders: true, units: true, paise: true, refundedPaise: true },
@@ -68,7 +68,7 @@ async function readPage({ sort, ...page }: Paging & { sort: Sort }): Promise<Row
     WHERE true ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
 }
 
-/** The key of the row that a page begins at; null for the first page, and where the row is gone. */
+/** The keyset position of the page's first row; null for the first page, or an unknown row. */
 async function keyOf(sort: Sort, id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const row = await db().productSales.findUnique({ where: { productId: id } });

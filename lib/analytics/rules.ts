@@ -7,8 +7,8 @@ const ORDERS_KEPT = 4;
 const ENTRIES_SHOWN = 5;
 
 /**
- * Orders and purchases in one list, newest first, at most five. Amounts in paise.
- * Of one moment the order comes first.
+ * Orders and purchases in one list, newest first, at most five. Amounts in paise. At the same moment the
+ * order comes first.
  */
 export function recentActivity(
   orders: readonly {
@@ -44,10 +44,10 @@ export function recentActivity(
     .slice(0, ENTRIES_SHOWN);
 }
 
-/** One bar of the Purchase Summary: a product and how many of it were bought. */
+/** One bar of the Purchase Summary: a product and the number of units bought. */
 export type PurchaseBar = { name: string; count: number };
 
-/** One bar a product, the largest first; of equal ones in the order of their names. */
+/** One bar per product, largest first, then by name. */
 export function purchaseBars(
   purchases: readonly { product_name: string; total_items_purchased: number }[],
 ): PurchaseBar[] {
@@ -63,8 +63,8 @@ export function purchaseBars(
 const MOST_STEPS = 10;
 
 /**
- * The ticks of an axis of whole things, from zero in steps of 1 as long as ten steps are enough, then in
- * steps of 2, 5, 10, 20, 50 and so on. The last tick is at or above `max`.
+ * The ticks of an axis of counts: from zero in steps of 1 while ten steps are enough, then in steps of 2, 5,
+ * 10, 20, 50 and so on. The last tick is at or above `max`.
  */
 export function countTicks(max: number): number[] {
   const step = countStep(max);
@@ -81,7 +81,7 @@ function countStep(max: number): number {
 
 export type OrderBars = readonly { name: string; count: number }[];
 
-/** One bar a product that was ordered, in the order given; the second of one name is told apart by a number. */
+/** One bar per ordered product, in the given order; repeated names get a number. */
 export function orderBars(
   products: readonly { product_name: string; total_orders: number }[],
 ): OrderBars {

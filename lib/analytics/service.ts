@@ -6,7 +6,7 @@ import { assertOwn } from "@/lib/identity/assert-own";
 import { paise } from "@/lib/money";
 import { entriesOf } from "@/lib/orders/record/entries";
 
-/** Orders that were cancelled are not counted: nothing was bought with them. */
+/** Canceled orders are not counted. */
 export const userTotals = serve(contract.userTotals, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const [[row], total_refunded] = await Promise.all([
@@ -30,7 +30,7 @@ export const userTotals = serve(contract.userTotals, async (actor, input) => {
   };
 });
 
-/** Paise that go back of a person's orders that stand. */
+/** Refunds of a person's live orders, in paise. */
 async function refundedTo(userId: string): Promise<number> {
   const theirs = Prisma.sql`p."userId" = ${userId}::uuid`;
   const [row] = await db().$queryRaw<{ back: number }[]>`

@@ -9,8 +9,8 @@ import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 /**
- * The stock of a page of products. What came in by hand is not added up from movements, of which a product
- * that sells has thousands: by the law of the books it is what is left, is out for orders and is held together.
+ * The stock of a page of products. Manual movements are not summed up, since a selling product has thousands
+ * of movements: by the books' invariant they equal remaining + out + held.
  */
 export const productStockAnalysis = serve(contract.productStockAnalysis, async (_actor, input) => {
   await rollUpSales();
@@ -44,7 +44,7 @@ async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** The key of the product that a page begins at; null for the first page, and where it is gone. */
+/** The keyset position of the page's first product; null for the first page, or an unknown product. */
 async function keyOf(sort: Sort, id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const [product, sales] = await Promise.all([
@@ -63,8 +63,8 @@ const SORTS = {
 } as const satisfies Record<Sort, { columns: Prisma.Sql[]; order: "asc" | "desc" }>;
 
 /**
- * The rows of these products, in their order. One statement reads it all, what is not folded yet included:
- * an order placed a moment ago has left the stock, and must not be missing from what was ordered.
+ * The rows of these products, in the same order. One statement reads everything, including changes not yet
+ * rolled up: a new order has already left the stock and must be counted as ordered.
  */
 async function readStock(ids: readonly string[], level: number): Promise<ProductStock[]> {
   const rows = await db().$queryRaw<Row[]>`

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 
-/** The OpenAPI document of every call. For administrators; in the demo for everybody who may make a call. */
+/** The OpenAPI document of every call. For administrators; in the demo for everyone. */
 export const openApiDocument = call({
   method: "GET",
   path: "/openapi.json",

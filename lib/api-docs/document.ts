@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 export type Parameter = {
@@ -12,10 +12,10 @@ export type Parameter = {
   example?: unknown;
 };
 
-/** Points into `components`: "#/components/examples/not_found". */
+/** A reference into `components`: "#/components/examples/not_found". */
 export type Reference = { $ref: string };
 
-/** A body by its content type. `examples` are those of failures, by their code. */
+/** A body by content type. `examples` are those of errors, by code. */
 export type Content = Record<
   string,
   {
@@ -36,19 +36,19 @@ export type ApiResponse = {
 };
 
 export type Operation = {
-  /** The name under which the contract exports the call, made unique. */
+  /** The contract's export name of the call, made unique. */
   operationId: string;
   summary: string;
   description: string;
-  /** The one tag that it stands under. */
+  /** Its only tag. */
   tags: [string];
-  /** One of these sets is enough; {} asks for nothing. */
+  /** Alternatives: one of these sets is enough; {} needs nothing. */
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   /** By status, "200" first. */
   responses: Record<string, ApiResponse>;
-  /** The scope that an API key needs; absent where no key is needed. */
+  /** The scope that an API key needs; absent if no key is needed. */
   "x-scope"?: string;
 };
 
@@ -58,19 +58,19 @@ export type SecurityScheme =
   | { type: "apiKey"; in: "header" | "cookie"; name: string; description: string }
   | { type: "http"; scheme: "bearer"; bearerFormat: "JWT"; description: string };
 
-/** An OpenAPI document, of what we write only. */
+/** The parts of an OpenAPI document that we write. */
 export type OpenApiDocument = {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  /** In the order in which a person reads them. */
+  /** In reading order. */
   tags: { name: string; description: string }[];
   /** By the path below /api, in the order of the tags: "/products/get_by_id/{id}". */
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     headers: Record<string, Header>;
-    /** What each failure answers, by its code; `summary` is what it means. */
+    /** The answer of each error, by code; `summary` is its meaning. */
     examples: Record<string, { summary: string; value: unknown }>;
     securitySchemes: Record<string, SecurityScheme>;
   };

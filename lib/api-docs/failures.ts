@@ -6,7 +6,7 @@ import { type Call, PENDING_HEADER } from "@/lib/call/call";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/call/errors";
 import { failuresOf } from "@/lib/call/failures";
 
-/** What every failed call answers. */
+/** The answer of every failed call. */
 export const Failure = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
@@ -15,7 +15,7 @@ export const Failure = z.object({
   retry_after: z.int().optional(),
 }) satisfies z.ZodType<ErrorBody>;
 
-/** What each code means, for whoever writes a client. */
+/** The meaning of each code, for client developers. */
 const MEANINGS: Record<ErrorCode, string> = {
   second_factor_required: "The password is right; the code that was mailed comes next.",
   bad_request: "The body is not valid JSON, not one object, or holds null characters.",
@@ -69,7 +69,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   upstream_timeout: "The API did not answer the web tier in time; a change may have happened.",
 };
 
-/** The responses of everything that can go wrong with a call, by status. */
+/** The error responses of a call, by status. */
 export function failureResponses(spec: Call, failure: Schema): Record<string, ApiResponse> {
   const byStatus = Map.groupBy(failuresOf(spec), (code) => ERROR_STATUS[code]);
   const statuses = [...byStatus].toSorted(([one], [other]) => one - other);
@@ -78,7 +78,7 @@ export function failureResponses(spec: Call, failure: Schema): Record<string, Ap
   );
 }
 
-/** What each failure answers, by its code. */
+/** An example of each error, by code. */
 export function failureExamples(): OpenApiDocument["components"]["examples"] {
   const codes = Object.keys(MEANINGS) as ErrorCode[];
   return Object.fromEntries(
@@ -105,7 +105,7 @@ function responseOf(spec: Call, codes: ErrorCode[], schema: Schema): ApiResponse
   };
 }
 
-/** Whether the answer says when it is worth trying again. */
+/** Whether the answer says when to retry. */
 function waits(code: ErrorCode): boolean {
   return ERROR_STATUS[code] === 429 || code === "busy";
 }

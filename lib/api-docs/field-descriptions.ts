@@ -8,7 +8,7 @@ import { Rupees, Time } from "@/lib/call/codecs";
 import { pageEnds, paging } from "@/lib/call/paging";
 import { getCart } from "@/lib/cart/contract";
 
-/** What a field takes that its schema cannot say, wherever the field stands. */
+/** What a field accepts that its schema cannot express, wherever the field occurs. */
 export const describedFields: readonly (readonly [z.ZodType, string])[] = [
   [Rupees, "Rupees, with at most two decimals."],
   [Time, "A moment in ISO 8601 and UTC: 2026-11-28T07:45:30.218Z."],

@@ -20,7 +20,7 @@ export const ANSWER_HEADERS = {
   },
 } satisfies Record<string, Header>;
 
-/** Points to those headers, and to the request's name, which every answer has. */
+/** References to those headers, and to the request id, which every answer has. */
 export function answerHeaders(
   ...names: (keyof typeof ANSWER_HEADERS | false | undefined)[]
 ): Record<string, Reference> {
@@ -28,7 +28,7 @@ export function answerHeaders(
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The headers that a call honours beyond those of its security. */
+/** The headers that a call honours besides those of its security. */
 export function requestHeaders({ once, etag, device }: Call): Parameter[] {
   const headers: (Parameter | false | undefined)[] = [
     once && {

@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 
 let made: OpenApiDocument | undefined;
 
-/** The document of every call, made out of the contracts when it is first asked for. */
+/** The OpenAPI document of every call, generated from the contracts on first use. */
 export function openApi(): OpenApiDocument {
   made ??= make();
   return made;
@@ -66,7 +66,7 @@ function operationOf(documented: DocumentedCall, schemas: SchemaWriter): Operati
   };
 }
 
-/** Two contracts may call two things the same. */
+/** Call names are unique only within a contract. */
 function idOf({ contract, name }: DocumentedCall): string {
   const namesakes = documentedCalls.filter((other) => other.name === name);
   if (namesakes.length === 1) return name;

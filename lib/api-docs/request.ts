@@ -8,7 +8,7 @@ import type { Call } from "@/lib/call/call";
 type Request = Pick<Operation, "parameters" | "requestBody">;
 type Values = Record<string, unknown>;
 
-/** Path, query, headers and body of a call: where each field of its input goes. */
+/** Path, query, headers and body of a call: where each input field goes. */
 export function requestOf({ spec, docs }: DocumentedCall, schemas: SchemaWriter): Request {
   const input = schemas.writeWhole(spec.input);
   const example = docs.input as Values;
@@ -59,7 +59,7 @@ function contentOf(spec: Call, schema: Schema, body: Schema, example: Values): C
   return { "multipart/form-data": { schema, example, encoding } };
 }
 
-/** An object's schema with some of its fields only. */
+/** An object's schema reduced to some of its fields. */
 function part({ properties = {}, required = [], ...rest }: Schema, names: string[]): Schema {
   const needed = required.filter((name) => names.includes(name));
   const fields = { ...rest, properties: pick(properties, names) };

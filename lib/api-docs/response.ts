@@ -6,7 +6,7 @@ import { answerHeaders } from "@/lib/api-docs/headers";
 import type { SchemaWriter } from "@/lib/api-docs/schemas";
 import { DEVICE_HEADER } from "@/lib/call/call";
 
-/** What a call answers, by status: 200 first, then every failure. */
+/** The responses of a call, by status: 200 first, then every error. */
 export function responsesOf(
   documented: DocumentedCall,
   schemas: SchemaWriter,
@@ -45,7 +45,7 @@ function contentOf({ spec, docs }: DocumentedCall, schemas: SchemaWriter): Conte
   return { [spec.answers === "text" ? "text/plain" : "application/json"]: { schema, example } };
 }
 
-/** The token of a new session and the device's seal leave in headers. */
+/** The token of a new session and the device's seal are sent in headers. */
 function signedIn(schema: Schema, output: unknown): Content {
   const { token: _, device: __, ...properties } = schema.properties ?? {};
   const { token, device, ...example } = output as { token?: string; device?: string };

@@ -9,24 +9,24 @@ import { Message } from "@/lib/call/codecs";
 
 const COMPONENTS = "#/components/schemas/";
 
-/** Turns schemas of contracts into JSON Schema and keeps the named ones apart, each once. */
+/** Converts contract schemas to JSON Schema and collects the named ones. */
 export type SchemaWriter = {
-  /** What goes over the wire for a schema, the named ones as references. */
+  /** The wire side of a schema, with references to named ones. */
   write(schema: z.ZodType): Schema;
-  /** The same with the outermost schema itself, also where it has a name. */
+  /** The same, but with the outermost schema inlined even if it is named. */
   writeWhole(schema: z.ZodType): Schema;
-  /** The named schemas that were met so far. */
+  /** The named schemas found so far. */
   components: Record<string, Schema>;
 };
 
-/** A schema that a contract exports is named here as it is there. */
+/** Schemas exported by a contract keep their export name here. */
 export function schemaWriter(): SchemaWriter {
   const metadata = namedSchemas();
   const components: Record<string, Schema> = {};
   const options = {
     metadata,
     target: "draft-2020-12",
-    // Outputs are codecs from wire to domain: their wire side is an input too.
+    // Outputs are codecs from wire to domain, so their wire side is the input.
     io: "input",
     unrepresentable: "any",
   } as const;

@@ -4,7 +4,7 @@ import type { Access } from "@/lib/call/call";
 import { isSecure } from "@/lib/identity/browser-session";
 import { cookieName } from "@/lib/identity/cookie";
 
-/** The ways in: a program's key and token, a browser's cookies. */
+/** The security schemes: a program's key and token, a browser's cookies. */
 export function securitySchemes(): Record<string, SecurityScheme> {
   const cookie = (audience: "customer" | "admin", whose: string): SecurityScheme => ({
     type: "apiKey",
@@ -31,7 +31,7 @@ export function securitySchemes(): Record<string, SecurityScheme> {
   };
 }
 
-/** What a caller has to bring, by the call's access: one of these sets is enough. */
+/** What a caller must send, by the call's access; one of these sets is enough. */
 export const SECURITY: Record<Access, Operation["security"]> = {
   open: [{}],
   public: [{ apiKey: [] }],

@@ -11,7 +11,7 @@ export const openApiDocument = serve(contract.openApiDocument, async (actor) => 
   throw new AppError("forbidden", "The documentation is for administrators.");
 });
 
-/** Whether somebody may read what the calls are: administrators, and in the demo everybody. */
+/** Whether the actor may read the documentation: administrators, and in the demo everyone. */
 export function mayReadApiDocs(actor: Actor): boolean {
   return env().DEMO || actor.kind === "admin";
 }

@@ -6,25 +6,25 @@ import { pageEnds, paging } from "@/lib/call/paging";
 
 const Scope = z.enum(SCOPES, { error: `Choose out of ${SCOPES.join(", ")}.` });
 
-/** A key of a program, without the key. */
+/** A program's API key, without the key itself. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the key begins, to tell two apart; empty for one that was not made here. */
+  /** How the key begins, to tell keys apart; empty for one that was not created here. */
   prefix: z.string(),
   scopes: z.array(Scope),
   created_at: Time,
-  /** The name of the administrator who made it; null for one that was not made here. */
+  /** The administrator who created it; null for one that was not created here. */
   created_by: z.string().nullable(),
-  /** To the minute; null while it was never used. */
+  /** To the minute; null if never used. */
   last_used_at: Time.nullable(),
   revoked_at: Time.nullable(),
-  /** From when on it opens nothing; null for one without an end. */
+  /** When it expires; null for a key without expiry. */
   expires_at: Time.nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** A page of the keys there are and were, newest first. */
+/** A page of all keys, ended ones included, newest first. */
 export const listApiKeys = call({
   method: "GET",
   path: "/admin/api-keys",
@@ -35,7 +35,7 @@ export const listApiKeys = call({
   errors: [],
 });
 
-/** Makes a key. Its answer is the only place where it ever stands. */
+/** Creates a key. The answer is the only place where it is ever shown. */
 export const createApiKey = call({
   method: "POST",
   path: "/admin/api-keys",
@@ -51,7 +51,7 @@ export const createApiKey = call({
       .array(Scope, { error: "Choose what the key is for." })
       .min(1, "Choose what the key is for.")
       .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
-    /** How long it works. */
+    /** How long it is valid. */
     expires_in_days: z
       .int("Choose how long the key works.")
       .min(1, "A key works for at least a day.")
@@ -59,11 +59,11 @@ export const createApiKey = call({
       .default(DEFAULT_KEY_DAYS),
   }),
   output: Message.extend({ key: z.string(), api_key: ApiKey }),
-  // conflict: there are as many live keys as there may be.
+  // conflict: the maximum number of live keys exists.
   errors: ["conflict"],
 });
 
-/** Ends a key at once, everywhere. A key that is revoked already stays as it is. */
+/** Revokes a key at once, everywhere; no-op for a revoked key. */
 export const revokeApiKey = call({
   method: "DELETE",
   path: "/admin/api-keys/{id}",

@@ -6,10 +6,13 @@ import { apiKeyEndsMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long before its end the administrators hear of it. */
+/** The administrators are told this many days before a key expires. */
 const WARNING_DAYS = 14;
 
-/** Tells the administrators, once a key, that it ends soon: an app that stops without a word is found by customers. */
+/**
+ * Mails the administrators, once per key, that it expires soon: otherwise customers would be the first to
+ * notice that an app has stopped.
+ */
 export async function warnOfEndingKeys(): Promise<void> {
   const now = new Date();
   const soon = new Date(now.getTime() + WARNING_DAYS * DAY_MS);

@@ -2,6 +2,6 @@
 import { createApiKey, revokeApiKey } from "@/lib/api-keys/contract";
 import { useCallMutation } from "@/lib/http/browser/hooks";
 
-/** What is drawn by the server is the caller's to refresh. */
+/** The caller refreshes the server-rendered page. */
 export const useCreateApiKey = () => useCallMutation(createApiKey);
 export const useRevokeApiKey = () => useCallMutation(revokeApiKey);

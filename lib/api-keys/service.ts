@@ -56,14 +56,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewKey = { name: string; scopes: Scope[]; expires_in_days: number };
 
-/** Answers the id, and has every administrator told. @throws AppError conflict when there are too many. */
+/**
+ * Inserts a key, mails every administrator and returns the id.
+ * @throws AppError conflict if there are too many.
+ */
 async function insertKey(
   tx: Tx,
   { userId, name: by }: Admin,
   key: string,
   { name, scopes, expires_in_days: days }: NewKey,
 ): Promise<string> {
-  // Two who make the last one at the same time would both find room for it.
+  // Serialized, so that two requests cannot both create the last allowed key.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('api keys'))`;
   const at = new Date();
   const working = { OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] };
@@ -90,7 +93,7 @@ const NEWEST = {
   order: "desc",
 } as const;
 
-/** Where a page begins; null for the first page, also when there is no such key. */
+/** The keyset position of the page's start; null for the first page, or an unknown key. */
 async function cursor(id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const row = await db().apiKey.findUnique({ where: { id }, select: { createdAt: true } });

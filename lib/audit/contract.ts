@@ -5,26 +5,26 @@ import { pageEnds, paging } from "@/lib/call/paging";
 
 const By = z.enum(["customer", "admin", "system"], { error: "There is no such kind of actor." });
 
-/** One change that was written down. */
+/** One audited change. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Time,
   by: By,
   by_id: z.string().nullable(),
-  /** The name of who did it, where it was a person that is still known. */
+  /** The name of the person who did it, if still known. */
   by_name: z.string().nullable(),
   action: z.string(),
-  /** What it was done to: the id of a user, order or product, or the name of a thing there is one of. */
+  /** What was changed: the id of a user, order or product, or the name of a singleton. */
   subject: z.string(),
   subject_kind: z.enum(["user", "order", "product"]).nullable(),
   /** A person's or product's name, an order's number. */
   subject_name: z.string().nullable(),
-  /** Mostly `before` and `after`; see lib/audit/rules.ts for how it is read. */
+  /** Usually `before` and `after`; see lib/audit/rules.ts for how it is read. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** What narrows the log. Days are days in India, both included. */
+/** The filters of the log. Days are days in India, both included. */
 export const auditFilters = {
   by: By.optional(),
   by_id: z.uuid("That is no user.").optional(),
@@ -38,7 +38,7 @@ export const auditFilters = {
   to: Day.optional(),
 };
 
-/** A page of what was written down, newest first. */
+/** A page of the log, newest first. */
 export const auditLog = call({
   method: "GET",
   path: "/admin/audit-log",
@@ -48,7 +48,7 @@ export const auditLog = call({
   errors: [],
 });
 
-/** What the log can be narrowed to: the actions that were ever written down, and who runs the back-office. */
+/** The choices for the filters: all recorded actions, and the administrators. */
 export const auditChoices = call({
   method: "GET",
   path: "/admin/audit-log/choices",

@@ -14,7 +14,7 @@ export function valueName(name: string): string {
   return capitalised(words);
 }
 
-/** A value as people read it. What is named paise, basis points or watts is told in rupees, percent or kilowatts. */
+/** A value for display. Paise, basis points and watts are shown as rupees, percent and kilowatts. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -3,7 +3,7 @@ import { insertRows, newId } from "@/lib/bulk";
 import type { Prisma, Tx } from "@/lib/db";
 
 export type AuditFact = {
-  /** Who did it: a person through the shop, an administrator, or the system by itself. */
+  /** Who did it: a customer, an administrator, or the system. */
   by: "customer" | "admin" | "system";
   byId?: string;
   /** A noun and what happened to it: "password.changed", "address.deleted", "session.opened". */
@@ -14,13 +14,13 @@ export type AuditFact = {
   detail?: Prisma.InputJsonObject;
 };
 
-/** Writes down a change, in the transaction that makes it: both happen or neither does. */
+/** Records a change in the transaction that makes it, so that both happen or neither. */
 export async function audit(tx: Tx, fact: AuditFact): Promise<void> {
   const { by, byId = null, action, subject, detail = {} } = fact;
   await tx.auditEntry.create({ data: { by, byId, action, subject, detail }, select: { id: true } });
 }
 
-/** The same for thousands of changes at once. */
+/** `audit` for thousands of changes. */
 export async function auditAll(tx: Tx, facts: readonly AuditFact[]): Promise<void> {
   const rows = facts.map(({ by, byId = null, action, subject, detail = {} }) => {
     return { id: newId(), by, byId, action, subject, detail };

@@ -1,6 +1,8 @@
 import { capitalised, firstLetter } from "@/lib/graphemes";
 
-/** "stock@arklane.example" → "s…@arklane.example": tells two addresses apart without being one. */
+/**
+ * "stock@arklane.example" → "s…@arklane.example": enough to tell two addresses apart without storing them.
+ */
 export function maskedEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${firstLetter(name)}…@${host}`;
@@ -12,20 +14,20 @@ export function actionWords(action: string): string {
   return capitalised(words);
 }
 
-/** What an action is about: "order.status-changed" → "order". */
+/** The noun of an action: "order.status-changed" → "order". */
 export function nounOf(action: string): string {
   return action.split(".")[0] ?? "";
 }
 
-/** A value that has changed; `name` is empty where the entry holds just one. */
+/** A changed value; `name` is empty if the entry holds a single value. */
 export type Difference = { name: string; before: unknown; after: unknown };
 export type Fact = { name: string; value: unknown };
 
 type Detail = Readonly<Record<string, unknown>>;
 
 /**
- * What an entry says: the values that differ between before and after, and whatever else was written down.
- * Entries of before the back-office say `from` and `to`, or facts alone.
+ * The content of an entry: the values that differ between before and after, and all other facts. Old entries
+ * have `from` and `to`, or facts only.
  */
 export function readDetail(detail: Detail): { differences: Difference[]; facts: Fact[] } {
   const { before, after, from, to, ...rest } = detail;
@@ -46,7 +48,7 @@ function compare(before: unknown, after: unknown): Difference[] {
     .flatMap((name) => inner(name, old[name], now[name]));
 }
 
-/** A thing inside a thing, such as a product's details, is told by its own values. */
+/** A nested object, such as a product's details, is compared value by value. */
 function inner(name: string, before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) || !isRecord(after)) return [{ name, before, after }];
   return compare(before, after).map((one) => ({ ...one, name: `${name}.${one.name}` }));

@@ -12,7 +12,7 @@ type Filters = Omit<Asked, keyof Paging>;
 
 const NEWEST = { columns: [Prisma.sql`at`, Prisma.sql`id`], order: "desc" } as const;
 
-/** The ids of a page and one more, newest first; `paging` is what they were read by. */
+/** The ids of a page and one more, newest first; `paging` is the paging that was used. */
 export async function pageOfLog({ after, before, limit, ...filters }: Asked) {
   const from = await keyOf(after ?? before);
   const paging: Paging = from ? { after, before, limit } : { limit };
@@ -24,7 +24,7 @@ export async function pageOfLog({ after, before, limit, ...filters }: Asked) {
   return { ids: rows.map(({ id }) => id), paging };
 }
 
-/** Every action that was ever written down, by one probe of its index each. */
+/** All recorded actions, with one index probe each. */
 export async function knownActions(): Promise<string[]> {
   const rows = await db().$queryRaw<{ action: string }[]>`
     WITH RECURSIVE known AS (
@@ -42,8 +42,8 @@ function plain(which: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * The newest of each action and the newest of those: each is read by the index of its own, also where a
- * noun has many actions.
+ * The newest entries of each action, merged: each part uses the index of its action, even for a noun with
+ * many actions.
  */
 async function byAction(asked: string, which: Prisma.Sql, order: Prisma.Sql): Promise<Prisma.Sql> {
   const isNoun = !asked.includes(".");
@@ -67,7 +67,7 @@ function narrowing({ by, by_id, subject, from, to }: Filters): Prisma.Sql {
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }
 
-/** Null for an entry that does not exist: the page is then the first. */
+/** Null for an unknown entry: then the first page is shown. */
 async function keyOf(id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const entry = await db().auditEntry.findUnique({ where: { id }, select: { at: true } });

@@ -34,7 +34,7 @@ const ENTRY = {
 
 type Row = Prisma.AuditEntryGetPayload<{ select: typeof ENTRY }>;
 
-/** The entries of these ids, in their order, with the names of who and what they are about. */
+/** The entries of these ids, in the same order, with the names of actors and subjects. */
 async function readEntries(ids: readonly string[]): Promise<AuditEntry[]> {
   const where = { id: { in: [...ids] } };
   const rows = await db().auditEntry.findMany({ where, select: ENTRY });
@@ -45,7 +45,7 @@ async function readEntries(ids: readonly string[]): Promise<AuditEntry[]> {
 type Subject = { kind: "user" | "order" | "product"; name: string };
 type Named = ReadonlyMap<string, Subject>;
 
-/** Users, orders and products by their ids, wherever one of them is meant. */
+/** Users, orders and products by id, for all ids mentioned. */
 async function namesOf(rows: readonly Row[]): Promise<Named> {
   const mentioned = rows.flatMap(({ byId, subject }) => [byId ?? "", subject]).filter(isUuid);
   const where = { id: { in: [...new Set(mentioned)] } };

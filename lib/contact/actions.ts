@@ -6,12 +6,12 @@ import type { FormState } from "@/lib/http/browser/form-state";
 
 type State = FormState<Received>;
 
-/** Receives the contact form, with scripts or without. */
+/** The server action of the contact form, with or without scripts. */
 export async function sendMessage(_before: State, form: FormData): Promise<State> {
   return act(contactUs, form, (values) => ({ ...values, consent: values.consent === "on" }));
 }
 
-/** Receives the form of a demo dialog. */
+/** The server action of a demo dialog. */
 export async function requestDemo(_before: State, form: FormData): Promise<State> {
   return act(demoRequest, form, (values) => values);
 }

@@ -24,10 +24,10 @@ const Telephone = z
     return z.NEVER;
   });
 
-/** A field that only a program fills in; see TRAP_FIELD. */
+/** A honeypot field; see TRAP_FIELD. */
 const Trap = z.string().max(1000).optional();
 
-/** What the public forms answer. `reference` is what the person can ask by: "C-000123". */
+/** The answer of the public forms. `reference` is for the person's enquiries: "C-000123". */
 const Received = Message.extend({ reference: z.string() });
 export type Received = z.output<typeof Received>;
 
@@ -42,7 +42,7 @@ export const contactUs = call({
     email: email("email"),
     message: required("message", "A message", 5000).transform(unixLines),
     topic: ContactTopic.default("general"),
-    /** The form always says; a program of the five fields does not. */
+    /** The form always sends it; a program with the five fields does not. */
     consent: z.literal(true, { error: AGREE }).optional(),
     [TRAP_FIELD]: Trap,
   }),
@@ -75,7 +75,7 @@ export const demoRequest = call({
   errors: ["rate_limited"],
 });
 
-/** A message as the back-office sees it. */
+/** A message in the back-office. */
 export const ContactEntry = z.object({
   id: z.string(),
   reference: z.string(),
@@ -88,12 +88,12 @@ export const ContactEntry = z.object({
   created_at: Time,
   read_at: Time.nullable(),
   handled_at: Time.nullable(),
-  /** When it was last answered from here. */
+  /** When it was last answered from the back-office. */
   answered_at: Time.nullable(),
 });
 export type ContactEntry = z.output<typeof ContactEntry>;
 
-/** A demo request as the back-office sees it. */
+/** A demo request in the back-office. */
 export const DemoEntry = z.object({
   id: z.string(),
   reference: z.string(),
@@ -109,10 +109,10 @@ export const DemoEntry = z.object({
 export type DemoEntry = z.output<typeof DemoEntry>;
 
 const page = z.object({
-  /** The id after which to go on; left out for the newest. */
+  /** The id to continue after; left out for the newest. */
   after: z.uuid().optional(),
   limit: limit(),
-  /** "true" asks for what nobody has read yet. */
+  /** "true" lists only unread entries. */
   unread: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 
@@ -136,7 +136,7 @@ export const getDemoRequests = call({
 
 const marks = { read: z.boolean().optional(), handled: z.boolean().optional() };
 
-/** Marks a message; what is left out stays as it is. */
+/** Marks a message; fields left out stay as they are. */
 export const markMessage = call({
   method: "PATCH",
   path: "/contact/messages/{id}",
@@ -188,7 +188,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** A form ends its lines as HTTP does, a program as it likes: the same text must be the same text. */
+/** Normalizes line breaks: forms send CRLF, programs what they like. */
 export function unixLines(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

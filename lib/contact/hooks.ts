@@ -18,7 +18,7 @@ import { send } from "@/lib/http/browser/client";
 import { callKey } from "@/lib/http/browser/hooks";
 import { type FirstEntries, putEntry, startingWith } from "@/lib/http/browser/list-hooks";
 
-/** The messages, newest first, a page at a time; all of them, or those that nobody has read. */
+/** The messages, newest first, page by page; all of them, or only unread ones. */
 export function useContacts(first: FirstEntries<ContactEntry>, unread: boolean) {
   return useInfiniteQuery({
     queryKey: callKey(getAllContacts, { unread }),
@@ -30,7 +30,7 @@ export function useContacts(first: FirstEntries<ContactEntry>, unread: boolean) 
   });
 }
 
-/** The demo requests alike. */
+/** The same for demo requests. */
 export function useDemoRequests(first: FirstEntries<DemoEntry>, unread: boolean) {
   return useInfiniteQuery({
     queryKey: callKey(getDemoRequests, { unread }),
@@ -42,10 +42,10 @@ export function useDemoRequests(first: FirstEntries<DemoEntry>, unread: boolean)
   });
 }
 
-/** What is not said stays as it is. */
+/** Marks left out stay as they are. */
 export type Marks = { read?: boolean; handled?: boolean };
 
-/** Marks one message; the answered one takes its place in the list. Marks of one are sent in order. */
+/** Marks one message and updates the list from the answer. Marks of one message are sent in order. */
 export function useMarkMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useMarkDemoRequest(id: string) {
   });
 }
 
-/** The view on the screen keeps the entry where it is; the other one is asked for again when it is opened. */
+/** The visible list keeps the entry in place; the other one is refetched when it is opened. */
 async function putMarked(
   client: QueryClient,
   list: typeof getAllContacts | typeof getDemoRequests,

@@ -67,21 +67,21 @@ export const markDemoRequest = serve(contract.markDemoRequest, async (actor, { i
   return { message: `${row.reference} is saved.`, demo_request: demoFromRow(row) };
 });
 
-/** Goes on after a row; past the newest when there is none. */
+/** Paging after a row; the first page if there is none. */
 function goingOn(id: string | undefined): { cursor?: { id: string }; skip?: number } {
   return id ? { cursor: { id }, skip: 1 } : {};
 }
 
 type Marked = { readAt: Date | null; handledAt: Date | null };
 
-/** What the marks change; undefined when all of it is so already. */
+/** The changed marks; undefined if nothing changes. */
 function changesOf(before: Marked, { read, handled }: { read?: boolean; handled?: boolean }) {
   const readAt = moved(before.readAt, read);
   const handledAt = moved(before.handledAt, handled);
   return readAt === Prisma.skip && handledAt === Prisma.skip ? undefined : { readAt, handledAt };
 }
 
-/** What a mark makes of its time: the first time stays, and what is not asked for is not touched. */
+/** The new value of a mark: its first time stays, and a mark left out is not touched. */
 function moved(before: Date | null, mark: boolean | undefined) {
   if (mark === undefined || mark === (before !== null)) return Prisma.skip;
   return mark ? new Date() : null;

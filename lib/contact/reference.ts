@@ -1,7 +1,10 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 
-/** The next "C-000123" of a message, "D-000124" of a demo request, "R-000125" of a fault: one sequence for all. */
+/**
+ * The next reference: "C-000123" for a message, "D-000124" for a demo request, "R-000125" for a fault, from
+ * one sequence.
+ */
 export async function nextReference(tx: Tx, kind: "C" | "D" | "R"): Promise<string> {
   const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('contact_number') AS n`;
   return `${kind}-${String(row?.n).padStart(6, "0")}`;

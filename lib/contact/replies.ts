@@ -32,16 +32,19 @@ export const answerMessage = serve(contract.answerMessage, async (actor, input) 
   const [reply] = await repliesTo({ id });
   const where = { id: input.id };
   const row = await db().contactMessage.findUnique({ where, select: MESSAGE_COLUMNS });
-  // Its writer may have had the account erased since.
+  // The writer's account may have been erased since.
   if (!reply || !row) throw noMessage();
   return { message: `Answer to ${row.reference} sent.`, reply, contact: messageFromRow(row) };
 });
 
 type Answer = z.output<typeof contract.answerMessage.input>;
 
-/** Answer, marks, audit entry and mail: one step. Answers the id; of an equal answer a moment ago that one's. */
-async function answer(tx: Tx, { userId: byId }: Admin, said: Answer): Promise<string> {
-  const { id: messageId, text, handled, replies_seen: seen } = said;
+/**
+ * Stores answer, marks, audit entry and mail in one transaction. Returns the id; for a double submit that of
+ * the first one.
+ */
+async function answer(tx: Tx, { userId: byId }: Admin, input: Answer): Promise<string> {
+  const { id: messageId, text, handled, replies_seen: seen } = input;
   if (!(await lockRow(tx, "ContactMessage", messageId))) throw noMessage();
   const now = new Date();
   const same = { messageId, byId, text, createdAt: doubleSubmitWindow(now) };
@@ -51,7 +54,7 @@ async function answer(tx: Tx, { userId: byId }: Admin, said: Answer): Promise<st
   const data = { messageId, byId, text, createdAt: now };
   const { id } = await tx.contactReply.create({ data, select: { id: true } });
   const message = await mark(tx, messageId, { now, handled });
-  // The text itself stays where it is: it names people.
+  // The audit log has no text: it names people.
   const detail = { before: null, after: { reply: id, handled } };
   const action = "message.answered";
   await audit(tx, { by: "admin", byId, action, subject: messageId, detail });
@@ -62,7 +65,7 @@ async function answer(tx: Tx, { userId: byId }: Admin, said: Answer): Promise<st
   return id;
 }
 
-/** @throws AppError conflict when somebody has answered since the screen was drawn. */
+/** @throws AppError conflict if someone has answered since the screen was rendered. */
 async function assertSeen(tx: Tx, messageId: string, seen: number | undefined): Promise<void> {
   if (seen === undefined) return;
   const replies = await tx.contactReply.findMany({
@@ -75,7 +78,7 @@ async function assertSeen(tx: Tx, messageId: string, seen: number | undefined): 
   throw new AppError("conflict", `${who} has answered meanwhile. Read that answer first.`);
 }
 
-/** The first time that it was read or handled stays. */
+/** Marks the message as read, and as handled on request; earlier marks keep their time. */
 async function mark(tx: Tx, id: string, { now, handled }: { now: Date; handled: boolean }) {
   const { readAt, handledAt } = await tx.contactMessage.findUniqueOrThrow({
     where: { id },

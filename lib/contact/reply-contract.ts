@@ -4,13 +4,13 @@ import { Message, Time } from "@/lib/call/codecs";
 import { ContactEntry, unixLines } from "@/lib/contact/contract";
 
 /**
- * Where the mail of an answer is: waiting to be sent, sent, or tried in vain. Mails are not kept as long as answers,
- * and one that was given up can be removed: it is "removed" then.
+ * The state of an answer's mail: waiting, sent or failed. Mails are deleted earlier than answers, and a
+ * failed one can be removed by hand: then it is "removed".
  */
 const ReplyMail = z.object({
   state: z.enum(["waiting", "sent", "failed", "removed"]),
   sent_at: Time.nullable(),
-  /** What the mail server has said against it. */
+  /** The mail server's error. */
   problem: z.string().nullable(),
 });
 
@@ -26,12 +26,12 @@ export type ContactReply = z.output<typeof ContactReply>;
 
 const MessageRecord = z.object({
   contact: ContactEntry,
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.array(ContactReply),
 });
 export type MessageRecord = z.output<typeof MessageRecord>;
 
-/** A message with what was answered to it. */
+/** A message with its answers. */
 export const getMessage = call({
   method: "GET",
   path: "/contact/messages/{id}",
@@ -43,7 +43,10 @@ export const getMessage = call({
 
 const MISSING = "Write the answer.";
 
-/** Mails an answer to whoever wrote the message, and keeps it. The message counts as read, and as handled on request. */
+/**
+ * Mails an answer to the writer of a message and stores it. Marks the message as read, and as handled on
+ * request.
+ */
 export const answerMessage = call({
   method: "POST",
   path: "/contact/messages/{id}/replies",
@@ -59,7 +62,10 @@ export const answerMessage = call({
       .max(5000, "An answer has at most 5,000 characters.")
       .transform(unixLines),
     handled: z.boolean("Say true or false.").default(false),
-    /** How many answers the screen showed: another one meanwhile is told, so that nobody is answered twice. */
+    /**
+     * How many answers the screen showed: a newer one is a conflict, so that the same message is not
+     * answered twice.
+     */
     replies_seen: z.int("Enter a whole number.").min(0, "Enter a whole number.").optional(),
   }),
   output: Message.extend({ reply: ContactReply, contact: ContactEntry }),

@@ -8,10 +8,10 @@ import { send } from "@/lib/http/browser/client";
 import { callKey, useCallQuery } from "@/lib/http/browser/hooks";
 
 const ASK_AGAIN_MS = 3_000;
-/** A mail that has not left by then waits for a mail server: nobody looks at the page so long. */
+/** A mail not sent by then waits for the mail server; polling stops. */
 const SOON_MS = 2 * 60_000;
 
-/** A message with its answers; asked for again while the mail of one is about to leave. */
+/** A message with its answers; polled while the mail of an answer is being sent. */
 export function useMessageRecord(first: MessageRecord): MessageRecord {
   const id = first.contact.id;
   const { data } = useCallQuery(
@@ -35,7 +35,7 @@ export function useAnswerMessage(id: string) {
   return useMutation({
     scope: { id: `message ${id}` },
     mutationFn: (input: z.input<typeof answerMessage.input>) => send(answerMessage, input),
-    // After a refusal as well: somebody else has answered, or read it.
+    // After a refusal too: someone else has answered or read it.
     onSettled: again,
   });
 }

@@ -1,13 +1,13 @@
-/** The fields of the contact form, by their names on the wire. */
+/** The fields of the contact form, by their wire names. */
 export const MESSAGE_FIELDS = ["firstname", "lastname", "telephone", "email", "message"] as const;
 
-/** Where a person writes nothing and a program that fills in every field gives itself away. */
+/** A honeypot: people leave it empty, programs that fill in every field do not. */
 export const TRAP_FIELD = "website";
 
-/** What the privacy box says while it is not ticked. */
+/** The message of the unticked privacy box. */
 export const AGREE = "You must agree with the privacy statement";
 
-/** What an empty field says, in the specification's words: "firstname is required". */
+/** The message of an empty field, as the specification words it: "firstname is required". */
 export function requiredWords(field: string): string {
   return `${field} is required`;
 }
@@ -16,14 +16,14 @@ export type Solution = "hrms" | "education" | "health";
 
 type SolutionWords = {
   title: string;
-  /** What the person's organisation is called on that page. */
+  /** The page's word for the person's organisation. */
   organisation: string;
   organisationRequired: boolean;
-  /** Said after the request has gone out. */
+  /** Shown after the request was sent. */
   done: string;
 };
 
-/** The solutions that are shown on request; `done` is the specification's text of each page. */
+/** The solutions with demos; `done` is the specification's text of each page. */
 export const SOLUTIONS: Record<Solution, SolutionWords> = {
   hrms: {
     title: "HRMS",
@@ -47,7 +47,7 @@ export const SOLUTIONS: Record<Solution, SolutionWords> = {
 
 type Problems = Record<string, string[]>;
 
-/** Which of these fields are empty, each with its words. Spaces alone are empty. */
+/** The empty fields with their messages. Whitespace counts as empty. */
 export function emptyFields(
   values: Record<string, string>,
   required: Record<string, string>,
@@ -56,7 +56,7 @@ export function emptyFields(
   return Object.fromEntries(empty.map(([name, words]) => [name, [words]]));
 }
 
-/** What keeps a contact message from being sent at all; the call checks the rest. */
+/** The problems that stop a contact message before it is sent; the call checks the rest. */
 export function messageProblems(values: Record<string, string>): Problems {
   const names = MESSAGE_FIELDS.filter((name) => name !== "telephone");
   const required = Object.fromEntries(names.map((name) => [name, requiredWords(name)]));
@@ -76,7 +76,7 @@ export function demoProblems(values: Record<string, string>, solution: Solution)
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Until when a complaint must be acknowledged and resolved: 48 hours and one month, by rule 4(5) of the
+ * When a complaint must be acknowledged and resolved: within 48 hours and one month, by rule 4(5) of the
  * Consumer Protection (E-Commerce) Rules 2020.
  */
 export function grievanceDue(receivedAt: Date): { acknowledge: Date; resolve: Date } {
@@ -86,10 +86,10 @@ export function grievanceDue(receivedAt: Date): { acknowledge: Date; resolve: Da
   };
 }
 
-// India has one time zone without summer time, so a calendar month there can be counted in shifted UTC.
+// India has one time zone without daylight saving, so months can be computed in shifted UTC.
 const INDIA_MS = 5.5 * HOUR_MS;
 
-/** The same time of the same day of the next month in India; the month's last day where it has none. */
+/** The same time one month later in India; the month's last day if that day does not exist. */
 function monthLater(date: Date): Date {
   const local = new Date(date.getTime() + INDIA_MS);
   const day = local.getUTCDate();

@@ -23,7 +23,7 @@ import { notifyStaff } from "@/lib/settings/notify";
 export const contactUs = serve(contract.contactUs, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
   const reference = await db().$transaction((tx) =>
-    // Whoever fell into the trap gets one as well, and learns nothing from it.
+    // A bot caught in the honeypot gets a reference as well and learns nothing.
     website ? nextReference(tx, "C") : storeMessage(tx, input, ownerOf(actor)),
   );
   wake("mail");
@@ -39,25 +39,25 @@ export const demoRequest = serve(contract.demoRequest, async (actor, { website, 
   return { message: SOLUTIONS[input.solution].done, reference };
 });
 
-/** Whoever is signed in wrote it, whatever address stands in the form. */
+/** The signed-in customer is the writer, whatever address the form holds. */
 function ownerOf(actor: Actor): string | undefined {
   return actor.kind === "customer" ? actor.userId : undefined;
 }
 
 type Form<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
 
-/** Stores the message with its two mails and answers its reference; a repeat answers the first one's. */
+/** Stores the message with its two mails and returns its reference; a double submit gets the first one's. */
 async function storeMessage(
   tx: Tx,
   form: Form<typeof contract.contactUs>,
   userId?: string,
 ): Promise<string> {
-  const { firstname: firstName, lastname: lastName, consent, ...said } = form;
-  const { email, topic } = said;
-  await oneAtATime(tx, email);
+  const { firstname: firstName, lastname: lastName, consent, ...rest } = form;
+  const { email, topic } = rest;
+  await serialize(tx, email);
   const createdAt = new Date();
-  // What is stored is what is compared: a corrected telephone number is another message.
-  const fields = { ...said, firstName, lastName };
+  // Compared as stored: a corrected telephone number makes another message.
+  const fields = { ...rest, firstName, lastName };
   const agreed = consent ? { not: null } : null;
   const earlier = await tx.contactMessage.findFirst({
     where: { ...fields, consentAt: agreed, createdAt: doubleSubmitWindow(createdAt) },
@@ -94,7 +94,7 @@ async function storeDemoRequest(
   userId?: string,
 ): Promise<string> {
   const { email, solution } = form;
-  await oneAtATime(tx, email);
+  await serialize(tx, email);
   const createdAt = new Date();
   const earlier = await tx.demoRequest.findFirst({
     where: { ...form, createdAt: doubleSubmitWindow(createdAt) },
@@ -119,8 +119,8 @@ async function storeDemoRequest(
 }
 
 /**
- * Whether the one who is said to have written gets a confirmation: a mailbox that no account has proven may be
- * a stranger's, whom nobody should bury in our mails. Counts what is stored, this one included.
+ * Whether the given address gets a confirmation: an unproven mailbox may be a stranger's, who must not be
+ * flooded with our mails. Counts the stored entries, this one included.
  */
 async function mayConfirm(tx: Tx, email: string, now: Date): Promise<boolean> {
   const verified = { email, emailVerifiedAt: { not: null } };
@@ -132,7 +132,7 @@ async function mayConfirm(tx: Tx, email: string, now: Date): Promise<boolean> {
   return messages + demos <= most;
 }
 
-/** Two sends of one person wait for each other, so that the second one finds what the first has stored. */
-async function oneAtATime(tx: Tx, email: string): Promise<void> {
+/** Serializes the requests of one address, so that the second one finds what the first has stored. */
+async function serialize(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact:' || ${email}))`;
 }

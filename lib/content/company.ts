@@ -3,12 +3,12 @@ import { companySchema } from "@/lib/content/contract";
 import { loadYaml } from "@/lib/content/load";
 import { addressLine } from "@/lib/content/rules";
 
-/** Who sells: brand, phone, e-mail, offices, GSTIN, grievance officer, social profiles. */
+/** The company: brand, phone, e-mail, offices, GSTIN, grievance officer, social profiles. */
 export const company = loadYaml("company.yaml", companySchema);
 
 const { grievanceOfficer: officer } = company;
 
-/** What `{{name}}` stands for in the texts of `content/`. */
+/** The values of `{{name}}` placeholders in the texts of `content/`. */
 export const companyWords: Readonly<Record<string, string>> = {
   brand: company.brand,
   legalName: company.legalName,

@@ -14,27 +14,29 @@ const phoneSchema = z.string().regex(/^\+\d[\d ]{7,}$/, "must begin with + and t
 export const companySchema = z.strictObject({
   brand: z.string().min(1),
   legalName: z.string().min(1),
-  /** Companies Act: the corporate identity number. */
+  /** Corporate identity number (Companies Act). */
   cin: z.string().regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, "must be a CIN of 21 characters"),
   gstin: z.string().regex(/^\d{2}[A-Z0-9]{13}$/, "must be a GSTIN of 15 characters"),
-  /** As people read it, with country code and spaces. */
+  /** For display, with country code and spaces. */
   phone: phoneSchema,
   email: z.email(),
   /** The registered office first. */
   offices: z.array(officeSchema).min(1),
-  /** Consumer Protection (E-Commerce) Rules 2020, rule 4. */
+  /** Required by the Consumer Protection (E-Commerce) Rules 2020, rule 4. */
   grievanceOfficer: z.strictObject({
     name: z.string().min(1),
     title: z.string().min(1),
     phone: phoneSchema,
     email: z.email(),
   }),
-  /** Whom a finder of a security hole writes to, and until which day that address is sure: at most a year ahead. */
+  /**
+   * The contact for security reports, and the day until which it is valid: at most a year ahead (RFC 9116).
+   */
   security: z.strictObject({ email: z.email(), expires: z.iso.date() }),
-  /** City and state whose courts hear disputes. */
+  /** City and state with jurisdiction over disputes. */
   courts: z.string().min(1),
   social: z.array(z.strictObject({ name: z.string().min(1), url: z.url() })),
-  /** Where the drivers' app is found. */
+  /** Where to find the drivers' app. */
   app: z.url(),
 });
 
@@ -43,30 +45,30 @@ export type Company = z.infer<typeof companySchema>;
 /** A place of the company with its postal address. */
 export type Office = Company["offices"][number];
 
-/** One of our own renders: what it shows, and its files `${base}-${width}.avif` and `.webp`. */
+/** One of our own renders, with its files `${base}-${width}.avif` and `.webp`. */
 export type ContentPicture = {
   base: string;
   widths: readonly number[];
-  /** Of the largest file, in px. */
+  /** Width and height of the largest file, in px. */
   width: number;
   height: number;
-  /** Colours of the upper and the lower half, shown until the picture is there. */
+  /** Colours of the upper and lower half, shown while the picture loads. */
   tint: readonly [string, string];
   alt: string;
-  /** CSS object-position of what must stay visible in a crop. */
+  /** CSS object-position: what must stay visible when cropped. */
   position?: string;
-  /** An upright crop for phones. */
+  /** A portrait crop for phones. */
   narrow?: ContentPicture;
 };
 
-/** A question with its answer in plain words. */
+/** A question with its answer in plain text. */
 export type Question = { question: string; answer: string };
 
-/** What one presses and where on this site it leads. */
+/** A link or button and its target on this site. */
 export type Action = { label: string; href: string };
 
-/** The words of a search field. */
+/** The texts of a search field. */
 export type SearchWords = { label: string; placeholder: string; button: string };
 
-/** A way on for whom a search has not helped: what it is called, what it holds, where it is. */
+/** A suggestion for a search without results: label, content and link. */
 export type Suggestion = Action & { text: string };

@@ -4,7 +4,7 @@ import { Words } from "@/lib/content/fields";
 import { isWholePaise, paiseFromRupees } from "@/lib/money";
 
 const Count = z.int().min(1);
-/** An editor writes rupees; the program counts in paise. */
+/** Editors write rupees; the code uses paise. */
 const Rupees = z
   .number()
   .min(0)
@@ -28,9 +28,9 @@ const Lesson = z.strictObject({
   from: Clock,
   to: Clock,
   pause: Words.optional(),
-  /** One for each day; empty when school is over. */
+  /** One for each day; empty once school is over. */
   subjects: z.array(z.string()).optional(),
-  /** The lesson of a day (1 is the first) that somebody else takes. */
+  /** The lesson with a substitute teacher; day 1 is the first. */
   cover: z.strictObject({ day: Count, by: Words }).optional(),
 });
 
@@ -58,7 +58,7 @@ const Classifieds = z.strictObject({
   kind: z.literal("classifieds"),
   ...caption,
   title: Words,
-  /** Which advert is circled, counted from 0. */
+  /** The circled advert, counted from 0. */
   circled: z.int().min(0),
   ads: z.array(z.strictObject({ lead: Words, text: Words })).min(1),
   record: z.strictObject({
@@ -81,7 +81,7 @@ const Session = z.strictObject({
   before: z.array(OcppMessage).min(1),
   every: z.strictObject({ minutes: Count, count: Count, name: Words, text: Words }),
   after: z.array(OcppMessage).min(1),
-  /** kWh, and what one costs. */
+  /** kWh, and the price of one. */
   bill: z.strictObject({ units: z.number(), rate: Rupees }),
 });
 
@@ -129,7 +129,7 @@ const Gaps = z.strictObject({
   kind: z.literal("gaps"),
   ...caption,
   days: Count,
-  /** Days without a word after which a gap is marked. */
+  /** Days of silence after which a gap is marked. */
   quietAfter: Count,
   customers: z
     .array(
@@ -142,7 +142,7 @@ const Gaps = z.strictObject({
     .min(1),
 });
 
-/** What a page of `content/other-solutions/` draws: the thing itself, from sample data. */
+/** The sample drawing on a page of `content/other-solutions/`. */
 export const Drawing = z.discriminatedUnion("kind", [
   Payslip,
   Timetable,

@@ -1,19 +1,19 @@
 import { morningOf } from "@/lib/dates";
 
-/** An entry of a feed: absolute address, and the day it was published ("2026-11-24", in India). */
+/** An entry of a feed: absolute URL, and the day of publication in India ("2026-11-24"). */
 export type FeedItem = { title: string; description: string; url: string; date: string };
 
 type Channel = {
   title: string;
   description: string;
-  /** Of the page with the list. */
+  /** The page with the list. */
   url: string;
-  /** Of the feed itself. */
+  /** The feed itself. */
   feedUrl: string;
   items: readonly FeedItem[];
 };
 
-/** An RSS 2.0 document of the items, in their order, which is newest first. */
+/** An RSS 2.0 document of the items, in the given order (newest first). */
 export function rss({ title, description, url, feedUrl, items }: Channel): string {
   const [newest] = items;
   const lines = [

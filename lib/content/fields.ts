@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { findPicture } from "@/lib/content/pictures";
 
-/** Words that people read: never empty. */
+/** Text for readers: never empty. */
 export const Words = z.string().trim().min(1, "must not be empty");
 
-/** A key of `content/pictures.yaml`, read as the picture. */
+/** A key of `content/pictures.yaml`, resolved to the picture. */
 export const Shot = z.string().transform((key, context) => {
   const picture = findPicture(key);
   if (picture) return picture;
@@ -13,15 +13,15 @@ export const Shot = z.string().transform((key, context) => {
   return z.NEVER;
 });
 
-/** A place on this site ("/contact"). */
+/** A path on this site ("/contact"). */
 export const SitePath = z
   .string()
   .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/, 'must be a path like "/contact"');
 
-/** What one presses and where it leads. */
+/** A link or button and its target. */
 export const Action = z.strictObject({ label: Words, href: SitePath });
 
-/** What search engines and shared links show: at most 60 and 160 characters are shown whole. */
+/** The texts for search engines and shared links: longer ones are cut after 60 and 160 characters. */
 export const PageWords = {
   title: Words.max(60),
   description: Words.min(50).max(160),
@@ -31,13 +31,13 @@ export const PageWords = {
 
 export const Question = z.strictObject({ question: Words, answer: Words });
 
-/** A name and what there is to say of it. */
+/** A term and its explanation. */
 export const Term = z.strictObject({ title: Words, text: Words });
 
-/** A heading over such entries. */
+/** A heading over such terms. */
 export const Terms = z.strictObject({ title: Words, items: z.array(Term).min(1) });
 
-/** The first screen of a page that begins with a picture. */
+/** The first section of a page that starts with a picture. */
 export const PictureTop = z.strictObject({
   title: Words,
   lead: Words,
@@ -45,5 +45,5 @@ export const PictureTop = z.strictObject({
   action: Action,
 });
 
-/** The last call of a page. */
+/** The closing call to action of a page. */
 export const LastCall = z.strictObject({ title: Words, action: Action });

@@ -6,20 +6,21 @@ import type { z } from "zod";
 import { markdown } from "@/lib/content/markdown";
 
 /**
- * Reads one YAML file under `content/` and checks it.
- * Throws naming file and field, which stops the build.
+ * Reads and validates a YAML file under `content/`.
+ * @throws Error naming file and field, which stops the build.
  */
 export function loadYaml<S extends z.ZodType>(name: string, schema: S): z.output<S> {
   const file = `content/${name}`;
   return check(file, parseYaml(file, read(name)), schema);
 }
 
-/** A Markdown file: its checked front matter, and its text as HTML with the headings it holds. */
+/** A Markdown file: its validated front matter, and its text as HTML with the headings. */
 export type Document<T> = T & { html: string; headings: { id: string; text: string }[] };
 
 /**
- * Reads one Markdown file under `content/`: YAML between two lines of `---`, then the text.
- * `{{name}}` in the text stands for `words.name`. Throws naming file and field.
+ * Reads a Markdown file under `content/`: YAML between two lines of `---`, then the text. `{{name}}` in the
+ * text is replaced by `words.name`.
+ * @throws Error naming file and field.
  */
 export function loadMarkdown<S extends z.ZodObject>(
   name: string,
@@ -34,7 +35,7 @@ export function loadMarkdown<S extends z.ZodObject>(
   return { ...check(file, parseYaml(file, head), schema), ...markdown(fill(file, body, words)) };
 }
 
-/** The names of the files in a folder under `content/`, without their ending, in order. */
+/** The names of the files in a folder under `content/`, sorted, without extension. */
 export function contentNames(folder: string, ending: "yaml" | "md"): string[] {
   return readdirSync(join(process.cwd(), "content", folder))
     .filter((name) => name.endsWith(`.${ending}`))

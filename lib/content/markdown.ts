@@ -5,8 +5,9 @@ import { isWithinSite, keepUnits } from "@/lib/content/rules";
 type Heading = { id: string; text: string };
 
 /**
- * Our own Markdown as HTML. Second-level headings get an id and are listed; the first column of a table
- * names its rows; numbers keep their units. Throws when two headings would have the same id.
+ * Renders our own Markdown as HTML. Second-level headings get an id and are listed; the first column of a
+ * table becomes row headers; numbers keep their units.
+ * @throws Error if two headings would have the same id.
  */
 export function markdown(text: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -27,7 +28,7 @@ export function markdown(text: string): { html: string; headings: Heading[] } {
         const outside = isWithinSite(href) ? "" : ' rel="noopener"';
         return `<a href="${href}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
-      // A wide table scrolls inside its own box, which keyboards must reach and tell from the others.
+      // A wide table scrolls in its own box, which needs keyboard focus and a unique label.
       table({ header, rows }) {
         tables += 1;
         const cell = (entry: Tokens.TableCell, tag: "th" | "td", scope = "") =>
@@ -44,7 +45,7 @@ export function markdown(text: string): { html: string; headings: Heading[] } {
   return { html: marked.parse(keepUnits(text), { async: false }), headings };
 }
 
-/** Numbers stand at the right, where the Markdown says so (`---:`). */
+/** Right-aligned if the Markdown says so (`---:`), for numbers. */
 function sideOf({ align }: Tokens.TableCell): string {
   return align === "right" ? ' class="right"' : "";
 }

@@ -7,7 +7,7 @@ export type NavTile = Action & { text: string; picture: ContentPicture };
 /** An entry of the bar that opens tiles. `id` is unique on the page. */
 export type NavMenu = { id: string; label: string; tiles: readonly NavTile[] };
 
-/** What `content/navigation.yaml` says: the bar, its yellow or outlined button, the footer's columns. */
+/** The content of `content/navigation.yaml`: the bar, its contact button, the footer's columns. */
 export type SiteNavigation = {
   bar: readonly (Action | NavMenu)[];
   contact: Action;
@@ -39,7 +39,7 @@ export const customerNavigation: readonly Action[] = [
   { label: "Settings", href: "/setting" },
 ];
 
-/** An entry of a sidebar; `also` are the beginnings of other addresses that belong to it. */
+/** An entry of a sidebar; `also` are path prefixes of other pages that belong to it. */
 export type SidebarEntry = Action & { also?: readonly string[] };
 
 /** The sidebar of the back-office. */
@@ -57,7 +57,7 @@ export const adminNavigation: readonly SidebarEntry[] = [
   { label: "Settings", href: "/admin/settings", also: ["/admin/audit"] },
 ];
 
-/** Whether a page stands under an entry of a sidebar. */
+/** Whether a page belongs to an entry of a sidebar. */
 export function isUnder({ href, also = [] }: SidebarEntry, path: string): boolean {
   return [href, ...also].some((start) => path === start || path.startsWith(`${start}/`));
 }

@@ -6,13 +6,13 @@ import { FAULT_STATES } from "@/lib/faults/rules";
 
 const State = z.enum(FAULT_STATES, { error: "Choose Reported, In work or Done." });
 
-/** A fault as the customer who reported it sees it. `reference` is what both sides name it by: "R-000125". */
+/** A fault report as the customer sees it. `reference` identifies it for both sides: "R-000125". */
 export const Fault = z.object({
   id: z.string(),
   reference: z.string(),
   order_id: z.string(),
   order_number: z.string(),
-  /** The charger's name as it was bought. */
+  /** The charger's name at the time of purchase. */
   charger: z.string(),
   serial: z.string().nullable(),
   location: z.string(),
@@ -23,7 +23,7 @@ export const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>;
 
-/** The same for administrators, with who reported it. */
+/** The same for administrators, with the reporter. */
 export const CustomerFault = Fault.extend({
   user_id: z.string(),
   reported_by: z.string(),
@@ -32,7 +32,7 @@ export const CustomerFault = Fault.extend({
 });
 export type CustomerFault = z.output<typeof CustomerFault>;
 
-/** Reports a fault on a charger of an own order that is shipped or delivered. */
+/** Reports a fault of a charger from the caller's own order, shipped or delivered. */
 export const reportFault = call({
   method: "POST",
   path: "/reports",
@@ -71,14 +71,14 @@ export const ownFaults = call({
   errors: [],
 });
 
-/** Every report, newest first. `counts` are of the same search, whatever state is asked for. */
+/** All reports, newest first. `counts` are those of the search, whatever state is selected. */
 export const customerFaults = call({
   method: "GET",
   path: "/admin/charger-reports",
   access: "admin",
   input: z.object({
     state: State.optional(),
-    /** Words of the report, its serial or reference, of the customer, or the end of the order's number. */
+    /** Words of the report, its serial or reference, of the customer, or the end of the order number. */
     query: z.string().trim().max(100, "A search has at most 100 characters.").default(""),
     order_id: z.uuid().optional(),
     user_id: z.uuid().optional(),
@@ -93,7 +93,7 @@ export const customerFaults = call({
 });
 export type FaultPage = z.output<typeof customerFaults.output>;
 
-/** Moves a report to any state, forth or back. The customer is mailed when it is done. */
+/** Moves a report to any state, forward or back. The customer is mailed when it is done. */
 export const moveFault = call({
   method: "PATCH",
   path: "/admin/charger-reports/{id}",
@@ -102,7 +102,7 @@ export const moveFault = call({
   input: z.object({
     id: z.string(),
     state: State,
-    /** The state that it was seen in: refused where somebody else has moved it meanwhile. */
+    /** The state shown on the screen: a conflict if someone else has moved it. */
     from: State.optional(),
   }),
   output: Message.extend({ report: CustomerFault }),

@@ -4,14 +4,14 @@ import { type Fault, moveFault, ownFaults, reportFault } from "@/lib/faults/cont
 import { OWN_FAULTS } from "@/lib/faults/rules";
 import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 
-/** The customer's newest reports, as the server has drawn them and as they are reported. */
+/** The customer's newest reports, rendered by the server first. */
 export function useOwnFaults(reports: Fault[]): readonly Fault[] {
   const initialData = { reports, next: null, previous: null };
   const { data } = useCallQuery(ownFaults, OWN_FAULTS, { initialData, staleTime: 30_000 });
   return data?.reports ?? reports;
 }
 
-/** Reports a fault; the new one stands among the customer's own at once. */
+/** Reports a fault and refetches the customer's list. */
 export function useReportFault() {
   const client = useQueryClient();
   return useCallMutation(reportFault, {

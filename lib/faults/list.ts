@@ -35,7 +35,7 @@ async function pageOf(input: Input, filter: Prisma.Sql): Promise<string[]> {
 
 const KEY = [Prisma.sql`"createdAt"`, Prisma.sql`id`];
 
-/** Where the page begins; null for the first page, also when the entry is gone. */
+/** The keyset position of the page's start; null for the first page, or an unknown entry. */
 async function cursor(id: string | undefined): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const select = { createdAt: true } as const;
@@ -51,7 +51,7 @@ async function countsOf(filter: Prisma.Sql) {
   return counts;
 }
 
-/** What narrows page and counts alike: what a search finds is looked up once for both. */
+/** The filter of page and counts; the search runs once for both. */
 async function filterOf({ query, order_id, user_id }: Input): Promise<Prisma.Sql> {
   const conditions = [Prisma.sql`true`];
   if (order_id) conditions.push(Prisma.sql`"orderId" = ${order_id}::uuid`);
@@ -64,15 +64,15 @@ async function filterOf({ query, order_id, user_id }: Input): Promise<Prisma.Sql
 }
 
 /**
- * Each part is found by its own index: report_words, user_words and order_number_end. One or two letters are in
- * too many names and numbers to look further than the reports themselves.
+ * Each part uses its own index: report_words, user_words and order_number_end. One or two letters occur in
+ * too many names and numbers, so then only the reports are searched.
  */
 function foundBy(query: string): Prisma.Sql {
   const patterns = patternsOf(query);
-  const own = Prisma.sql`SELECT id FROM "ChargerReport" WHERE ${holdsAll(WORDS, patterns)}`;
-  if (isShort(query)) return own;
+  const byReport = Prisma.sql`SELECT id FROM "ChargerReport" WHERE ${holdsAll(WORDS, patterns)}`;
+  if (isShort(query)) return byReport;
   return Prisma.sql`
-    ${own}
+    ${byReport}
     UNION ALL
     SELECT r.id FROM "User" u JOIN "ChargerReport" r ON r."userId" = u.id WHERE ${userHolds(patterns)}
     UNION ALL

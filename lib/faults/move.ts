@@ -67,7 +67,7 @@ async function sayDone(tx: Tx, row: CustomerFaultRow): Promise<void> {
   });
 }
 
-/** Who has undone it within a moment has mailed nobody. */
+/** A quick undo drops the mail before it is sent. */
 async function takeBackDone(tx: Tx, row: CustomerFaultRow): Promise<void> {
   if (!row.doneAt) return;
   await tx.outboxMail.deleteMany({ where: { dedupeKey: doneKey(row), sentAt: null, tries: 0 } });

@@ -44,14 +44,14 @@ const OLDEST_FIRST = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 type Input = z.output<typeof contract.reportFault.input>;
 
-/** Stores the report with its mails; a repeat answers the first one. */
+/** Stores the report with its mails; a double submit gets the first one. */
 async function store(tx: Tx, { userId }: Customer, input: Input): Promise<Fault> {
-  // One of a person's at a time: neither a double press nor a deleted account gets past what is checked.
+  // Serialized per person, so that neither a double submit nor an erased account passes the checks.
   await lockUser(tx, userId);
   await assertReportable(tx, userId, input.order_id);
-  const { order_id: orderId, ...said } = input;
-  // What is stored is what is compared: an order can have several chargers, and all of them the same fault.
-  const fields = { ...said, userId, orderId };
+  const { order_id: orderId, ...rest } = input;
+  // Compared as stored: an order can have several chargers with the same fault.
+  const fields = { ...rest, userId, orderId };
   const waiting = { orderId, state: { not: "done" } } as const;
   const earlier = await tx.chargerReport.findFirst({
     where: { ...fields, ...waiting, createdAt: doubleSubmitWindow(new Date()) },
@@ -93,7 +93,7 @@ async function mail(tx: Tx, userId: string, report: Fault): Promise<void> {
   await notifyStaff(tx, "reports", envelope, faultNoticeMail, { ...report, name, email });
 }
 
-/** Goes on from an entry without it; from an end when there is none. */
+/** Paging from an entry, without it; from the start if there is none. */
 function startingAt(id: string | undefined): { cursor?: { id: string }; skip?: number } {
   return id ? { cursor: { id }, skip: 1 } : {};
 }

@@ -8,7 +8,7 @@ import { requestUpstream } from "@/lib/http/tier/upstream-request";
 const LIMIT_MS = 2_900;
 const NotReady = z.object({ problems: z.array(Problem).min(1) });
 
-/** What is missing for the work of a web tier: the API tier, and what that one misses. */
+/** What a web tier lacks: the API tier, or what that one lacks. */
 export const apiProblems = cachedCheck(
   async () => {
     const signal = AbortSignal.timeout(LIMIT_MS);

@@ -1,14 +1,14 @@
 import type { Problem } from "@/lib/health/contract";
 
-/** Answers what is wrong; nothing when all is well. */
+/** Returns the problems; none if all is well. */
 export type Check = () => Promise<Problem[]>;
 
-/** How long an answer is kept, in ms: by whether it was a good one. */
+/** How long a result is cached, in ms: a good one, and a bad one. */
 export type CacheTimes = { good: number; bad: number };
 
 /**
- * A check whose answer is kept for a while and asked once by any number of callers, so that a probe every second
- * costs nothing. What throws or is late is answered with `failed`; a late one may end later, unheard.
+ * A check whose result is cached and shared by all callers, so that a probe every second costs nothing. An
+ * error or a timeout gives `failed`; the result of a late check is dropped.
  */
 export function cachedCheck(
   check: Check,

@@ -8,16 +8,16 @@ import { migrationProblems } from "@/lib/health/migrations";
 import { verifyMailServer } from "@/lib/mail/reachable";
 import { askProviderOrigin } from "@/lib/payments/provider/reachable";
 
-/** Our own database is asked often; disks and the servers of others only now and then, while they are well. */
+/** Our own database is checked often; disks and other servers rarely while they are well. */
 const OWN: CacheTimes = { good: 5_000, bad: 1_000 };
 const OTHERS: CacheTimes = { good: 30_000, bad: 5_000 };
 const LIMIT_MS = 2_500;
 
-/** What is missing for the work of a process with a database: asked all at the same time, at most 2.5 s. */
+/** What a process with a database lacks: all checks in parallel, at most 2.5 s. */
 export async function ownProblems(): Promise<Problem[]> {
   const asked = [database(), migrations(), mail(), payment(), files()] as const;
   const [base, ...others] = await Promise.all(asked);
-  // Without the database nothing can be said of its migrations.
+  // Without the database its migrations are unknown.
   const [migration = [], ...rest] = others;
   return [...base, ...(base.length === 0 ? migration : []), ...rest.flat()];
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "@/lib/call/call";
 
 /**
- * Whether this process answers. Needs no key: load balancers ask it. 503 with status "stopping" once the
- * process has been told to end.
+ * Whether this process answers. Needs no key, for load balancers. 503 with status "stopping" during
+ * shutdown.
  */
 export const health = call({
   method: "GET",
@@ -15,7 +15,7 @@ export const health = call({
   errors: ["unavailable"],
 });
 
-/** What a process needs to do its work, and what of it is not there. */
+/** Something that a process needs and lacks. */
 export const Problem = z.object({
   what: z.enum(["process", "database", "migrations", "mail", "payment", "files", "api"]),
   message: z.string(),
@@ -23,8 +23,8 @@ export const Problem = z.object({
 export type Problem = z.output<typeof Problem>;
 
 /**
- * Whether this process has all that it needs: 503 with status "not ready" and the `problems` when not. A web
- * tier needs the API tier only, and passes on what that one says.
+ * Whether this process has all that it needs: 503 with status "not ready" and `problems` if not. A web tier
+ * only needs the API tier, and reports that one's problems.
  */
 export const ready = call({
   method: "GET",

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/health/contract";
 
 type Row = { migration_name: string; finished: boolean };
 
-/** Which of the migrations that this build knows have failed in this database or were not applied to it. */
+/** The migrations of this build that have failed or are missing in this database. */
 export async function migrationProblems(known = knownMigrations): Promise<Problem[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations

@@ -54,7 +54,7 @@ export const deleteAddress = serve(contract.deleteAddress, async (actor, input) 
   const { address, next } = await changing(actor, "address.deleted", async (tx) => {
     const found = await find(tx, userId, input);
     await tx.address.delete({ where: { id: found.id, userId }, select: { id: true } });
-    const heir = await heirOfDefault(tx, userId);
+    const heir = await nextDefault(tx, userId);
     if (found.is_default && heir) await makeDefault(tx, userId, heir.id);
     return { address: found, next: heir };
   });
@@ -75,8 +75,8 @@ export async function addressesOf(userId: string, tx: Tx = db()): Promise<Addres
 }
 
 /**
- * One change of a person's addresses: one at a time per person, so that exactly one is the default
- * under any number of requests, and written down with it.
+ * Runs one change of a person's addresses and audits it. Changes of a person are serialized, so that exactly
+ * one address is the default.
  */
 function changing<R extends { address: Address }>(
   actor: Customer,
@@ -95,7 +95,7 @@ function changing<R extends { address: Address }>(
 
 type Which = { type: AddressType; id?: string; custom_name?: string };
 
-/** The address that is meant. @throws AppError not_found, also when it is somebody else's. */
+/** Finds the address. @throws AppError not_found, also for another person's. */
 async function find(tx: Tx, userId: string, which: Which): Promise<Address> {
   const { type, id, custom_name: name } = which;
   const named = type === "Other" && name ? { customTypeName: name } : {};
@@ -108,8 +108,8 @@ async function find(tx: Tx, userId: string, which: Which): Promise<Address> {
   return addressFromRow(row);
 }
 
-/** The default address, else the one that was added last: it takes over when the default goes. */
-async function heirOfDefault(tx: Tx, userId: string): Promise<Address | undefined> {
+/** The default address, else the newest one, which becomes the default when that is deleted. */
+async function nextDefault(tx: Tx, userId: string): Promise<Address | undefined> {
   const row = await tx.address.findFirst({
     where: { userId },
     select: ADDRESS_COLUMNS,
@@ -133,7 +133,7 @@ async function clearDefault(tx: Tx, userId: string): Promise<void> {
 
 type Place = Omit<Address, "id" | "type" | "custom_type_name" | "is_default">;
 
-/** The place with what was sent: a field that was left out stays, null empties it. */
+/** The place with the sent changes: a field left out stays, null empties it. */
 function changed(place: Place, sent: Partial<Place>): Place {
   return {
     house_building: sent.house_building ?? place.house_building,
@@ -162,7 +162,7 @@ function placeColumns(place: Place) {
   };
 }
 
-/** The failure of whoever names an address that is deleted, or another person's. */
+/** The error for an address that is deleted or another person's. */
 export function addressGone(): AppError {
   return new AppError("not_found", "This address is not in your account any more.");
 }

@@ -25,7 +25,7 @@ type AddressCall =
   | "deleteAddress"
   | "lookUpPin";
 
-/** The part of the documentation of accounts that tells of addresses. */
+/** The documentation of the address calls. */
 export const addressDocs: Pick<ContractDocs<typeof contract>, AddressCall> = {
   listAddresses: {
     summary: "List the customer's addresses",

@@ -1,6 +1,6 @@
 /**
- * The states that a PIN code can belong to, by its first three digits; empty when none is known.
- * One PIN area may reach over a border, so this fills and warns and never refuses.
+ * The states that a PIN code can belong to, by its first three digits; empty if unknown. A PIN area may
+ * cross a border, so this only fills and warns, and never refuses.
  */
 export function statesOfPin(pin: string): readonly string[] {
   if (!/^[1-9]\d{5}$/.test(pin)) return [];

@@ -5,7 +5,7 @@ import { STATES } from "@/lib/accounts/states";
 
 export type PinPlace = { city: string; district: string; state: string; other_states: string[] };
 
-/** The place of a PIN code by India Post's directory; undefined when it has no such code. */
+/** The place of a PIN code in India Post's directory; undefined for an unknown code. */
 export function placeOfPin(pin: string): PinPlace | undefined {
   table ??= readTable();
   const entry = table.get(Number(pin));
@@ -14,10 +14,10 @@ export function placeOfPin(pin: string): PinPlace | undefined {
 
 type Entry = { place: Omit<PinPlace, "other_states">; also: string[] };
 
-// About 19,000 entries, read when the first PIN code is looked up.
+// About 19,000 entries, read at the first look-up.
 let table: Map<number, Entry> | undefined;
 
-/** @throws Error when the table in content/pins names a state that does not exist. */
+/** @throws Error if the table in content/pins names an unknown state. */
 function readTable(): Map<number, Entry> {
   const text = readFileSync(join(process.cwd(), "content", "pins", "pins.txt"), "utf8");
   const entries = new Map<number, Entry>();

@@ -1,14 +1,14 @@
 import { statesOfPin } from "@/lib/accounts/addresses/pin-states";
 
 export type Place = { city: string; district: string; state: string };
-/** What the table says about a PIN code. */
+/** The table's entry for a PIN code. */
 export type PinPlace = Place & { pin: string; other_states: readonly string[] };
 
 /**
- * What city, district and state of an address form show. What a person typed by hand always stays;
- * a saved address keeps what it says until its PIN code is changed; else the PIN code fills.
- * `warning` is set when the state contradicts the PIN code: a border may run through it, so it is
- * only said. `found` is what the table answered last, perhaps for another PIN code.
+ * The city, district and state shown in an address form. Typed values always stay; a saved address keeps its
+ * values until its PIN code changes; otherwise the PIN code fills them. `warning` is set if the state
+ * contradicts the PIN code: only a warning, because a PIN area may cross a border. `found` is the table's
+ * last answer, perhaps for another PIN code.
  */
 export function fillPlace(input: {
   pin: string;

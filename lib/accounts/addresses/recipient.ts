@@ -5,10 +5,10 @@ import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/mapper";
 import { AppError } from "@/lib/call/errors";
 import { db, type Tx } from "@/lib/db";
 
-/** Whom a delivery is for, and where it goes. `phone` is the profile's. */
+/** The recipient and address of a delivery. `phone` is the profile's. */
 export type Recipient = { name: string; email: string; phone: string | null; address: Address };
 
-/** A person with the address to deliver to: see `deliveryAddress`, which throws the same. */
+/** A person with the delivery address. @throws AppError as `deliveryAddress`. */
 export async function recipient(userId: string, addressId?: string): Promise<Recipient> {
   const { addresses, ...person } = await db().user.findUniqueOrThrow({
     where: { id: userId },
@@ -21,8 +21,8 @@ export async function recipient(userId: string, addressId?: string): Promise<Rec
 }
 
 /**
- * The address to deliver to: the one asked for, else the default one.
- * @throws AppError address_missing; not_found when the id is not this person's.
+ * The delivery address: the one requested, else the default.
+ * @throws AppError address_missing; not_found if the id is not this person's.
  */
 export async function deliveryAddress(
   userId: string,
@@ -33,7 +33,7 @@ export async function deliveryAddress(
   return found(await tx.address.findFirst({ where, select: ADDRESS_COLUMNS }), addressId);
 }
 
-/** Which of a person's addresses is meant. */
+/** Selects the requested or the default address. */
 function meant(addressId: string | undefined) {
   return addressId ? { id: addressId } : { isDefault: true };
 }

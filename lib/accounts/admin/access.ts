@@ -24,7 +24,7 @@ export const changeAccess = serve(
   contract.changeAccess,
   async (actor, { id, role, blocked, reason }) => {
     const done = await db().$transaction(async (tx) => {
-      const person = await hold(tx, actor, id);
+      const person = await lockRoles(tx, actor, id);
       if (role !== undefined) await giveRole(tx, actor, person, role);
       else if (blocked) await block(tx, actor, person, reason ?? "");
       else await unblock(tx, actor, person);
@@ -36,10 +36,11 @@ export const changeAccess = serve(
 );
 
 /**
- * Keeps all roles as they are until the transaction ends: of two owners who demote each other one is an owner no
- * more when the other's turn comes. @throws AppError not_found, forbidden.
+ * Locks all roles until the transaction ends: if two owners demote each other, the second is no longer an
+ * owner when their turn comes.
+ * @throws AppError not_found, forbidden.
  */
-async function hold(tx: Tx, actor: Admin, id: string): Promise<Person> {
+async function lockRoles(tx: Tx, actor: Admin, id: string): Promise<Person> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('office roles'))`;
   const own = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: PERSON });
   if (own.blockedAt || !may(own.officeRole, "run"))
@@ -50,7 +51,7 @@ async function hold(tx: Tx, actor: Admin, id: string): Promise<Person> {
   return person;
 }
 
-/** Also where the person has it already: then nothing happens. */
+/** Changes a person's role; no-op if the person already has it. */
 async function giveRole(tx: Tx, actor: Admin, person: Person, role: AccountRole): Promise<void> {
   const before = roleOf(person);
   if (role === before) return;
@@ -88,7 +89,7 @@ async function unblock(tx: Tx, actor: Admin, person: Person): Promise<void> {
   await queueLetter(tx, { to: email }, unblockedMail, { name });
 }
 
-/** Without the reason: what is written about a person there outlives the account. */
+/** Audits a block without its reason: the audit log outlives the account. */
 async function noteBlock(tx: Tx, actor: Admin, person: Person, blocked: boolean): Promise<void> {
   const action = blocked ? "account.blocked" : "account.unblocked";
   const detail = { before: { blocked: person.blockedAt !== null }, after: { blocked } };
@@ -96,7 +97,7 @@ async function noteBlock(tx: Tx, actor: Admin, person: Person, blocked: boolean)
   await audit(tx, { ...by, action, subject: person.id, detail });
 }
 
-/** Ends what the person could still do by what was given before, and says how they stand now. */
+/** Ends what the person could do with earlier grants (sessions, invitations) and returns the new state. */
 async function outcome(tx: Tx, before: Person, role: AccountRole | undefined) {
   const { id } = before;
   const after = await tx.user.findUniqueOrThrow({ where: { id }, select: PERSON });
@@ -115,7 +116,7 @@ async function outcome(tx: Tx, before: Person, role: AccountRole | undefined) {
   };
 }
 
-/** An owner who is one no more must not come back by an invitation of their own. */
+/** Revokes a demoted owner's invitations, so that they cannot come back by one. */
 async function withdrawInvitations(tx: Tx, invitedById: string): Promise<void> {
   await tx.invitation.updateMany({
     where: { invitedById, usedAt: null, revokedAt: null },
@@ -128,7 +129,7 @@ function wordsOf({ name, blockedAt, ...person }: Person, role: AccountRole | und
   return blockedAt ? `${name} is blocked and signed out everywhere.` : `${name} can sign in again.`;
 }
 
-/** The demo's owner counts in the demo only: elsewhere nobody can sign in as that. */
+/** The demo's owner only counts in the demo: elsewhere that account cannot sign in. */
 async function assertOtherOwner(tx: Tx, id: string): Promise<void> {
   const others = await tx.user.count({
     where: {

@@ -8,7 +8,7 @@ import { pageEnds, paging } from "@/lib/call/paging";
 import { range } from "@/lib/call/range";
 import { OFFICE_ROLES } from "@/lib/call/roles";
 
-/** A user as administrators see one in a list. */
+/** A user in the back-office's list. */
 export const ListedUser = z.object({
   id: z.string(),
   user_number: z.int(),
@@ -17,12 +17,12 @@ export const ListedUser = z.object({
   email_verified: z.boolean(),
   phone_number: z.string().nullable(),
   role: z.enum(["customer", "admin"]),
-  /** What an administrator may do; null for a customer. */
+  /** The role of an administrator; null for a customer. */
   office_role: z.enum(OFFICE_ROLES).nullable(),
   /** Cannot sign in. */
   blocked: z.boolean(),
   created_at: Time,
-  /** How many orders were placed, canceled ones included. */
+  /** The number of orders, canceled ones included. */
   orders: z.int(),
 });
 export type ListedUser = z.output<typeof ListedUser>;
@@ -37,11 +37,11 @@ export const viewUsers = call({
   errors: [],
 });
 
-/** By name or by age; a minus turns the order round. */
+/** By name or by age; a minus reverses the order. */
 export const UserSort = z.enum(["name", "-name", "created", "-created"]);
 export type UserSort = z.output<typeof UserSort>;
 
-/** A page of the users; `query` finds words of name, e-mail and phone, or a user number. */
+/** A page of the users; `query` matches words in name, e-mail and phone, or a user number. */
 export const listUsers = call({
   method: "GET",
   path: "/admin/users",
@@ -58,7 +58,7 @@ export const listUsers = call({
 const UserSession = Device.extend({ audience: z.enum(["customer", "admin"]) });
 export type UserSession = z.output<typeof UserSession>;
 
-/** A key that a person has made and that still works. */
+/** A valid API key that a person has created. */
 const MadeKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -67,7 +67,7 @@ const MadeKey = z.object({
   last_used_at: Time.nullable(),
 });
 
-/** One person with addresses and the sessions that are open. */
+/** One person with addresses and open sessions. */
 export const UserDetails = ListedUser.extend({
   about: z.string().nullable(),
   second_factor: z.boolean(),
@@ -75,12 +75,15 @@ export const UserDetails = ListedUser.extend({
   authenticator: z.boolean(),
   /** When the person deleted the account; its orders stay. */
   erased_at: Time.nullable(),
-  /** Until when wrong tries of strangers lock login, a new password or a new code; null where nothing is locked. */
+  /**
+   * Until when strangers' wrong attempts lock sign-in, password reset or verification; null if nothing is
+   * locked.
+   */
   locked_until: Time.nullable(),
   blocked_at: Time.nullable(),
-  /** What the person reads at login. */
+  /** The reason shown to the person at login. */
   blocked_reason: z.string().nullable(),
-  /** API keys that the person has made; told to owners, empty for everybody else. */
+  /** Valid API keys that the person has created; only for owners, otherwise empty. */
   api_keys: z.array(MadeKey),
   addresses: z.array(Address),
   /** Last used first, at most 100. */
@@ -97,7 +100,7 @@ export const getUser = call({
   errors: ["not_found"],
 });
 
-/** What was written to us from the person's address, verified or not: the latest 50 of each kind, newest first. */
+/** Messages to us from the person's address, verified or not: the latest 50 of each kind, newest first. */
 export const getUserWritten = call({
   method: "GET",
   path: "/admin/users/{id}/written",
@@ -110,7 +113,7 @@ export const getUserWritten = call({
   errors: ["not_found"],
 });
 
-/** Forgets the wrong tries and the code mails that were counted for a person's address: every lock is open. */
+/** Resets the wrong attempts and code mails counted for a person's address, which ends all lockouts. */
 export const unlockUser = call({
   method: "POST",
   path: "/admin/users/{id}/unlock",
@@ -121,14 +124,14 @@ export const unlockUser = call({
   errors: ["not_found"],
 });
 
-/** What a person may be: a customer, or an administrator of one of the roles. */
+/** The role of a person: a customer, or one of the administrators' roles. */
 export const AccountRole = z.enum(["customer", ...OFFICE_ROLES], {
   error: "Choose customer, owner, orders or readonly.",
 });
 export type AccountRole = z.output<typeof AccountRole>;
 
 /**
- * Gives a person another role, or blocks or unblocks them: one of the two at a time. Their sessions end. The
+ * Changes a person's role, or blocks or unblocks them: one of the two at a time. Their sessions end. The
  * last owner keeps the role.
  */
 export const changeAccess = call({
@@ -142,7 +145,7 @@ export const changeAccess = call({
       id: z.string(),
       role: AccountRole.optional(),
       blocked: z.boolean().optional(),
-      /** Why somebody is blocked: they read it at login and in a mail. */
+      /** The reason for a block: shown at login and mailed. */
       reason: z.string().trim().max(300, "A reason has at most 300 characters.").optional(),
     })
     .refine(({ role, blocked }) => (role === undefined) !== (blocked === undefined), {
@@ -158,7 +161,7 @@ export const changeAccess = call({
     blocked_at: Time.nullable(),
     blocked_reason: z.string().nullable(),
     sessions_ended: z.int(),
-    /** Keys that the person has made and that go on working until they are revoked. */
+    /** Keys that the person has created; they stay valid until they are revoked. */
     api_keys: z.array(MadeKey),
   }),
   errors: ["not_found", "conflict"],
@@ -174,7 +177,7 @@ export const endUserSession = call({
   errors: ["not_found", "conflict"],
 });
 
-/** Ends every session of a person but the one that asks. */
+/** Ends every session of a person except the caller's own. */
 export const endUserSessions = call({
   method: "DELETE",
   path: "/admin/users/{id}/sessions",

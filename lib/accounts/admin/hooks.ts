@@ -7,11 +7,11 @@ import {
 } from "@/lib/accounts/admin/contract";
 import { useCallMutation } from "@/lib/http/browser/hooks";
 
-/** Ends a session of somebody; what is drawn by the server is the caller's to refresh. */
+/** Ends a person's session; the caller refreshes the server-rendered page. */
 export const useEndUserSession = () => useCallMutation(endUserSession);
 export const useEndUserSessions = () => useCallMutation(endUserSessions);
 
-/** Opens an account that wrong tries have locked. */
+/** Ends the lockouts of an account. */
 export const useUnlockUser = () => useCallMutation(unlockUser);
-/** Changes the role of somebody, or blocks or unblocks them. */
+/** Changes a person's role, or blocks or unblocks them. */
 export const useChangeAccess = () => useCallMutation(changeAccess);

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 
 /**
- * What a person wrote to us: while signed in, and from an address that is or was theirs and proven. Another one
- * may be somebody else's, typed into a profile.
+ * A person's messages to us: sent while signed in, or from an address that is or was theirs and proven. An
+ * unproven address in a profile may be someone else's.
  */
 export async function messagesOf(user: {
   id: string;
@@ -17,7 +17,7 @@ export async function messagesOf(user: {
   });
 }
 
-/** What was written from an address, oldest first; or the latest so many of each kind, newest first. */
+/** The messages from an address, oldest first; or the latest ones of each kind, newest first. */
 export async function messagesFrom(email: string, { newestFirst }: { newestFirst?: number } = {}) {
   const mine = {
     where: { email },

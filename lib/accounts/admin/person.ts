@@ -40,12 +40,12 @@ export const getUserWritten = serve(contract.getUserWritten, async (_actor, { id
   return messagesFrom(row.email, { newestFirst: LATEST });
 });
 
-/** What a call about somebody says who is not there. */
+/** The error for a person who does not exist. */
 export function noUser(): AppError {
   return new AppError("not_found", "This user does not exist.");
 }
 
-/** A person's sessions that a request would still open. */
+/** A filter for a person's valid sessions. */
 export function openSessions(userId: string) {
   const now = new Date();
   return {
@@ -60,7 +60,7 @@ function later(one: Date | null, other: Date): Date {
   return one && one > other ? one : other;
 }
 
-/** The API keys that a person has made and that still work, newest first. */
+/** The valid API keys that a person has created, newest first. */
 export async function keysMadeBy(tx: Tx, userId: string): Promise<UserDetails["api_keys"]> {
   const rows = await tx.apiKey.findMany({
     where: {

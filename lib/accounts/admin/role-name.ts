@@ -1,7 +1,7 @@
 import type { AccountRole } from "@/lib/accounts/admin/contract";
 import { ROLES } from "@/lib/call/roles";
 
-/** What a person is, in a sentence: "a customer", "an owner", "in orders". */
+/** A role in a sentence: "a customer", "an owner", "in orders". */
 export function roleName(role: AccountRole): string {
   return WORDS[role];
 }

@@ -47,7 +47,7 @@ export const endUserSessions = serve(contract.endUserSessions, async (actor, { i
   return { message: ended === 1 ? "1 session has ended." : `${ended} sessions have ended.`, ended };
 });
 
-/** Keeps the person's row, so that two who revoke at once each find what the other has left. */
+/** Locks the person's row, so that concurrent revocations see each other's result. */
 async function assertUser(tx: Tx, id: string): Promise<void> {
   const where = { id };
   const known = isUuid(id) && (await tx.user.findUnique({ where, select: { id: true } }));

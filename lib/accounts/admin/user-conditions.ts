@@ -2,12 +2,12 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 import { holdsAll, literalLike } from "@/lib/http/keyset";
 
-/** Users, in a query that calls them `u`, in whose name, e-mail and phone all of these patterns stand: the index user_words. */
+/** Condition: name, e-mail and phone of the user `u` match all patterns. Uses the index user_words. */
 export function userHolds(patterns: readonly string[]): Prisma.Sql {
   return holdsAll(Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`, patterns);
 }
 
-/** The same for a search of which no word has three letters, by the index user_by_name: names that begin so. */
+/** For a search without any word of three letters: names that start with it. Uses the index user_by_name. */
 export function userBegins(query: string): Prisma.Sql {
   return Prisma.sql`lower(u.name) LIKE ${`${literalLike(query.toLowerCase())}%`}`;
 }

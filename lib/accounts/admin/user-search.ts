@@ -5,9 +5,9 @@ import { db, Prisma } from "@/lib/db";
 import { isShort, patternsOf } from "@/lib/http/keyset";
 
 /**
- * What a list of users is read FROM: those who have not deleted their account and whom the search finds.
- * Few of them are all found before the list sorts them. PostgreSQL by itself would rather walk the list in
- * its order until a page is full, and "Rajesh Kumar" is behind everybody from A to Q.
+ * The FROM item of a list of users: accounts that are not deleted and match the search. A small result is
+ * computed before the list sorts it. Otherwise PostgreSQL would walk the list in its order until a page is
+ * full, and "Rajesh Kumar" comes after everyone from A to Q.
  */
 export async function usersFound(query: string): Promise<Prisma.Sql> {
   const matches = matchesOf(query);
@@ -15,15 +15,15 @@ export async function usersFound(query: string): Promise<Prisma.Sql> {
   const [found] = await db().$queryRaw<{ isMany: boolean }[]>`
     SELECT count(*) > ${MANY} AS "isMany"
     FROM (SELECT FROM "User" u WHERE "erasedAt" IS NULL AND ${matches} LIMIT ${MANY + 1}) AS "User"`;
-  // OFFSET is what PostgreSQL does not look through.
+  // OFFSET is an optimisation fence.
   const first = found?.isMany ? Prisma.empty : Prisma.sql`OFFSET 0`;
   return Prisma.sql`(SELECT * FROM "User" u WHERE "erasedAt" IS NULL AND ${matches} ${first}) AS "User"`;
 }
 
-/** Of so many some are met soon in any order, and sorting them would take long. */
+/** With so many matches some come early in any order, and sorting them all would be slow. */
 const MANY = 20_000;
 
-/** Every word somewhere in name, e-mail or phone; or the user's number. Undefined where nothing is looked for. */
+/** Matches every word in name, e-mail or phone, or the user's number. Undefined for an empty search. */
 function matchesOf(query: string): Prisma.Sql | undefined {
   const phone = normalisePhone(query);
   const patterns = phone ? [`%${phone}%`] : patternsOf(query);

@@ -8,7 +8,7 @@ import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 
 export const viewUsers = serve(contract.viewUsers, (_actor, { limit: { from, to } }) =>
-  // The ids alone are in the index: the rows before the range are not read.
+  // The subquery reads only the index: rows before the range are not fetched.
   readUsers(Prisma.sql`"User" WHERE id IN (
       SELECT id FROM "User" WHERE "erasedAt" IS NULL
       ORDER BY ${NAME} OFFSET ${from - 1} LIMIT ${to - from + 1})
@@ -26,7 +26,7 @@ export const listUsers = serve(contract.listUsers, async (_actor, { query, sort,
   return { users: entries, ...ends };
 });
 
-// As the index user_by_name has it.
+// As in the index user_by_name.
 const NAME = Prisma.sql`lower(name), id`;
 
 function orderOf(sort: UserSort) {
@@ -35,7 +35,7 @@ function orderOf(sort: UserSort) {
   return { columns: [first, Prisma.sql`id`], order } as const;
 }
 
-/** The key of the user a page begins at; null where there is none, or no such user any more. */
+/** The keyset position of the page's first user; null for the first page, or an unknown user. */
 async function keyOf(id: string | undefined, sort: UserSort): Promise<Prisma.Sql[] | null> {
   if (!id) return null;
   const [row] = await db().$queryRaw<{ name: string; createdAt: Date }[]>`
@@ -58,7 +58,7 @@ type UserRow = {
   createdAt: Date;
 };
 
-/** Users from somewhere, in an order; their orders are counted for these rows alone. */
+/** Users of a FROM clause with an order; orders are counted for these rows only. */
 async function readUsers(from: Prisma.Sql): Promise<ListedUser[]> {
   const rows = await db().$queryRaw<UserRow[]>`
     SELECT id, number, name, email, "emailVerifiedAt", phone, role, "officeRole" AS office_role,

@@ -1,4 +1,4 @@
-/** One vehicle's night: its return, its first charging minute and its departure as "21:30", and what it takes. */
+/** One vehicle's night: return, start of charging and departure as "21:30", and the energy it needs. */
 export type NightVehicle = {
   name: string;
   back: string;
@@ -7,7 +7,9 @@ export type NightVehicle = {
   kwh: number;
 };
 
-/** A depot's night from `from` to `to`, with a limit for all chargers and the power of one output, in kW. */
+/**
+ * A depot's night from `from` to `to`, with the limit for all chargers and the power of one output, in kW.
+ */
 export type DepotNight = {
   from: string;
   to: string;
@@ -16,23 +18,23 @@ export type DepotNight = {
   vehicles: readonly NightVehicle[];
 };
 
-/** The same in hours after the night began. */
+/** The same in hours since the night began. */
 export type Stay = { name: string; back: number; starts: number; ends: number; leaves: number };
 
-/** The power from one hour on: until the next step. */
+/** The power from an hour until the next step. */
 export type LoadStep = { at: number; kw: number };
 
-/** Hours from `from` to `time`, both "21:30", over midnight where it comes first. */
+/** Hours from `from` to `time` ("21:30"), past midnight if `time` is earlier. */
 export function hoursAfter(from: string, time: string): number {
   return ((((minutes(time) - minutes(from)) % DAY) + DAY) % DAY) / 60;
 }
 
-/** How long the night is, in hours. */
+/** The length of the night in hours. */
 export function nightHours({ from, to }: DepotNight): number {
   return hoursAfter(from, to);
 }
 
-/** Every vehicle's stay. Charging ends when its energy is in at the steady power of one output. */
+/** Every vehicle's stay. Charging ends once its energy is reached at the constant power of one output. */
 export function stays({ from, outputKw, vehicles }: DepotNight): Stay[] {
   return vehicles.map(({ name, back, starts, leaves, kwh }) => {
     const start = hoursAfter(from, starts);
@@ -46,7 +48,7 @@ export function stays({ from, outputKw, vehicles }: DepotNight): Stay[] {
   });
 }
 
-/** What would be drawn if every vehicle began on its return. */
+/** The stays if every vehicle started charging on its return. */
 export function unplanned(all: readonly Stay[]): Stay[] {
   return all.map((stay) => ({
     ...stay,
@@ -55,7 +57,7 @@ export function unplanned(all: readonly Stay[]): Stay[] {
   }));
 }
 
-/** The sum of all outputs through the night: a step at every change, the last one 0. */
+/** The sum of all outputs over the night: a step at every change, the last one 0. */
 export function loadSteps(all: readonly Stay[], outputKw: number): LoadStep[] {
   const times = [...new Set(all.flatMap(({ starts, ends }) => [starts, ends]))].toSorted(
     (a, b) => a - b,
@@ -66,12 +68,12 @@ export function loadSteps(all: readonly Stay[], outputKw: number): LoadStep[] {
   }));
 }
 
-/** The highest of the steps, in kW. */
+/** The peak of the steps, in kW. */
 export function peakKw(steps: readonly LoadStep[]): number {
   return Math.max(0, ...steps.map(({ kw }) => kw));
 }
 
-/** What is wrong with a plan, in words; empty when every vehicle is charged in its stay under the limit. */
+/** The faults of a plan, in words; empty if every vehicle is charged during its stay and below the limit. */
 export function nightFaults(night: DepotNight): string[] {
   const all = stays(night);
   const late = all
@@ -92,7 +94,7 @@ export function clock(time: string): string {
   return `${hour % 12 || 12}${part} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** The clock time so many hours after "20:00", as "22:30". */
+/** The clock time that many hours after "20:00", as "22:30". */
 export function timeAt(from: string, hours: number): string {
   const all = (minutes(from) + Math.round(hours * 60)) % DAY;
   const two = (value: number) => String(value).padStart(2, "0");

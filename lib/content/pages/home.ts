@@ -7,7 +7,7 @@ import { contentPage } from "@/lib/content/page";
 const Pictured = Term.extend({ picture: Shot });
 const Section = { title: Words, lead: Words, more: Action };
 
-/** `content/pages/home.yaml`, section by section as the page shows them. */
+/** `content/pages/home.yaml`, in the order of the page's sections. */
 export const home = loadYaml(
   "pages/home.yaml",
   z.strictObject({
@@ -16,7 +16,7 @@ export const home = loadYaml(
       title: Words,
       lead: Words,
       picture: Shot,
-      /** Path of the loop without its ending. */
+      /** Path of the video loop without extension. */
       video: z.string().startsWith("/media/"),
       action: Action,
       second: Action,
@@ -27,7 +27,7 @@ export const home = loadYaml(
       dim: Words,
       rows: z.array(Pictured.extend({ fact: Words, href: SitePath })).length(4),
     }),
-    /** slugs are names of files in content/chargers/. */
+    /** Slugs are file names in content/chargers/. */
     chargers: z.strictObject({ ...Section, slugs: z.array(Words).min(1) }),
     weeks: z.strictObject(Section),
     chargeTime: z.strictObject({ title: Words, note: Words }),
@@ -40,7 +40,7 @@ export const home = loadYaml(
     app: z.strictObject({
       title: Words,
       lead: Words,
-      /** The link's words; its address is `app` of company.yaml. */
+      /** The link's text; its address is `app` of company.yaml. */
       action: Words,
       features: z.array(Term).length(6),
     }),

@@ -26,14 +26,14 @@ const Duty = z.strictObject({
   discom: Words.optional(),
 });
 
-/** `content/pages/how-we-work.yaml`: the six steps, which the home and partnership pages show as well. */
+/** `content/pages/how-we-work.yaml`: the six steps, also shown on the home and partnership pages. */
 export const howWeWork = loadYaml(
   "pages/how-we-work.yaml",
   z.strictObject({
     ...PageWords,
     hero: PictureTop,
     plan: z.strictObject({ title: Words, lead: Words }),
-    /** The words beside each step's lists, and the picture below them. */
+    /** The labels of each step's lists, and the picture below them. */
     details: z.strictObject({ title: Words, gets: Words, needs: Words, who: Words, picture: Shot }),
     steps: z.array(Step).length(6),
     report: z.strictObject({

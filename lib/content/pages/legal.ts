@@ -9,7 +9,7 @@ import { shopWords } from "@/lib/content/shop-terms";
 
 const legalSchema = z.strictObject({
   ...PageWords,
-  /** What the page says in two sentences, above its sections. */
+  /** The summary in two sentences, above the sections. */
   lead: Words,
   /** The day in India of the last change of substance, "2026-11-28". */
   updated: z.iso.date(),
@@ -30,7 +30,7 @@ export type LegalText = Document<z.output<typeof legalSchema>> & {
   path: `/${Slug}`;
 };
 
-/** What the law asks the shop to say: `content/legal/<slug>.md`. */
+/** The texts that the law requires: `content/legal/<slug>.md`. */
 export const legalTexts: readonly LegalText[] = SLUGS.map((slug) => ({
   ...loadMarkdown(`legal/${slug}.md`, legalSchema, { ...companyWords, ...shopWords }),
   slug,
