@@ -1,8 +1,8 @@
 import type { Company } from "@/lib/content/contract";
 
 /**
- * The fields of `content/company.yaml` that still hold what the project was shipped with:
- * ["legalName", "phone", "offices.0.lines", …]. Empty for a company that filled in everything.
+ * The fields of `content/company.yaml` that still have the shipped placeholder: ["legalName", "phone",
+ * "offices.0.lines", …]. Empty once the company has filled in everything.
  */
 export function placeholdersIn(company: Company): string[] {
   return leaves(company)
@@ -22,8 +22,8 @@ function isPlaceholder(text: string): boolean {
   return SHIPPED.some((pattern) => pattern.test(text));
 }
 
-// What no company has: the words of the shipped file, domains that nobody can own (RFC 2606), numbers of
-// zeros, and the front pages of networks and of a store.
+// Values that no company has: the shipped texts, reserved domains (RFC 2606), numbers of zeros, and the home
+// pages of social networks and an app store.
 const SHIPPED = [
   /placeholder/i,
   /^(Arklane|Example Road|Name of the officer)$/,

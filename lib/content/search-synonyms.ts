@@ -15,7 +15,7 @@ const Group = z
     /** In kW, both included. */
     from: Kw.optional(),
     to: Kw.optional(),
-    /** As it stands in the data sheet, without spaces: "type2". */
+    /** As in the data sheet, without spaces: "type2". */
     plug: z
       .string()
       .regex(/^[a-z0-9]+$/, "must be small letters and digits")
@@ -26,7 +26,7 @@ const Group = z
     error: "must narrow the range: to kinds, to powers or to a plug",
   });
 
-/** `content/search-synonyms.yaml`: what people type into a search, and what of the range they mean. */
+/** `content/search-synonyms.yaml`: search words, and the part of the range that they mean. */
 export const searchSynonyms = loadYaml(
   "search-synonyms.yaml",
   z.strictObject({ ignored: Phrases, everything: Phrases, groups: z.array(Group).min(1) }),

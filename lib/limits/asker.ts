@@ -5,21 +5,21 @@ import type { Actor, Audience } from "@/lib/identity/actor";
 import { type KnownDevice, openDevice } from "@/lib/identity/device";
 import { accountKey, limit, limitKnown } from "@/lib/limits/limits";
 
-/** Who guesses at a secret or has a code sent, as far as it can be told before anybody has proven who they are. */
+/** Who guesses a secret or has a code sent, as far as known before anything is proven. */
 export type Asker = {
-  /** Has proven it before on this device, or just now: its counters are not those of strangers. */
+  /** Has signed in on this device before, or has just proven the password: counted apart from strangers. */
   known: boolean;
-  /** Under which its codes and its own wrong tries are kept; empty where nothing tells it from others. */
+  /** The key of its codes and its own wrong attempts; empty if it cannot be told apart. */
   name: string;
-  /** Where it asks from, which a stranger cannot change as easily as its name; empty where that is not known. */
+  /** The client address, which a stranger cannot change as easily as its name; empty if unknown. */
   place: string;
-  /** The device that was shown or given to it. */
+  /** The device that it presented or was given. */
   device: KnownDevice | null;
 };
 
 /**
- * Tells who asks about the account of `userId` (null where there is none). A device on which that person has
- * signed in is known; any other device, or else an address, is a stranger with a name.
+ * The asker for the account `userId` (null if there is none). A device on which that person has signed in is
+ * known; any other device, or else the address, names a stranger.
  */
 export async function askerOf(actor: Actor, userId: string | null): Promise<Asker> {
   const device = await openDevice(actor.from?.device);
@@ -29,8 +29,8 @@ export async function askerOf(actor: Actor, userId: string | null): Promise<Aske
 }
 
 /**
- * The same for who has a code sent, so that the code is theirs and no stranger's guesses use it up. A browser
- * without a device gets one with the answer; programs may not keep it, and go by their address.
+ * The asker who has a code sent, named so that strangers' guesses do not use up the code. A browser without
+ * a device gets one with the answer; programs may not store it and are identified by address.
  */
 export async function requesterOf(actor: Actor, userId: string | null): Promise<Asker> {
   const asker = await askerOf(actor, userId);
@@ -39,12 +39,12 @@ export async function requesterOf(actor: Actor, userId: string | null): Promise<
   return { ...asker, name: `device:${device.id}`, device };
 }
 
-/** Who has a session: neither another session nor a stranger uses up what is this one's. */
+/** The asker of a session, counted apart from other sessions and strangers. */
 export function sessionAsker({ sessionHash }: { sessionHash: string }): Asker {
   return { known: true, name: `session:${sessionHash.slice(0, 32)}`, place: "", device: null };
 }
 
-/** Who has entered the right password: known by its device, or as one of those who know that password. */
+/** The asker who has entered the right password: identified by the device, or else by the password. */
 export async function provenAsker(
   actor: Actor,
   userId: string,
@@ -54,7 +54,10 @@ export async function provenAsker(
   return asker.known ? asker : { ...asker, known: true, name: `password:${audience}` };
 }
 
-/** Counts one use, of who is known apart from everybody at the same address. @throws AppError rate_limited. */
+/**
+ * Counts one use; known askers are counted apart from others at the same address.
+ * @throws AppError rate_limited.
+ */
 export async function limitAsker(
   actor: Actor,
   what: Limited,

@@ -1,6 +1,6 @@
 const MINUTE_S = 60;
 
-/** A waiting time in words, never shorter than it is: 45 → "45 seconds", 61 → "2 minutes". */
+/** A waiting time in words, rounded up: 45 → "45 seconds", 61 → "2 minutes". */
 export function durationText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < MINUTE_S) return whole === 1 ? "1 second" : `${whole} seconds`;

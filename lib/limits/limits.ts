@@ -20,12 +20,11 @@ import { type Counted, countHere } from "@/lib/limits/process-counter";
 import { throttle, throttleDelay } from "@/lib/limits/throttle";
 
 /**
- * Counts one use and refuses one too many. `account` is an e-mail, an id or the invitation that is tried;
- * only a keyed hash of it is stored. What an outsider types as the account is counted beside where it comes
- * from, so that nobody uses up another one's rate; a signed-in person's own id needs no more.
- *
- * When the counters cannot be written the call fails: who cannot be counted is not let in. They live in
- * the database that also holds the accounts, so nothing that could work is lost.
+ * Counts one use and refuses it above the limit. `account` is an e-mail, an id or an invitation token; only
+ * a keyed hash of it is stored. What an outsider types as the account is counted together with the address,
+ * so that nobody can exhaust another person's limit; a signed-in person's own id needs no address. Fails
+ * closed: if the counters cannot be written, the call fails. They are in the same database as the accounts,
+ * so nothing else would work either.
  * @throws AppError rate_limited with retryAfterS.
  */
 export async function limit(actor: Actor, what: Limited, account?: string): Promise<void> {
@@ -35,12 +34,15 @@ export async function limit(actor: Actor, what: Limited, account?: string): Prom
   await countAccount(what, slot, actor.from);
 }
 
-/** The same for who is known by something better than an address, such as a device that has signed in before. @throws AppError rate_limited. */
+/**
+ * `limit` for someone identified by more than an address, such as a known device.
+ * @throws AppError rate_limited.
+ */
 export async function limitKnown(what: Limited, who: string): Promise<void> {
   await countAccount(what, who, undefined);
 }
 
-/** Counts one use by where it comes from alone. @throws AppError rate_limited with retryAfterS. */
+/** Counts one use by client address only. @throws AppError rate_limited with retryAfterS. */
 export async function countAddress(from: Origin | undefined, what: Limited): Promise<void> {
   const rule: LimitRule = LIMITS[what];
   if (!rule.address || !from?.address) return;
@@ -60,7 +62,7 @@ export async function use(limiter: RateLimiterAbstract, key: string): Promise<vo
 
 const counters = new Map<string, RateLimiterPrisma>();
 
-/** The counter of that name, in the database, so that every process counts together. */
+/** The counter of that name, in the database, shared by all processes. */
 export function counter(name: string, [points, duration]: Rate): RateLimiterPrisma {
   const id = `${name}:${points}`;
   const known = counters.get(id);
@@ -71,14 +73,17 @@ export function counter(name: string, [points, duration]: Rate): RateLimiterPris
     keyPrefix: name,
     points,
     duration,
-    // A job does it once for all processes (lib/jobs).
+    // A job does it once for all processes.
     clearExpiredByTimeout: false,
   });
   counters.set(id, made);
   return made;
 }
 
-/** What an account is counted under: no e-mail stands in the table, and none can be guessed from it. */
+/**
+ * The key of an account's counter: a keyed hash, so that the table holds no e-mail and none can be guessed
+ * from it.
+ */
 export function accountKey(account: string): string {
   return createHmac("sha256", keyFor("limits")).update(account).digest("base64url").slice(0, 22);
 }
@@ -87,7 +92,7 @@ async function countAccount(what: Limited, slot: string, from: Origin | undefine
   const rule: LimitRule = LIMITS[what];
   if (!rule.account) return;
   const [uses, seconds] = rule.account;
-  // What is counted here and not in the database is only load: the demo's tests make more of it than people.
+  // Counters in the process only limit load, and the demo's tests make more of it than people.
   const most = uses * (rule.kept === "process" ? demoTimes(from) : 1);
   const { count, msLeft } = await counted(rule, `${what}:account`, slot, [most, seconds]);
   if (count > most) throw tooMany(msLeft);
@@ -115,7 +120,7 @@ function tooMany(msLeft: number): AppError {
   return new AppError("rate_limited", message, { retryAfterS: seconds });
 }
 
-/** Where no address is known there is no server either: a test, or a job. */
+/** No address means no server: a test, or a job. */
 function demoTimes(from: Origin | undefined): number {
   return env().DEMO && (!from?.address || isLoopback(from.address)) ? DEMO_TIMES : 1;
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import type { Rate } from "@/lib/call/limit-table";
 
-/** What one use came to: the how-manieth it is in its window, and the milliseconds until that ends. */
+/** The result of one use: its number within the window, and the milliseconds until that ends. */
 export type Counted = { count: number; msLeft: number };
 
 type Slot = { count: number; endsAt: number };
 
-/** More names at once than a busy hour brings; the oldest go, so that nobody fills the memory with new ones. */
+/** More keys than a busy hour brings; the oldest are dropped, so that new keys cannot fill the memory. */
 const MOST_SLOTS = 50_000;
 
-// Next bundles the handlers apart; all of them must count together.
-const kept = globalThis as { processCounters?: Map<string, Map<string, Slot>> };
+// Next bundles the handlers separately; all must share the counters.
+const globalState = globalThis as { processCounters?: Map<string, Map<string, Slot>> };
 
-/** Counts one use of `key` in this process, in a window that begins with its first use. */
+/** Counts one use of `key` in this process, in a window that starts with its first use. */
 export function countHere(
   name: string,
   key: string,
@@ -24,7 +24,7 @@ export function countHere(
   const slot = known && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1000 };
   slot.count += 1;
   if (slot !== known) {
-    // Anew at the end of the order: what stands first is what ends first.
+    // Re-inserted at the end, so that the map is ordered by end of window.
     slots.delete(key);
     slots.set(key, slot);
     dropEnded(slots, now);
@@ -32,17 +32,17 @@ export function countHere(
   return { count: slot.count, msLeft: slot.endsAt - now };
 }
 
-/** How many keys a counter holds now, for tests. */
+/** How many keys a counter holds, for tests. */
 export function slotsHeld(name: string): number {
   return slotsOf(name).size;
 }
 
 function slotsOf(name: string): Map<string, Slot> {
-  kept.processCounters ??= new Map();
-  const known = kept.processCounters.get(name);
+  globalState.processCounters ??= new Map();
+  const known = globalState.processCounters.get(name);
   if (known) return known;
   const made = new Map<string, Slot>();
-  kept.processCounters.set(name, made);
+  globalState.processCounters.set(name, made);
   return made;
 }
 

@@ -3,7 +3,7 @@ export type Html = { readonly markup: string };
 
 type Value = string | number | Html | readonly Html[];
 
-/** Builds HTML. Every text put into it is escaped; only what `html` made itself goes in as it is. */
+/** Builds HTML. Interpolated texts are escaped; only results of `html` are inserted as they are. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const markup = parts.reduce((done, part, index) => {
     const value = values[index - 1];
@@ -12,7 +12,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup };
 }
 
-/** The five characters that mean something in HTML, in text and in quoted attributes. */
+/** Escapes the five characters that are special in HTML text and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

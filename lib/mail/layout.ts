@@ -3,14 +3,14 @@ import { type Html, html } from "@/lib/mail/html";
 
 export type Sender = { brand: string; phone: string; email: string };
 
-// Mail programs know no stylesheet that can be relied on: tables and a style on every cell.
+// Mail programs do not support style sheets reliably: tables and inline styles.
 export const FONT = html`font-family:Archivo,'Helvetica Neue',Arial,sans-serif`;
 export const RULE = "border-bottom:1px solid #e4e4e0";
 const PHONE_STYLES = html`body{margin:0}a{color:#0c1413}@media(max-width:620px){.p{padding-left:20px!important;padding-right:20px!important}.h{font-size:34px!important;line-height:37px!important}.o{padding-left:0!important;padding-right:0!important}.c{display:block!important;width:100%!important;padding-left:0!important;box-sizing:border-box}}`;
 
 /**
- * The frame of every mail: dark head with the brand and a headline, white body, contact at the foot.
- * `preview` is what a mailbox shows beside the subject; `rows` are `<tr>`s of one cell with class "p".
+ * The frame of every mail: dark header with brand and headline, white body, contact in the footer. `preview`
+ * is what mailboxes show beside the subject; `rows` are `<tr>`s of one cell with class "p".
  */
 export function htmlMail(mail: {
   subject: string;
@@ -31,14 +31,14 @@ ${footRow(mail.company)}
 </table></td></tr></table></div></body></html>`;
 }
 
-/** The first word of a name: how a mail greets. */
+/** The first word of a name, for the greeting. */
 export function firstName(name: string): string {
   return unlinked(name.trim().split(/\s+/)[0] ?? "");
 }
 
 /**
- * A name that is spelled like a host, "prize.example", must not become a link in a mail of ours: a space of no
- * width after the dot breaks it for mail programs, and nobody sees it. "S.R. Rao" reads as before.
+ * Stops mail programs from linking a name spelled like a host, "prize.example", by an invisible zero-width
+ * space after the dot. "S.R. Rao" looks the same.
  */
 export function unlinked(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, "$&\u200b");

@@ -1,7 +1,7 @@
 import { type Html, html } from "@/lib/mail/html";
 import { button, FONT, htmlMail, type Sender, textFoot } from "@/lib/mail/layout";
 
-/** Where a mail comes from. `appOrigin`: "https://shop.example", because links in a mail are absolute. */
+/** The sender. `appOrigin`: "https://shop.example", because links in a mail must be absolute. */
 export type Site = { appOrigin: string; company: Sender };
 
 export type Letter = {
@@ -10,12 +10,14 @@ export type Letter = {
   lead: string;
   code?: string;
   paragraphs: readonly string[];
-  /** A page elsewhere, after the paragraphs; `href` is whole. */
+  /** An external page, after the paragraphs; `href` is absolute. */
   link?: { label: string; href: string };
   action?: { label: string; path: string };
 };
 
-/** A mail of one message: headline, lead, perhaps a code, paragraphs, perhaps a link and a button; as text and as HTML. */
+/**
+ * A simple mail: headline, lead, optional code, paragraphs, optional link and button; as text and as HTML.
+ */
 export function letter({ appOrigin, company }: Site, mail: Letter) {
   const { subject, headline, lead, code, paragraphs, link, action } = mail;
   const href = action && `${appOrigin}${action.path}`;

@@ -2,27 +2,27 @@ import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 
 export type OutgoingMail = {
-  /** Set where a cause must mail only once, for example "order-confirmation:<purchase id>". */
+  /** If set, only one mail with this key is sent, for example "order-confirmation:<purchase id>". */
   dedupeKey?: string;
   to: string;
-  /** Where an answer goes, when not to the shop's own address. */
+  /** The Reply-To address, if not the shop's own. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** Until when it waits, so that an undo can still take it back. */
+  /** Not sent before this time, so that an undo can still drop it. */
   sendAfter?: Date;
-  /** Whose it is, where the address does not say so any more: one that was given up by this very change. */
+  /** The person it belongs to, if the address no longer shows it because this change has replaced it. */
   userId?: string;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what causes it: both happen or neither does.
- * A second mail with the same dedupeKey is dropped.
+ * Puts a mail into the outbox in the transaction of its cause, so that both happen or neither. A second mail
+ * with the same dedupeKey is dropped.
  */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
   const { dedupeKey = null, to, replyTo = null, subject, text, html, sendAfter } = mail;
-  // An erased account keeps its orders, and has no mailbox any more.
+  // An erased account keeps its orders but has no mailbox.
   if (to.endsWith(".invalid")) return;
   const userId = mail.userId ?? (await ownerOf(tx, to, replyTo));
   const nextTryAt = sendAfter ?? Prisma.skip;
@@ -33,8 +33,8 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
 }
 
 /**
- * Whose data the mail holds: the customer to whom staff would answer, if that address is proven, else whom it
- * is to. Kept by id, because people change their address and have their account erased later.
+ * Whose personal data the mail holds: the customer in Reply-To, if that address is proven, else the
+ * recipient. Stored by id, because addresses change and accounts are erased later.
  */
 async function ownerOf(tx: Tx, to: string, replyTo: string | null): Promise<string | null> {
   const answered = {
@@ -44,7 +44,7 @@ async function ownerOf(tx: Tx, to: string, replyTo: string | null): Promise<stri
   } as const;
   const [found] = await tx.user.findMany({
     where: { OR: [answered, { email: to.toLowerCase() }] },
-    // A customer goes before an administrator, who only reads it.
+    // Prefer the customer to an administrator, who only reads it.
     orderBy: { role: "asc" },
     take: 1,
     select: { id: true },

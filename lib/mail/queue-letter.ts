@@ -8,8 +8,8 @@ import { type OutgoingMail, queueMail } from "@/lib/mail/outbox";
 type Envelope = Pick<OutgoingMail, "to" | "replyTo" | "dedupeKey" | "sendAfter" | "userId">;
 
 /**
- * Writes a letter and queues it, in the transaction of what causes it; with a `dedupeKey`, once. The
- * caller kicks the "mail" job after its commit; a mail server that is down delays the mail and nothing else.
+ * Renders a letter and queues it in the transaction of its cause; with a `dedupeKey`, once. The caller wakes
+ * the "mail" job after the commit; if the mail server is down, only the mail is delayed.
  */
 export async function queueLetter<D>(
   tx: Tx,

@@ -4,7 +4,10 @@ import { required } from "@/lib/env";
 
 const LIMIT_MS = 2_000;
 
-/** Greets the mail server, and signs in where SMTP_URL has a user. @throws Error when it does not let us in within 2 s. */
+/**
+ * Connects to the mail server and signs in if SMTP_URL has a user.
+ * @throws Error if that fails or takes longer than 2 s.
+ */
 export async function verifyMailServer(): Promise<void> {
   const limits = {
     connectionTimeout: LIMIT_MS,

@@ -6,8 +6,8 @@ import { startOf } from "@/lib/graphemes";
 import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
 
 /**
- * Sends the mails that are due, oldest first, at most `limit`. Any number of processes may run it at
- * once. A mail that fails is tried again later; one whose success was recorded is never sent again.
+ * Sends due mails, oldest first, at most `limit`. Safe to run in several processes. A failed mail is retried
+ * later; one recorded as sent is never sent again.
  */
 export async function sendDueMails(limit = 20): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 };
@@ -36,7 +36,7 @@ type DueMail = {
   html: string;
 };
 
-// Shorter together than the first back-off, so that nobody else claims a mail that is still on its way.
+// Together shorter than the first back-off, so that no other worker claims a mail that is being sent.
 const TIME_LIMITS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 
 function connect() {
@@ -49,8 +49,8 @@ function connect() {
 }
 
 /**
- * Takes the next due mail. The try is counted and the next one set before anything is sent, so a
- * process that dies on the way leaves a mail that failed, not one that is lost or stuck.
+ * Claims the next due mail. The attempt is counted and the next one scheduled before anything is sent, so a
+ * crash leaves a failed mail, not a lost or stuck one.
  */
 async function claim(): Promise<DueMail | undefined> {
   return db().$transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
     await record(id, { lastError: reasonOf(error) });
     return false;
   }
-  // What has left is not kept: it holds codes, invitations and addresses.
+  // A sent mail's content is not kept: it holds codes, invitations and addresses.
   await record(id, { sentAt: new Date(), lastError: null, ...EMPTY });
   return true;
 }

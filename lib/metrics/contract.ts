@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 
-/** The figures of this process for a monitoring system: text in the format of Prometheus. */
+/** The metrics of this process in the text format of Prometheus. */
 export const metrics = call({
   method: "GET",
   path: "/metrics",

@@ -5,7 +5,7 @@ import * as contract from "@/lib/metrics/contract";
 import { setShopGauges } from "@/lib/metrics/shop";
 import { figures } from "@/lib/observe/figures";
 
-/** A web tier has its own figures only: those of the shop are the API tier's to tell. */
+/** A web tier only has its own metrics: the API tier reports the shop's. */
 export const metrics = serve(contract.metrics, async () => {
   const { registry } = figures();
   if (!isWebTier()) await setShopGauges(registry);

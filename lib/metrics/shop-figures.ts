@@ -3,14 +3,14 @@ import { db } from "@/lib/db";
 import { queuedJobs } from "@/lib/jobs/queued";
 import { MAX_TRIES } from "@/lib/mail/rules";
 
-/** One figure of the shop: the gauge it belongs to, its label there, and how many there are. */
+/** One metric of the shop: its gauge, its label and its value. */
 export type ShopFigure = {
   gauge: "orders" | "attempts" | "refunds" | "waiting";
   label: string;
   value: number;
 };
 
-/** What is counted in the database: from the sums of sales, and from indexes. */
+/** The counts from the database, read from the sales roll-up and from indexes. */
 export async function shopFigures(): Promise<ShopFigure[]> {
   const [counted, jobs] = await Promise.all([counts(), queuedJobs()]);
   const waiting = jobs.map(({ name, jobs: value }) => {
@@ -19,7 +19,8 @@ export async function shopFigures(): Promise<ShopFigure[]> {
   return [...counted, ...waiting];
 }
 
-// States of which there are none are told as 0. The sums of sales with what has not been folded into them: a scrape writes nothing.
+// States without rows are reported as 0. Reads the roll-up plus changes not yet rolled up: a scrape writes
+// nothing.
 function counts(): Promise<ShopFigure[]> {
   return db().$queryRaw<ShopFigure[]>`
     SELECT 'orders' AS gauge, status AS label, sum(orders)::int AS value FROM (

@@ -4,24 +4,24 @@ import { poolFigures } from "@/lib/db";
 import { log } from "@/lib/log";
 import { type ShopFigure, shopFigures } from "@/lib/metrics/shop-figures";
 
-/** For so long the database is not asked again, however many ask for the figures. */
-const KEPT_MS = 15_000;
+/** The database is queried at most once in this time, however many scrapes there are. */
+const CACHE_MS = 15_000;
 
 type Gauges = ReturnType<typeof gauges>;
-const kept = globalThis as { shopGauges?: Gauges & { readAt: number } };
+const globalState = globalThis as { shopGauges?: Gauges & { readAt: number } };
 
-/** Sets the gauges of the shop in the registry: what they show is at most 15 s old. Never throws. */
+/** Sets the shop's gauges in the registry; values are at most 15 s old. Never throws. */
 export async function setShopGauges(registry: Registry): Promise<void> {
-  kept.shopGauges ??= { ...gauges(registry), readAt: Number.NEGATIVE_INFINITY };
-  const shop = kept.shopGauges;
-  if (performance.now() - shop.readAt < KEPT_MS) return;
+  globalState.shopGauges ??= { ...gauges(registry), readAt: Number.NEGATIVE_INFINITY };
+  const shop = globalState.shopGauges;
+  if (performance.now() - shop.readAt < CACHE_MS) return;
   shop.readAt = performance.now();
   const found = await shopFigures().catch((error: unknown) => {
     log().warn({ err: error }, "the figures of the shop could not be read");
     return null;
   });
   shop.databaseUp.set(found ? 1 : 0);
-  // Figures of an hour ago would pass for those of now.
+  // Old values would look current.
   for (const gauge of Object.values(shop.byLabel)) gauge.reset();
   for (const { gauge, label, value } of found ?? []) shop.byLabel[gauge].labels(label).set(value);
 }

@@ -8,21 +8,21 @@ const MOST = `Enter at most ${formatPaise(LARGEST_PURCHASE_PAISE)}: no purchase 
 
 const SHARE = "Enter a whole number from 1 to 100.";
 
-/** What online payment is limited to. Rupees on the wire, paise in the code. */
+/** The limits of online payment. Rupees on the wire, paise in the code. */
 export const OnlineSettings = z.object({
-  /** Largest purchase; null is no limit of ours: then the provider's decides. */
+  /** Largest purchase; null means no limit of ours, only the provider's. */
   max: Rupees.refine((amount) => amount >= 1_00, LEAST)
     .refine((amount) => amount <= LARGEST_PURCHASE_PAISE, MOST)
     .nullable(),
-  /** How much of a product's stock a purchase holds at most before it is paid, in per cent. */
+  /** The largest share of a product's stock that a purchase may hold before payment, in per cent. */
   held_percent: z.int({ error: SHARE }).min(1, SHARE).max(100, SHARE),
 });
 export type OnlineSettings = z.output<typeof OnlineSettings>;
 
 /**
- * ₹5,00,000: what Razorpay lets an account take in one payment until Support raises it on request (FAQ of its
- * payment pages, quoted in razorpay-php#192; razorpay-magento#490 was refused ₹5,96,836). UPI ends there too:
- * NPCI allows verified merchants ₹5 lakh since 15 September 2025, others ₹1 lakh. Accounts differ, up to the
+ * ₹5,00,000: Razorpay's default limit per payment until Support raises it on request (FAQ of its payment
+ * pages, quoted in razorpay-php#192; razorpay-magento#490 was refused ₹5,96,836). UPI has the same limit:
+ * since 15 September 2025 NPCI allows verified merchants ₹5 lakh, others ₹1 lakh. Accounts differ, up to the
  * ₹9 lakh that a maintainer names in razorpay-python#156, so it is a setting.
  */
 export const FIRST_ONLINE_SETTINGS: OnlineSettings = {

@@ -1,12 +1,12 @@
 import { formatPaise } from "@/lib/money";
 import type { OnlineSettings } from "@/lib/online/contract";
 
-/** Razorpay makes no order below ₹1: "The amount must be at least INR 1.00" (Orders API, `amount`). */
+/** Razorpay creates no order below ₹1: "The amount must be at least INR 1.00" (Orders API, `amount`). */
 export const LEAST_ONLINE_PAISE = 1_00;
 
 /**
- * Why this much cannot be paid online, in words that lead on; null when it can. Without it the provider
- * refuses the order, and the customer learns nothing but that it failed.
+ * Why this amount cannot be paid online, with a way out; null if it can. Without this check the provider
+ * refuses the order and the customer only learns that it failed.
  */
 export function onlineProblem(
   totalPaise: number,

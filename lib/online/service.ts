@@ -28,7 +28,7 @@ export const updateOnlineSettings = serve(contract.updateOnlineSettings, async (
   return { ...after, message: "Online payment saved." };
 });
 
-/** The limits of this moment; the first ones where nobody has set any. */
+/** The current limits; the defaults if none are stored. */
 export async function readOnlineSettings(tx: Tx): Promise<OnlineSettings> {
   const select = { maxPaise: true, heldPercent: true } as const;
   const row = await tx.onlineSettings.findUnique({ where: ONE_ROW, select });
@@ -41,12 +41,12 @@ function detailOf({ max, held_percent }: OnlineSettings) {
   return { largestPaise: max, heldPercent: held_percent };
 }
 
-/** Why a purchase of this much cannot be paid online now, in words; null when it can. */
+/** Why a purchase of this amount cannot be paid online now, in words; null if it can. */
 export async function onlineProblemNow(tx: Tx, totalPaise: number): Promise<string | null> {
   return onlineProblem(totalPaise, await readOnlineSettings(tx));
 }
 
-/** Lets an online purchase pass. Call it before anything is held. @throws AppError online_limit, in words. */
+/** Checks an online purchase before anything is held. @throws AppError online_limit, in words. */
 export function assertOnline(settings: OnlineSettings, totalPaise: number): void {
   const problem = onlineProblem(totalPaise, settings);
   if (problem) throw new AppError("online_limit", problem);

@@ -3,18 +3,18 @@ import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";
 import { pageEnds, paging } from "@/lib/call/paging";
 
-/** A mail that was tried so often that it is not tried any more. */
+/** A mail that has failed too often and is no longer retried. */
 export const UnsentMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   written_at: Time,
-  /** What the mail server said to the last try. */
+  /** The mail server's answer to the last attempt. */
   problem: z.string().nullable(),
 });
 export type UnsentMail = z.output<typeof UnsentMail>;
 
-/** A page of them, newest first; `count` is all of them. */
+/** A page of them, newest first; `count` is the total. */
 export const listUnsentMails = call({
   method: "GET",
   path: "/admin/mails",
@@ -24,7 +24,7 @@ export const listUnsentMails = call({
   errors: [],
 });
 
-/** Puts one back into the outbox, or all of them: from there each is tried as a new one is. */
+/** Puts one of them, or all, back into the outbox, where they are sent like new mails. */
 export const sendMailsAgain = call({
   method: "POST",
   path: "/admin/mails/again",
@@ -35,7 +35,7 @@ export const sendMailsAgain = call({
   errors: ["not_found"],
 });
 
-/** Lets one go: it is never sent. */
+/** Removes one: it is never sent. */
 export const removeUnsentMail = call({
   method: "DELETE",
   path: "/admin/mails/{id}",

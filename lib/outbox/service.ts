@@ -14,7 +14,7 @@ export const listUnsentMails = serve(contract.listUnsentMails, async (_actor, pa
   const { after, before, limit } = page;
   const [rows, count] = await Promise.all([
     db().outboxMail.findMany({
-      // Ids are in the order of time, and the mail that a page ended with may have been sent by now.
+      // Ids are ordered by time, so paging works even if the mail at the page's end has been sent since.
       where: {
         ...GIVEN_UP,
         ...(before ? { id: { gt: before } } : after ? { id: { lt: after } } : {}),
@@ -81,7 +81,7 @@ function maskedTo(mails: readonly { to: string }[]): string {
   return maskedEmail(mails[0]?.to ?? "");
 }
 
-/** The one that was asked for may be on its way already: a press that came twice. */
+/** With a double click the requested mail may be on its way already. */
 function againWords(count: number, isOne: boolean): string {
   if (isOne) return "The mail is on its way again.";
   if (count === 0) return "There is no mail to send again.";

@@ -3,7 +3,7 @@ import { call } from "@/lib/call/call";
 import { OrderStatus } from "@/lib/orders/contract";
 import { MIN_QUERY } from "@/lib/palette/rules";
 
-/** At most five of each: orders newest first, products in the catalogue's order, people by name. */
+/** At most five of each kind: orders newest first, products in catalogue order, people by name. */
 export const searchOffice = call({
   method: "GET",
   path: "/admin/search",

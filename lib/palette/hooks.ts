@@ -4,8 +4,8 @@ import { searchOffice } from "@/lib/palette/contract";
 import { MIN_QUERY } from "@/lib/palette/rules";
 
 /**
- * What the back-office knows of these words. Answers are kept by their query, so one that comes late is
- * nobody's; until the new one is there the last stands, marked `isPlaceholderData`.
+ * Searches the back-office. Results are cached by query, so a late answer is never shown for another query;
+ * the last result stays until the new one arrives, marked `isPlaceholderData`.
  */
 export function useOfficeSearch(query: string) {
   const enabled = query.trim().length >= MIN_QUERY;

@@ -1,7 +1,7 @@
 import type { Right } from "@/lib/call/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
-/** A page or section of the back-office; `words` are other names that people look for it by, `right` what it is of no use without. */
+/** A page or section of the back-office; `words` are synonyms to find it by, `right` the right it needs. */
 export type OfficePage = { label: string; href: string; words: string; right?: Right };
 
 const BELOW: readonly OfficePage[] = [
@@ -53,7 +53,7 @@ const OTHER_NAMES: Record<string, string> = {
   "/admin/settings": "password second factor cash online payment notifications low stock company",
 };
 
-/** Every page that the palette leads to: the sidebar's, then those below them. */
+/** All pages in the palette: those of the sidebar, then those below them. */
 export const officePages: readonly OfficePage[] = [
   ...adminNavigation.map(({ label, href }) => ({ label, href, words: OTHER_NAMES[href] ?? "" })),
   ...BELOW,

@@ -1,12 +1,12 @@
 import type { OfficePage } from "@/lib/palette/pages";
 
-/** Fewer characters are in nearly everything: nothing is searched for them. */
+/** Shorter queries match nearly everything, so they are not searched. */
 export const MIN_QUERY = 2;
 
-/** How many of one kind the palette shows. */
+/** How many results of one kind the palette shows. */
 export const FEW = 5;
 
-/** The pages of which every word typed begins a word, those whose own name it begins first. */
+/** The pages for which every typed word is the start of a word; matches in the page's own name come first. */
 export function matchingPages(query: string, pages: readonly OfficePage[]): OfficePage[] {
   const typed = wordsOf(query);
   if (typed.length === 0) return [];
@@ -19,15 +19,15 @@ export function matchingPages(query: string, pages: readonly OfficePage[]): Offi
   return matches.sort((a, b) => byName(a) - byName(b)).slice(0, FEW);
 }
 
-/** Something that was opened by the palette. */
+/** A page or record opened from the palette. */
 export type Recent = { label: string; href: string };
 
-/** The choices with this one first, each once, the last five. */
+/** The recents with this choice first, without duplicates, at most five. */
 export function withRecent(recents: readonly Recent[], choice: Recent): Recent[] {
   return [choice, ...recents.filter(({ href }) => href !== choice.href)].slice(0, FEW);
 }
 
-/** The index of the option that an arrow key goes to; beyond either end it goes round. */
+/** The option index after an arrow key, wrapping around. */
 export function nextIndex(index: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (index + step + count) % count;
 }

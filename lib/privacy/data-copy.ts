@@ -91,7 +91,7 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
   };
 }
 
-/** A delivery as a purchase has it, or as it was kept when it was changed. */
+/** A delivery of a purchase, or as stored before a change. */
 const Delivery = z.object({
   deliveryAddress: z.string(),
   phone: z.string().nullable(),
@@ -120,7 +120,7 @@ const LINE = {
   product: { select: { name: true } },
 } as const satisfies Prisma.CartLineSelect;
 
-// The id of a session is left out, hashed or not: it is what opens it.
+// Without the session id, hashed or not: it is a credential.
 const SESSION = {
   audience: true,
   userAgent: true,

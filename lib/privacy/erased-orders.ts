@@ -4,26 +4,26 @@ import { emptyContacts, emptyTracking, emptyUnplaced } from "@/lib/retention/del
 import { emptyWords } from "@/lib/retention/order-text";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
-/** More purchases than a person makes; what is left is found by the job. */
+/** More purchases than a person makes; the retention job would find the rest. */
 const ALL = 10_000;
 
 /**
- * Takes from a person's orders what tax law does not ask for: phone number, driver's note and tracking number once all
- * is delivered, where it was to go first, what anybody has written about it, and who paid at the provider. Number, goods, price,
- * tax, payments and the address that it went to stay.
+ * Removes from a person's orders what tax law does not require: phone number, driver's note and tracking
+ * number once everything is delivered, former deliveries, all free text, and the payer's data at the
+ * provider. Number, goods, price, tax, payments and the delivery address stay.
  */
 export async function eraseFromOrders(tx: Tx, userId: string): Promise<void> {
-  const own = { userId };
-  await tx.redirection.deleteMany({ where: { purchase: own } });
+  const purchaseFilter = { userId };
+  await tx.redirection.deleteMany({ where: { purchase: purchaseFilter } });
   await emptyContacts(tx, Prisma.sql`p."userId" = ${userId}::uuid`, ALL);
   await emptyTracking(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await emptyUnplaced(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await cutPayloads(tx, ofPayer(Prisma.sql`u.id = ${userId}::uuid`));
-  await emptyWords(tx, own);
+  await emptyWords(tx, purchaseFilter);
   await eraseDetails(tx, userId);
 }
 
-/** Of the audit log stays who did what when, not from where to where or on which device. */
+/** The audit log keeps who did what and when, without addresses and devices. */
 async function eraseDetails(tx: Tx, userId: string): Promise<void> {
   await tx.auditEntry.updateMany({ where: { subject: userId }, data: { detail: {} } });
   await tx.$executeRaw`

@@ -23,8 +23,8 @@ const DELETED =
   "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.";
 
 /**
- * Takes everything away that says who this was, except what tax law keeps: orders, their payments
- * and the address they went to. Answers the key of the picture to remove after the commit.
+ * Removes everything that identifies the person, except what tax law requires: orders, their payments and
+ * the delivery address. Returns the key of the picture to delete after the commit.
  * @throws AppError conflict while a payment is open, and for an administrator.
  */
 async function erase(tx: Tx, userId: string, passwordHash: string): Promise<string | null> {
@@ -35,12 +35,12 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   await tx.cart.deleteMany(mine);
   await tx.oneTimeCode.deleteMany(mine);
   await tx.emailChange.deleteMany(mine);
-  // Where a charger is mounted and what somebody wrote about it says who they are.
+  // A charger's location and the text about it identify the person.
   await tx.chargerReport.deleteMany(mine);
   await tx.session.deleteMany(mine);
-  // What a repeat would be answered holds names and addresses.
+  // The stored answer for a retry holds names and addresses.
   await tx.idempotentRequest.deleteMany({ where: { owner: userId } });
-  // A mail carries name and address; one that has not left yet would be for nobody.
+  // Mails hold name and address; unsent ones would have no recipient.
   await tx.outboxMail.deleteMany({ where: { OR: [mine.where, { to: email }] } });
   await tx.invitation.deleteMany({ where: { email } });
   await eraseWritten(tx, userId, emailVerifiedAt && email);
@@ -67,14 +67,15 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
 }
 
 /**
- * What was written to us while signed in, or from an address that is or was this account's and proven. From any
- * other it stays: whoever types somebody else's address into a profile must not take that person's complaints away.
+ * Deletes messages sent while signed in, or from an address that is or was this account's and proven. Others
+ * stay: otherwise anyone could type another person's address into a profile and delete that person's
+ * complaints.
  */
 async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<void> {
   const theirs = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
   await tx.contactMessage.deleteMany({ where: theirs });
   await tx.demoRequest.deleteMany({ where: theirs });
-  // To the company, about this person; once sent it holds neither address nor text.
+  // Mails to the company about this person; a sent one no longer holds address or text.
   if (provenEmail) await tx.outboxMail.deleteMany({ where: { replyTo: provenEmail } });
 }
 

@@ -3,7 +3,7 @@ import { db, Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { ofPayer } from "@/lib/retention/provider-payloads";
 
-/** The payments, refunds and checkouts of a person, and what the provider has told of them, oldest first. */
+/** A person's payments, refunds and checkouts, and the provider's webhooks about them, oldest first. */
 export async function paymentsOf(userId: string) {
   const purchase = { userId };
   const [payments, refunds, checkouts] = await db().$transaction([
@@ -23,7 +23,7 @@ export async function paymentsOf(userId: string) {
   };
 }
 
-/** Mails, changes, codes and kept requests of a person, oldest first. */
+/** A person's mails, changes, codes and stored requests, oldest first. */
 export async function tracesOf(userId: string) {
   const orders = await db().order.findMany({ where: { userId }, select: { id: true } });
   const subjects = [userId, ...orders.map(({ id }) => id)];
@@ -50,7 +50,7 @@ export async function tracesOf(userId: string) {
   };
 }
 
-/** Notices to staff tell of the person and go to people whose addresses are their own. */
+/** Excludes notices to staff: they mention the person but are addressed to others. */
 const NOT_TO_STAFF = {
   OR: [{ dedupeKey: null }, { NOT: { dedupeKey: { startsWith: "notice:" } } }],
 };

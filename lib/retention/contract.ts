@@ -2,25 +2,25 @@ import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Time } from "@/lib/call/codecs";
 
-/** A rule of what goes when, with its last run. */
+/** A retention rule with its last run. */
 const RetentionRule = z.object({
   rule: z.string(),
   what: z.string(),
-  /** How long it is kept, in words. */
+  /** The retention period, in words. */
   kept: z.string(),
-  /** Null before its first run, as is what follows. */
+  /** Null before the first run, like the fields below. */
   last_run_at: Time.nullable(),
-  /** How many rows, files or purchases its last run has taken. */
+  /** Rows, files or purchases removed by the last run. */
   removed: z.int().nullable(),
-  /** The same since the shop was begun. */
+  /** The total since the shop started. */
   removed_in_all: z.int(),
   last_removed_at: Time.nullable(),
-  /** What went wrong in the last run. */
+  /** The error of the last run. */
   problem: z.string().nullable(),
 });
 export type RetentionRule = z.output<typeof RetentionRule>;
 
-/** What data goes when, what went lately, and when the rules run next. */
+/** The retention rules, their last runs, and when they run next. */
 export const listRetention = call({
   method: "GET",
   path: "/admin/retention",

@@ -1,9 +1,9 @@
 import { paise } from "@/lib/money";
 
-/** A row of the sums of sales; nulls are those of no rows. */
+/** A row of the sales roll-up; null if there are no rows. */
 type Row = { paise: bigint | null; refundedPaise: bigint | null };
 
-/** What was sold, what of it goes back, and the rest, in paise. */
+/** Sales, refunds and the difference, in paise. */
 export function moneyOf(row: Row) {
   const total_sales = paise(row.paise ?? 0n);
   const total_refunded = paise(row.refundedPaise ?? 0n);

@@ -2,10 +2,10 @@ import "server-only";
 import { db } from "@/lib/db";
 
 /**
- * Adds what orders and their refunds have changed since the last time to the sums of sales, each change once. Whoever reads
- * the sums folds first, so they are what a plain count over the orders answers at that moment; a job folds
- * as well, so that there is never much to do. Two at once are safe: the second waits for the rows that the
- * first deletes, and finds them gone.
+ * Rolls up sales: adds the changes of orders and refunds since the last run to the sums, each change once.
+ * Call it before reading the sums, so that they equal a count over the orders; a job runs it too, so that
+ * little is left to do. Safe to run concurrently: the second run waits for the rows that the first deletes,
+ * and then finds them gone.
  */
 export async function rollUpSales(): Promise<void> {
   await db().$executeRaw`

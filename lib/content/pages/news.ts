@@ -6,13 +6,13 @@ import { contentNames, type Document, loadMarkdown, loadYaml } from "@/lib/conte
 import { contentPage } from "@/lib/content/page";
 import { readingMinutes } from "@/lib/content/rules";
 
-/** `content/pages/news.yaml`: the words of the list of articles. */
+/** `content/pages/news.yaml`: the texts of the list of articles. */
 export const newsPage = loadYaml(
   "pages/news.yaml",
   z.strictObject({ ...PageWords, headline: Words, lead: Words, next: Words }),
 );
 
-/** Where the articles are as RSS. */
+/** The path of the RSS feed. */
 export const FEED_PATH = "/news/feed.xml";
 
 /** The fields of an article in `content/news/<slug>.md`. */
@@ -41,12 +41,12 @@ export const articles: readonly Article[] = contentNames("news", "md")
   .map(readArticle)
   .toSorted((one, other) => other.date.localeCompare(one.date));
 
-/** The article of an address; undefined where there is none. */
+/** The article with this slug; undefined if there is none. */
 export function findArticle(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }
 
-/** The articles to offer at the end of one: those before it in time, going on at the newest. */
+/** The articles suggested after one: the next older ones, then from the newest. */
 export function readNext(slug: string, count: number): Article[] {
   const at = articles.findIndex((article) => article.slug === slug);
   return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, count);

@@ -10,16 +10,16 @@ import { paiseFromRupees } from "@/lib/money";
 
 const Plan = z.strictObject({
   name: Words,
-  /** For a month: rupees in the file, paise here. A plan without a price is made to measure. */
+  /** Per month: rupees in the file, paise here. A plan without a price is priced on request. */
   price: z.int().min(1).transform(paiseFromRupees).optional(),
-  /** How many students or patients it carries; without it, any number. */
+  /** The number of students or patients included; without it, any number. */
   heads: z.int().min(1).optional(),
   features: z.array(Words).min(1),
 });
 
 const schema = z.strictObject({
   ...PageWords,
-  /** How the support page names it. */
+  /** The solution's name on the support page. */
   tile: z.strictObject({
     title: Words,
     subtitle: Words,
@@ -30,7 +30,7 @@ const schema = z.strictObject({
   }),
   heading: Words,
   lead: Words,
-  /** The demo that can be asked for on the page. */
+  /** The demo offered on the page. */
   demo: z.enum(["hrms", "education", "health"]).optional(),
   drawing: Drawing,
   featuresTitle: Words,
@@ -40,19 +40,19 @@ const schema = z.strictObject({
 });
 
 export type OtherSolution = z.output<typeof schema> & {
-  /** File name and address: "hrms" is at "/hrms". */
+  /** File name and path: "hrms" is at "/hrms". */
   slug: string;
 };
 
 /**
- * Our software lines, one file of `content/other-solutions/` each, in the order of the support page.
- * @throws Error when that order names a file that is not there, or leaves one out.
+ * Our software products, one file of `content/other-solutions/` each, in the order of the support page.
+ * @throws Error if that order names an unknown file or leaves one out.
  */
 export const otherSolutions: readonly OtherSolution[] = inOrder(support.solutions.order).map(
   (slug) => ({ ...loadYaml(`other-solutions/${slug}.yaml`, schema), slug }),
 );
 
-/** The line at "/<slug>"; undefined where there is none. */
+/** The product at "/<slug>"; undefined if there is none. */
 export function findOtherSolution(slug: string): OtherSolution | undefined {
   return otherSolutions.find((solution) => solution.slug === slug);
 }

@@ -4,7 +4,7 @@ import { Action, LastCall, PageWords, PictureTop, Shot, Term, Words } from "@/li
 import { loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
 
-/** `content/pages/partnership.yaml`. The names of the six steps are those of how-we-work.yaml. */
+/** `content/pages/partnership.yaml`. The names of the six steps come from how-we-work.yaml. */
 export const partnership = loadYaml(
   "pages/partnership.yaml",
   z.strictObject({
@@ -27,7 +27,7 @@ export const partnership = loadYaml(
       title: Words,
       lead: Words,
       more: Action,
-      /** Names of files in content/chargers/. */
+      /** File names in content/chargers/. */
       slugs: z.array(Words).min(1),
     }),
     ready: LastCall,

@@ -5,7 +5,7 @@ import { loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
 import { pictureOf } from "@/lib/content/pictures";
 
-/** `content/pages/products.yaml`: the words around the catalogue. */
+/** `content/pages/products.yaml`: the texts around the catalogue. */
 export const productsPage = loadYaml(
   "pages/products.yaml",
   z.strictObject({ ...PageWords, heading: Words, lead: Words }),

@@ -49,7 +49,7 @@ const HowItWorks = z.strictObject({
   parts: exactly(3, z.strictObject({ title: Text, text: Text })),
 });
 
-/** What all four pages have. The specification fixes how many chargers and questions each one shows. */
+/** The schema common to all four pages. The specification fixes how many chargers and questions each has. */
 const page = (counts: { chargers: number; questions: number }) =>
   z.strictObject({
     ...PageWords,
@@ -58,7 +58,7 @@ const page = (counts: { chargers: number; questions: number }) =>
       lead: Text,
       picture: Shot,
       side: z.enum(["left", "right"]).default("left"),
-      /** False for a picture with a dark side of its own. */
+      /** False for a picture that is dark enough already. */
       shade: z.boolean().default(true),
     }),
     tagline: z.strictObject({ title: Text, picture: Shot }),
@@ -75,7 +75,7 @@ const page = (counts: { chargers: number; questions: number }) =>
 
 const Offers = z.strictObject({ title: Text, rows: exactly(5, Row) });
 
-/** The schema of each file under `content/solutions/`, by its slug. */
+/** The schema of each file under `content/solutions/`, by slug. */
 export const solutionSchemas = {
   "home-and-housing-societies": page({ chargers: 3, questions: 5 }).extend({ offers: Offers }),
   "office-and-workplace": page({ chargers: 6, questions: 6 }),
@@ -100,7 +100,7 @@ const read = (slug: SolutionSlug): [string, Solution] => [
 /** The four solution pages by slug. */
 export const solutions: ReadonlyMap<string, Solution> = new Map(solutionSlugs.map(read));
 
-/** The picker of `/solution`, and the words that the four pages share. */
+/** The picker of `/solution`, and the texts that the four pages share. */
 export const solutionPage = loadYaml(
   "pages/solution.yaml",
   z.strictObject({
@@ -114,7 +114,7 @@ export const solutionPage = loadYaml(
     choice: z.strictObject({
       title: Text,
       lead: Text,
-      /** What is put in during those hours. */
+      /** The energy charged in those hours. */
       kwh: z.number().positive(),
       columns: z.strictObject({ place: Text, hours: Text, power: Text, chargers: Text }),
       rows: z

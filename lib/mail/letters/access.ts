@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-/** To somebody whose role in the back-office has changed. */
+/** To someone whose role in the back-office has changed. */
 export function roleChangedMail(
   data: { name: string; role: OfficeRole | "customer"; at: Date },
   site: Site,
@@ -24,7 +24,7 @@ export function roleChangedMail(
   });
 }
 
-/** To somebody who cannot sign in any more. */
+/** To someone who has been blocked. */
 export function blockedMail(data: { name: string; reason: string }, site: Site) {
   return letter(site, {
     subject: "Your account is blocked",
@@ -38,7 +38,7 @@ export function blockedMail(data: { name: string; reason: string }, site: Site) 
   });
 }
 
-/** To somebody who can sign in again. */
+/** To someone who has been unblocked. */
 export function unblockedMail(data: { name: string }, site: Site) {
   return letter(site, {
     subject: "Your account is open again",

@@ -1,7 +1,7 @@
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-/** An account was made for somebody who has called, and has no password yet. */
+/** To someone who has called and for whom an account without a password was created. */
 export function accountMadeMail(data: { name: string }, site: Site) {
   const { brand, phone } = site.company;
   return letter(site, {

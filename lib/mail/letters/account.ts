@@ -106,7 +106,7 @@ export function authenticatorMail(
   });
 }
 
-/** To an administrator one of whose recovery codes has stood in for the app; so many are `left`. */
+/** To an administrator who has used a recovery code; `left` codes remain. */
 export function recoveryCodeUsedMail(data: { name: string; at: Date; left: number }, site: Site) {
   const left = data.left === 1 ? "One code is left" : `${data.left || "No"} codes are left`;
   return letter(site, {
@@ -120,7 +120,7 @@ export function recoveryCodeUsedMail(data: { name: string; at: Date; left: numbe
   });
 }
 
-/** To an administrator whose recovery codes were made anew. */
+/** To an administrator whose recovery codes were replaced. */
 export function recoveryCodesMail(data: { name: string; at: Date }, site: Site) {
   return letter(site, {
     subject: "Your recovery codes are new",

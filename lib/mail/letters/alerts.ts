@@ -6,14 +6,14 @@ import { alertMail } from "@/lib/mail/letters/orders";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export type Alert = {
-  /** Names the trouble: the same one is mailed once a day. */
+  /** Identifies the problem: the same one is mailed once a day. */
   key: string;
   title: string;
   facts: readonly string[];
   path?: string;
 };
 
-/** Mails every administrator about something that needs a person, at most once a day and trouble. */
+/** Mails every administrator about a problem that needs a person, at most once a day per problem. */
 export async function alertAdministrators(tx: Tx, { key, ...alert }: Alert): Promise<void> {
   log().error({ alert: key }, alert.title);
   const today = dayCode(new Date());
@@ -23,7 +23,7 @@ export async function alertAdministrators(tx: Tx, { key, ...alert }: Alert): Pro
   }
 }
 
-/** Everybody who runs the back-office. In SQL, because the index of the few wants the role as a constant. */
+/** All administrators. Raw SQL, because the partial index needs the role as a constant. */
 export function administrators(tx: Tx): Promise<{ id: string; email: string }[]> {
   return tx.$queryRaw`
     SELECT id, email FROM "User" WHERE role = 'admin' AND "erasedAt" IS NULL AND "blockedAt" IS NULL ORDER BY id`;

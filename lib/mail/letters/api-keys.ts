@@ -2,7 +2,7 @@ import { formatDateTime, formatLongDay } from "@/lib/dates";
 import { unlinked } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-/** To every administrator: a key opens the shop to whoever holds it, so nobody makes one unseen. */
+/** To every administrator, so that no API key is created unnoticed. */
 export function apiKeyMadeMail(
   data: { name: string; scopes: readonly string[]; by: string; at: Date; expiresAt: Date },
   site: Site,
@@ -20,7 +20,7 @@ export function apiKeyMadeMail(
   });
 }
 
-/** To every administrator, once, before a key ends: what uses it needs another one in time. */
+/** To every administrator, once, before a key expires: its user needs a new one in time. */
 export function apiKeyEndsMail(data: { name: string; expiresAt: Date }, site: Site) {
   const name = unlinked(data.name);
   return letter(site, {

@@ -13,7 +13,7 @@ type SentMessage = {
 
 const OFFICE = { label: "Open the back-office", path: "/admin/report" };
 
-/** A message to the company. The subject names nobody: it outlives the text in the outbox. */
+/** A message to the company. The subject has no names: it is stored longer than the text. */
 export function messageNoticeMail(data: SentMessage, site: Site) {
   const complaint = data.topic === "grievance";
   return letter(site, {
@@ -31,8 +31,8 @@ export function messageNoticeMail(data: SentMessage, site: Site) {
 }
 
 /**
- * To whoever is said to have written. It repeats nothing that was typed: anybody can type anybody's
- * address, and must not send them a text of their own in our name. `answerBy` is set for a complaint.
+ * A confirmation to the given address. It repeats nothing that was typed: otherwise anyone could send texts
+ * to strangers in our name. `answerBy` is set for a complaint.
  */
 export function receivedMail(data: { reference: string; at: Date; answerBy?: Date }, site: Site) {
   const { reference, at, answerBy } = data;
@@ -60,14 +60,14 @@ export function receivedMail(data: { reference: string; at: Date; answerBy?: Dat
 type Answered = {
   reference: string;
   topic: "general" | "grievance";
-  /** What was written to us, and when. */
+  /** The message, and when it was sent. */
   message: string;
   createdAt: Date;
   /** The answer. */
   text: string;
 };
 
-/** What the office answers. Whoever reads it again in a year finds under it what it answers. */
+/** The office's answer, followed by the message that it answers. */
 export function answerMail({ reference, topic, message, createdAt, text }: Answered, site: Site) {
   const what = topic === "grievance" ? "complaint" : "message";
   return letter(site, {
@@ -108,7 +108,7 @@ export function demoNoticeMail(data: SentDemoRequest, site: Site) {
   });
 }
 
-/** To whoever is said to have asked for a demo; like `receivedMail` it repeats nothing. */
+/** A confirmation of a demo request; like `receivedMail` it repeats nothing. */
 export function demoReceivedMail(data: { reference: string; title: string }, site: Site) {
   const { reference, title } = data;
   return letter(site, {

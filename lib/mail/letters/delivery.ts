@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-/** What changed for the parcels of one purchase. `phone` as people write it. */
+/** A changed delivery of one purchase. `phone` is formatted. */
 export type ChangedDelivery = {
   numbers: readonly string[];
   deliveryAddress: string;
@@ -11,7 +11,7 @@ export type ChangedDelivery = {
   at: Date;
 };
 
-/** The orders go elsewhere from now on: to the customer, who may not be the one who asked for it. */
+/** To the customer, who may not be the one who changed the delivery. */
 export function deliveryChangedMail(
   data: ChangedDelivery & { name: string; byShop: boolean },
   site: Site,
@@ -30,7 +30,7 @@ export function deliveryChangedMail(
   });
 }
 
-/** The same to staff, who may have packed it already. It names nobody. */
+/** The same to staff, who may have packed the parcel already. Without names. */
 export function deliveryChangedNotice(
   data: Pick<ChangedDelivery, "numbers"> & { orderId: string; byShop: boolean },
   site: Site,

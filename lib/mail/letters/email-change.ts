@@ -3,7 +3,7 @@ import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 import { maskEmail } from "@/lib/mail/letters/account";
 
-/** To the old address: the new one is not told in full, the reader may not be its owner any more. */
+/** To the old address. It masks the new one, because the reader may no longer be the owner. */
 export function emailChangedMail(
   data: { name: string; at: Date; newEmail: string; token: string; until: Date },
   site: Site,

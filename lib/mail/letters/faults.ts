@@ -2,12 +2,12 @@ import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-/** What every mail about a fault says of it; `number` is the order's. */
+/** Facts that every mail about a fault states; `number` is the order's. */
 type Fault = { name: string; reference: string; charger: string; number: string; at: Date };
 
 const ACTION = { label: "Open Order History", path: "/order" };
 
-/** To the customer: the report is with us. */
+/** To the customer: the report was received. */
 export function faultReceivedMail(data: Fault, site: Site) {
   return letter(site, {
     subject: `We have your report ${data.reference}`,
@@ -23,7 +23,7 @@ export function faultReceivedMail(data: Fault, site: Site) {
   });
 }
 
-/** To the customer: the fault has been dealt with. */
+/** To the customer: the fault was resolved. */
 export function faultDoneMail(data: Fault, site: Site) {
   return letter(site, {
     subject: `Your report ${data.reference} is done`,
@@ -48,7 +48,7 @@ type ReportedFault = {
   email: string;
 };
 
-/** To the staff. The subject names nobody: it outlives the text in the outbox. */
+/** To staff. The subject has no names: it is stored longer than the text. */
 export function faultNoticeMail(data: ReportedFault, site: Site) {
   return letter(site, {
     subject: `Charger report ${data.reference}`,

@@ -5,14 +5,14 @@ import { button, FONT, firstName, htmlMail, RULE, type Sender, textFoot } from "
 import { formatPaise, lineTotal } from "@/lib/money";
 
 export type OrderConfirmation = {
-  /** The customer's full name; the mail greets by the first word. */
+  /** The customer's full name; the greeting uses the first word. */
   name: string;
-  /** One number for each product bought. */
+  /** One number for each product. */
   orderNumbers: readonly string[];
   lines: readonly { name: string; quantity: number; unitPaise: number; imageBase: string | null }[];
   /** Lines and fee. */
   totalPaise: number;
-  /** The cash fee in it. */
+  /** The cash fee included in it. */
   feePaise: number;
   deliveryAddress: string;
   payment: "UPI" | "Card" | "Netbanking" | "Online" | "Cash";
@@ -22,7 +22,7 @@ export type OrderConfirmation = {
   company: Sender;
 };
 
-/** The mail that says an order is placed, once as text and once as HTML. */
+/** The order confirmation, as text and as HTML. */
 export function orderConfirmation(data: OrderConfirmation) {
   const numbers = data.orderNumbers.join(", ");
   const many = data.orderNumbers.length > 1;

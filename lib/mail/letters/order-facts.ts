@@ -1,7 +1,7 @@
-/** What every mail about one order says of it. `quantity` units of `product`. */
+/** Facts that every mail about one order states. `quantity` units of `product`. */
 export type OrderFacts = { name: string; number: string; product: string; quantity: number };
 
-/** Where a mail about an order leads. */
+/** The button of a mail about an order. */
 export const ACTION = { label: "Open Order History", path: "/order" };
 
 /** "2 × AC03W 7.4 kW" */

@@ -8,15 +8,15 @@ import { formatPaise } from "@/lib/money";
 export const REFUND_TIME = "usually within 5 to 7 working days";
 
 /**
- * The order has moved on; `status` in the word that Order History shows. `correctsStatus` is what an earlier
- * mail said by mistake.
+ * The order's status has changed; `status` is the label from Order History. `correctsStatus` is the status
+ * that an earlier mail stated by mistake.
  */
 export function orderStatusMail(
   data: OrderFacts & {
     status: string;
     at: Date;
     correctsStatus?: string;
-    /** What the driver will ask for; 0 where nothing is to be paid. */
+    /** The amount that the driver will collect; 0 if nothing is due. */
     cashPaise?: number;
     tracking?: MailedTracking | null;
   },
@@ -42,18 +42,20 @@ export function orderStatusMail(
 }
 
 /**
- * A parcel that had left: the customer is to refuse it, or keeps it; or it could not be handed over, and is on its way
- * back or here again.
+ * A parcel that had left: the customer refuses or keeps it; or it could not be delivered, and is on its way
+ * back or has arrived.
  */
 export type Parcel = "refuse" | "keep" | "undelivered" | "back";
 
-/** A canceled order. `refundPaise` is what goes back now; 0 where nothing was paid, or all of it went back before. */
+/**
+ * A canceled order. `refundPaise` is refunded now; 0 if nothing was paid, or all of it was refunded before.
+ */
 type Canceled = OrderFacts & {
   refundPaise: number;
   wasPaid: boolean;
   byShop: boolean;
   parcel?: Parcel;
-  /** What is still to be paid in cash for the other orders of the purchase. */
+  /** The cash still due for the other orders of the purchase. */
   cashLeftPaise?: number;
 };
 
@@ -103,7 +105,7 @@ function moneyOf({ refundPaise, wasPaid }: Canceled): string {
 
 export type RefundReason = "duplicate" | "amount_mismatch" | "out_of_stock" | "replaced";
 
-/** A payment that could not become an order goes back whole. */
+/** A payment that could not become an order is refunded in full. */
 export function paymentReturnedMail(
   data: { name: string; amountPaise: number; reason: RefundReason },
   site: Site,
@@ -124,14 +126,14 @@ type RefundDone = {
   name: string;
   amountPaise: number;
   at: Date;
-  /** What the bank knows it by. */
+  /** The bank's reference. */
   reference: string | null;
-  /** The order that it is for. */
+  /** The refunded order. */
   number?: string;
   isSecondPayment?: boolean;
 };
 
-/** The provider has sent the money back. */
+/** The provider has completed the refund. */
 export function refundDoneMail(data: RefundDone, site: Site) {
   const amount = formatPaise(data.amountPaise);
   const what = data.isSecondPayment
@@ -151,7 +153,7 @@ export function refundDoneMail(data: RefundDone, site: Site) {
   });
 }
 
-/** Something about money needs a person: to the administrators. */
+/** An alert about money, to the administrators. */
 export function alertMail(
   data: { title: string; facts: readonly string[]; path?: string },
   site: Site,

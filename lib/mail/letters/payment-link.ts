@@ -3,7 +3,7 @@ import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 import { formatPaise } from "@/lib/money";
 
-/** An order that was entered in the office waits for its payment. `path` is the purchase's own page. */
+/** An order entered in the office that waits for its payment. `path` is the purchase's page. */
 export type PaymentLink = {
   name: string;
   lines: readonly { name: string; quantity: number; unitPaise: number }[];
@@ -13,7 +13,7 @@ export type PaymentLink = {
   path: string;
 };
 
-/** Where and until when the customer pays. */
+/** Where the customer pays, and until when. */
 export function paymentLinkMail(data: PaymentLink, site: Site) {
   const amount = formatPaise(data.totalPaise);
   return letter(site, {

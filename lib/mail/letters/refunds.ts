@@ -6,15 +6,15 @@ import { formatPaise } from "@/lib/money";
 
 type PartRefund = OrderFacts & {
   amountPaise: number;
-  /** Back by the provider, by bank transfer, or so much less to collect. */
+  /** By the provider, by bank transfer, or by collecting less cash. */
   way: "payment" | "transfer" | "not_collected";
   reason: string;
-  /** What becomes of how many units; none for a refund of money alone. */
+  /** The units concerned and what happens to them; 0 for a refund of money only. */
   units: number;
   goods: "stays" | "coming" | "sellable" | "damaged";
 };
 
-/** A part of an order's price goes back, while the order stands. */
+/** A partial refund of an order that stays valid. */
 export function partRefundMail(data: PartRefund, site: Site) {
   const amount = formatPaise(data.amountPaise);
   const { subject, headline, money } = WAYS[data.way](amount);
@@ -48,7 +48,7 @@ const WAYS: Record<
   }),
 };
 
-/** A unit that is with the customer: what is to be done with it. One that is back needs no words. */
+/** What the customer should do with the units; nothing for units that are back. */
 function unitWords({ units, goods: what }: PartRefund): string[] {
   if (units === 0) return [];
   const those = units === 1 ? "unit" : `${units} units`;

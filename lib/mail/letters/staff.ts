@@ -1,7 +1,7 @@
 import { letter, type Site } from "@/lib/mail/letter";
 import { formatPaise } from "@/lib/money";
 
-/** A purchase, as staff need it: `numbers` of its orders, one a line. It names nobody. */
+/** A purchase for staff: its order `numbers`, one per line, without names. */
 export type PlacedPurchase = {
   numbers: readonly string[];
   lines: readonly { name: string; quantity: number }[];
@@ -9,7 +9,7 @@ export type PlacedPurchase = {
   isCash: boolean;
 };
 
-/** New orders, to staff. Who ordered is in the back-office. */
+/** New orders, to staff. The back-office shows the customer. */
 export function newOrderMail({ numbers, lines, totalPaise, isCash }: PlacedPurchase, site: Site) {
   const many = numbers.length > 1;
   const what = `${many ? "Orders" : "Order"} ${numbers.join(", ")}`;
@@ -23,7 +23,7 @@ export function newOrderMail({ numbers, lines, totalPaise, isCash }: PlacedPurch
   });
 }
 
-/** A charger has become low on stock, to staff. `left` and `level` in units. */
+/** A charger is low on stock, to staff. `left` and `level` in units. */
 export function lowStockMail(
   data: { productId: string; name: string; left: number; level: number },
   site: Site,

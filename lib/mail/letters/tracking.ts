@@ -2,16 +2,16 @@ import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/order-facts";
 
-/** Who carries a parcel and under which number; `url` is where it is tracked. */
+/** The carrier and number of a parcel; `url` is its tracking page. */
 export type MailedTracking = { carrier_name: string; number: string; url: string | null };
 
 type Tracked = OrderFacts & {
   tracking: MailedTracking;
-  /** Whether there was another number until now. */
+  /** Whether it replaces another number. */
   isChanged: boolean;
 };
 
-/** An order that is on its way has got a tracking number, or another one. */
+/** An order on its way has got a tracking number, or a new one. */
 export function trackingMail({ tracking, isChanged, ...order }: Tracked, site: Site) {
   const now = isChanged ? "now goes" : "goes";
   return letter(site, {
@@ -32,7 +32,7 @@ export function carriedWords({ carrier_name, number }: MailedTracking): string {
   return `with ${carrier_name}, tracking number ${number}`;
 }
 
-/** Nothing where nobody said where it is tracked. */
+/** A link to the tracking page, if known. */
 export function trackLink({ url, carrier_name }: MailedTracking) {
   return url ? { label: `Track it at ${carrier_name}`, href: url } : undefined;
 }
