@@ -2,17 +2,17 @@ import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import { emptyWords } from "@/lib/retention/order-text";
 
-/** What stands in place of an address that is not kept. */
+/** The text in place of a removed address. */
 export const NO_ADDRESS = "Address removed";
 
-/** Nobody drives to it any more, collects cash of it, or waits for units to come back. */
+/** Condition: the purchase is finished, with no delivery, cash or returns outstanding. */
 const IS_DONE = Prisma.sql`p.state = 'placed' AND NOT EXISTS (
   SELECT 1 FROM "Order" o WHERE o."purchaseId" = p.id AND (
     o.status IS NULL OR o.status NOT IN ('Delivered', 'canceled') OR o.cash = 'open' OR o."unitsComing" > 0))`;
 
 const HAS_CONTACT = Prisma.sql`(p.phone IS NOT NULL OR p."driverNote" IS NOT NULL)`;
 
-/** The last step of its orders was before this time. */
+/** Condition: the last step of its orders was before this time. */
 export function doneBefore(time: Date): Prisma.Sql {
   return Prisma.sql`p."closedAt" < ${time} AND NOT EXISTS (
     SELECT 1 FROM "Order" o JOIN "OrderEvent" v ON v."orderId" = o.id
@@ -20,8 +20,8 @@ export function doneBefore(time: Date): Prisma.Sql {
 }
 
 /**
- * Empties phone number and driver's note of purchases that fit (a condition on the table `p`) and whose orders are
- * all delivered or canceled, with what their former deliveries say of it. Answers how many purchases.
+ * Clears phone number and driver's note of matching purchases (a condition on `p`) whose orders are all
+ * delivered or canceled, and of their former deliveries. Returns the number of purchases.
  */
 export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): Promise<number> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -41,8 +41,8 @@ export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): P
 }
 
 /**
- * Empties carrier and tracking number, with which anybody can ask the carrier, of orders whose purchase fits (a
- * condition on the table `p`) and is done. Answers how many orders.
+ * Clears carrier and tracking number, which anyone could use at the carrier, of orders whose purchase
+ * matches (a condition on `p`) and is finished. Returns the number of orders.
  */
 export async function emptyTracking(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
@@ -66,8 +66,8 @@ export async function emptyTracking(tx: Tx, which: Prisma.Sql, limit?: number): 
 }
 
 /**
- * Empties address, phone number and note of purchases that fit and became no order. What is paid for one of them
- * later than that goes back. Answers how many.
+ * Clears address, phone number and note of matching purchases without orders. Payments that arrive for them
+ * later are refunded. Returns the number of purchases.
  */
 export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
@@ -83,8 +83,9 @@ export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promis
 const NOBODY = Prisma.sql`'{"phone": null, "driverNote": null}'::jsonb`;
 
 /**
- * Empties what says who bought of purchases that were placed before this time: address, phone number, notes and
- * words. The state stays, which is the place of supply; so do goods, amounts and references. Answers how many.
+ * Clears the personal data of purchases placed before this time: address, phone number, notes and free text.
+ * The state stays, because it is the place of supply; so do goods, amounts and references. Returns the
+ * number of purchases.
  */
 export async function emptyOrders(tx: Tx, placedBefore: Date, limit: number): Promise<number> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -17,16 +17,22 @@ import {
   taxKeptSince,
 } from "@/lib/retention/rules";
 
-/** So many rows of a table are changed in one transaction: nobody waits long for one of them. */
+/** Rows changed per transaction, so that locks are short. */
 export const BATCH = 1000;
 
-/** Cuts the provider's events down to ids. Answers how many, as all of these do; a full batch is followed by another. */
+/**
+ * Cuts the provider's webhooks down to ids. Returns how many, like all of these; a full batch is followed by
+ * another.
+ */
 export function cutOldPayloads(now: Date): Promise<number> {
   const before = daysBefore(now, PAYLOAD_DAYS);
   return cutPayloads(db(), Prisma.sql`w."receivedAt" < ${before}`, BATCH);
 }
 
-/** Empties phone number and note of purchases that are done, of an erased account's at once and with its tracking numbers. */
+/**
+ * Clears phone number and note of finished purchases; for erased accounts at once, with their tracking
+ * numbers.
+ */
 export async function emptyOldContacts(now: Date): Promise<number> {
   const old = doneBefore(daysBefore(now, CONTACT_DAYS));
   const erased = Prisma.sql`p."userId" IN (SELECT id FROM "User" WHERE "erasedAt" IS NOT NULL)`;
@@ -47,7 +53,7 @@ export async function cleanUpMails(now: Date): Promise<number> {
   return (await db().outboxMail.deleteMany({ where: { createdAt } })).count;
 }
 
-/** Empties what says who bought of orders that tax law asks for no more; what was sold stays in the sums. */
+/** Clears the personal data of orders that tax law no longer requires; the sums keep the sales. */
 export function emptyOldOrders(now: Date): Promise<number> {
   return db().$transaction((tx) => emptyOrders(tx, taxKeptSince(now), BATCH));
 }

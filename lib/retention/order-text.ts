@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 
-/** Empties the free text about orders, of the customer and of staff: either may say who somebody is. */
+/** Clears the free text about orders, from customers and staff: either may name people. */
 export async function emptyWords(tx: Tx, order: Prisma.OrderWhereInput): Promise<void> {
   await tx.order.updateMany({
     where: { ...order, cancelOtherReason: { not: null } },
@@ -17,7 +17,7 @@ export async function emptyWords(tx: Tx, order: Prisma.OrderWhereInput): Promise
     where: { order, state: "processed" },
     data: { lastError: null },
   });
-  // Another amount than was due has a note: the books ask for one.
+  // A receipt of another amount than due must have a note: the books check it.
   await tx.cashReceipt.updateMany({
     where: { order, note: { not: null } },
     data: { note: "Removed" },

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 
-/** What an event is about. The rest of it tells who paid: e-mail, phone, UPI ID, the end of a card's number. */
+/** The ids in a webhook. The rest identifies the payer: e-mail, phone, UPI ID, last digits of a card. */
 const IDS = Prisma.sql`jsonb_strip_nulls(jsonb_build_object('payload', jsonb_build_object(
   'payment', ${entity("payment", ["id", "order_id"])},
   'order', ${entity("order", ["id"])},
@@ -9,8 +9,8 @@ const IDS = Prisma.sql`jsonb_strip_nulls(jsonb_build_object('payload', jsonb_bui
   'dispute', ${entity("dispute", ["id", "payment_id"])})))`;
 
 /**
- * Cuts the provider's events that fit (a condition on the table `w`) down to ids, at most `limit` of them; nothing
- * that works on an event needs more. Answers how many.
+ * Cuts matching webhooks (a condition on `w`) down to ids, at most `limit` of them; processing an event
+ * needs no more. Returns how many.
  */
 export function cutPayloads(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
@@ -20,7 +20,7 @@ export function cutPayloads(tx: Tx, which: Prisma.Sql, limit?: number): Promise<
     WHERE e.id IN (SELECT w.id FROM "WebhookEvent" w WHERE NOT w."idsOnly" AND ${which} ${most})`;
 }
 
-/** Events about payments of these people: of one, or of all whose account was erased. */
+/** Condition: webhooks about payments of these people, one or all whose account was erased. */
 export function ofPayer(user: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     coalesce(w.payload #>> '{payload,payment,entity,id}', w.payload #>> '{payload,refund,entity,payment_id}') IN (

@@ -1,28 +1,28 @@
 import { boundsOf, dayCode } from "@/lib/dates";
 
-/** When the rules run: each hour at 17 minutes past. */
+/** When the rules run: every hour at minute 17. */
 export const CLEANUP_CRON = "17 * * * *";
-const TIDY_MINUTE = 17;
+const CLEANUP_MINUTE = 17;
 
-/** Days after which the provider's events keep ids only. */
+/** Days after which the provider's webhooks are cut down to ids. */
 export const PAYLOAD_DAYS = 30;
-/** Days after which phone number and driver's note of a purchase go, once all of it is delivered or canceled. */
+/** Days after which phone number and driver's note of a finished purchase are cleared. */
 export const CONTACT_DAYS = 30;
-/** Days after which the delivery of a checkout that became no order goes. */
+/** Days after which the delivery data of a checkout without an order is cleared. */
 export const CHECKOUT_DAYS = 30;
-/** Days after which nothing is left of a mail. */
+/** Days after which a mail is deleted. */
 export const MAIL_DAYS = 180;
 /** Years from the due date of a year's annual return for which its orders are kept (CGST Act, section 36). */
 export const TAX_YEARS = 6;
 
 type Rule = {
-  /** What goes, as the back-office lists it. */
+  /** What is removed, as the back-office lists it. */
   what: string;
-  /** When, in words that go on from "is kept". */
+  /** The period, in words that continue "is kept". */
   kept: string;
 };
 
-/** What goes, and when: the privacy policy says the same. */
+/** The retention rules: the privacy policy states the same. */
 export const RULES = {
   counters: { what: "Counters of requests", kept: "until they run out, at most a day" },
   codes: { what: "One-time codes", kept: "a day" },
@@ -52,8 +52,8 @@ export type RuleName = keyof typeof RULES;
 /** When the rules run next. */
 export function nextRun(now: Date): Date {
   const next = new Date(now);
-  next.setUTCMinutes(TIDY_MINUTE, 0, 0);
-  // India is half an hour off, and the job runner counts in UTC.
+  next.setUTCMinutes(CLEANUP_MINUTE, 0, 0);
+  // India is offset by half an hour, and the job runner's cron uses UTC.
   if (next <= now) next.setUTCHours(next.getUTCHours() + 1);
   return next;
 }
@@ -63,8 +63,8 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /**
- * Orders that were placed before this time are kept no more. A year of account ends on 31 March, its annual return
- * falls due on 31 December, and its records are kept for 72 months from then.
+ * Orders placed before this time are no longer kept. The financial year ends on 31 March, its annual return
+ * is due on 31 December, and its records must be kept for 72 months from then.
  */
 export function taxKeptSince(now: Date): Date {
   const year = Number(dayCode(now).slice(0, 4));

@@ -24,7 +24,9 @@ import {
 } from "@/lib/retention/old-rows";
 import { RULES, type RuleName } from "@/lib/retention/rules";
 
-/** Does what a rule says as of a time; answers how many it took, and is asked again while it takes a full batch. */
+/**
+ * Removes what a rule covers as of a time and returns how many; called again while it returns a full batch.
+ */
 type Removal = (now: Date) => Promise<number>;
 
 const WHOLE: Partial<Record<RuleName, Removal>> = {
@@ -49,8 +51,8 @@ const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
 };
 
 /**
- * Runs every rule and writes down how many each took. One that fails is noted, and the others run all the same;
- * what is left is found in an hour.
+ * Runs every rule and records how many each removed. A rule that fails is recorded and the others still run;
+ * the rest is removed an hour later.
  */
 export async function runRetention(stop?: AbortSignal, now = new Date()): Promise<void> {
   for (const rule of Object.keys(RULES) as RuleName[]) {
@@ -73,7 +75,7 @@ async function run(rule: RuleName, now: Date, stop?: AbortSignal): Promise<void>
 
 async function batches(rule: RuleName, now: Date, stop?: AbortSignal): Promise<number> {
   const remove = IN_BATCHES[rule];
-  if (!remove) throw new Error(`Nothing does what the rule ${rule} says.`);
+  if (!remove) throw new Error(`No removal is defined for the rule ${rule}.`);
   let total = 0;
   let taken: number;
   do {

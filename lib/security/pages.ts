@@ -1,6 +1,6 @@
 /**
- * What the paths of the pages that are made for one person, or for what one looks for, begin with: never prerendered, so each answer can
- * carry a policy with a nonce of its own.
+ * Path prefixes of the pages rendered per request, for one person or one search: never prerendered, so each
+ * answer can have a policy with its own nonce.
  */
 export const PERSONAL = [
   "add-product",
@@ -22,7 +22,7 @@ export const PERSONAL = [
   "usersidebar",
 ] as const;
 
-/** Of those, the ones that are open to a guest. */
+/** Those of them that are open to guests. */
 export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/cart",
   "/login",
@@ -35,17 +35,17 @@ export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/api/docs",
 ]);
 
-/** Whether the page asks for a session; its own check has the last word. */
+/** Whether the page needs a session; the page itself checks it again. */
 export function needsSession(pathname: string): boolean {
   return !GUEST_PAGES.has(pathname.replace(/\/+$/, "") || "/");
 }
 
-/** Whether the provider's window may open on the page, and what it loads. */
+/** Whether the page may open the provider's Checkout and load its resources. */
 export function takesPayments(pathname: string): boolean {
   return pathname.split("/")[1] === "checkout";
 }
 
-/** Which session a page asks for. */
+/** The audience of a page's session. */
 export function audienceOf(pathname: string): "customer" | "admin" {
   return BACK_OFFICE.has(pathname.split("/")[1] ?? "") ? "admin" : "customer";
 }

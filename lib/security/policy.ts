@@ -1,23 +1,23 @@
-/** Where Razorpay's Checkout loads from and talks to; hosts change, so the whole domain, on pages that take payments only. */
+/** Razorpay's Checkout. Its hosts change, so the whole domain is allowed, but only on payment pages. */
 const RAZORPAY = "https://*.razorpay.com";
 
 type Setting = {
   /** Allows exactly the scripts that carry it, and what they load. */
   nonce: string;
-  /** Lets the provider's window in. */
+  /** Allows the provider's Checkout. */
   payments: boolean;
-  /** The provider's origin where it is the local stand-in. */
+  /** The provider's origin if it is the local stand-in. */
   standIn?: string;
   /** Development compiles in the browser and needs eval. */
   development: boolean;
 };
 
-/** A name and the sources it allows; what is false or undefined is left out. */
+/** A name and its sources; false and undefined are skipped. */
 type Directive = [string, ...(string | false | undefined)[]];
 
 /**
- * The policy of account, checkout and admin pages: no inline script runs without the nonce, nothing
- * may frame the page, forms go nowhere else.
+ * The Content-Security-Policy of account, checkout and admin pages: no inline script without the nonce, no
+ * framing, forms only to this site.
  */
 export function personalPolicy({ nonce, payments, standIn, development }: Setting): string {
   const provider = payments ? [RAZORPAY, standIn] : [];
@@ -41,7 +41,7 @@ const COMMON: Directive[] = [
   ["frame-ancestors", "'none'"],
 ];
 
-/** The policy of prerendered pages. Their inline scripts are Next's own and the same for everybody. */
+/** The policy of prerendered pages. Their inline scripts are Next's own and the same for everyone. */
 export function publicPolicy({ development }: Pick<Setting, "development">): string {
   return join([
     ["default-src", "'self'"],

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 
-/** The payment stand-in's origin, which the policy must let in; undefined where Razorpay itself is used. */
+/** The payment stand-in's origin, which the policy must allow; undefined with Razorpay itself. */
 export function standInOrigin(): string | undefined {
   const { origin } = new URL(env().RAZORPAY_CHECKOUT_JS_URL);
   return origin.endsWith(".razorpay.com") ? undefined : origin;

@@ -17,22 +17,22 @@ const Addresses = z
 
 const LEVEL = "The level is a whole number from 0 to 1,000.";
 
-/** What the company sets about itself. */
+/** The settings of the shop. */
 export const ShopSettings = z.object({
-  /** From this many units down a listed charger is low on stock. */
+  /** A listed charger with this many units or fewer is low on stock. */
   low_stock: z.int(LEVEL).min(0, LEVEL).max(1000, LEVEL),
-  /** Who is mailed beside the administrators, about whatever is on below. */
+  /** Addresses to notify besides the administrators, about the kinds that are on below. */
   notify_emails: z.array(z.string()),
   notify_orders: z.boolean(),
   notify_low_stock: z.boolean(),
   notify_messages: z.boolean(),
   notify_reports: z.boolean(),
-  /** Administrators without an authenticator app can only set one up. */
+  /** Administrators without an authenticator app can do nothing but set one up. */
   require_authenticator: z.boolean(),
 });
 export type ShopSettings = z.output<typeof ShopSettings>;
 
-/** What a shop starts with: nobody is mailed. */
+/** The settings of a new shop: no notifications. */
 export const FIRST_SETTINGS: ShopSettings = {
   low_stock: 5,
   notify_emails: [],
@@ -58,7 +58,7 @@ export const updateShopSettings = call({
   access: "admin",
   input: ShopSettings.extend({
     notify_emails: Addresses,
-    /** Left out, it stays as it is: who does not know it does not turn it off. */
+    /** Unchanged if left out, so that older clients do not turn it off. */
     require_authenticator: z.boolean().optional(),
   }),
   output: ShopSettings.extend(Message.shape),

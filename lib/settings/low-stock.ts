@@ -9,8 +9,8 @@ import { readSettings } from "@/lib/settings/service";
 export type StockChange = { productId: string; name: string; before: number; after: number };
 
 /**
- * Tells staff which chargers have just become low on stock, at most once a day and charger. Call it in the
- * transaction that moves the stock, while it holds the products' rows.
+ * Notifies staff which chargers have just become low on stock, at most once a day per charger. Call it in
+ * the transaction that moves the stock, while it holds the products' rows.
  */
 export async function noticeLowStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   const { low_stock: level, notify_low_stock: isOn } = await readSettings(tx);

@@ -5,22 +5,22 @@ import { administrators } from "@/lib/mail/letters/alerts";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { readSettings } from "@/lib/settings/service";
 
-/** What administrators and the addresses of the settings can be mailed about. */
+/** The kinds of notices to administrators and the addresses in the settings. */
 export type Notice = "orders" | "low_stock" | "messages" | "reports";
 
 type Envelope = {
-  /** Names the cause: each address is mailed about it once. */
+  /** Identifies the cause: each address is mailed about it once. */
   key: string;
   replyTo?: string;
-  /** An address that has been told already. */
+  /** An address that has already been notified. */
   except?: string;
-  /** Whom it tells of, see OutgoingMail. */
+  /** Whom it is about, see OutgoingMail. */
   userId?: string;
 };
 
 /**
- * Mails the administrators and the addresses of the settings, where the settings ask for this kind of
- * notice, in the caller's transaction. The caller kicks the "mail" job after its commit.
+ * Mails the administrators and the addresses in the settings, if the settings enable this kind of notice, in
+ * the caller's transaction. The caller wakes the "mail" job after its commit.
  */
 export async function notifyStaff<D>(
   tx: Tx,

@@ -48,7 +48,7 @@ export const updateShopSettings = serve(contract.updateShopSettings, async (acto
   return { ...after, message: "Company settings saved." };
 });
 
-/** The settings of this moment, by one primary key; a new shop's where nobody has set any. */
+/** The current settings; the defaults of a new shop if none are stored. */
 export async function readSettings(tx: Tx): Promise<ShopSettings> {
   const row = await tx.shopSettings.findUnique({ where: ONE_ROW });
   if (!row) return FIRST_SETTINGS;
@@ -63,7 +63,7 @@ export async function readSettings(tx: Tx): Promise<ShopSettings> {
   };
 }
 
-/** Whoever turns it on without an app of their own would shut themselves out. */
+/** An administrator without an app who turns it on would be locked out. */
 async function assertOwnAuthenticator(tx: Tx, { userId }: Admin, on: boolean): Promise<void> {
   if (!on || (await hasAuthenticator(userId, tx))) return;
   throw new AppError("conflict", "Set your own authenticator app up first.");
@@ -71,7 +71,7 @@ async function assertOwnAuthenticator(tx: Tx, { userId }: Admin, on: boolean): P
 
 const ONE_ROW = { id: 1 };
 
-/** The audit holds no addresses: enough of each to see that another one was put in. */
+/** The audit log holds no addresses, only enough of each to see that it was replaced. */
 function withoutAddresses(settings: ShopSettings) {
   return { ...settings, notify_emails: settings.notify_emails.map(maskedEmail) };
 }
