@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { wayOf } from "@/lib/catalogue/pages/guard";
+import { routingOf } from "@/lib/catalogue/pages/guard";
 import { env } from "@/lib/env";
 import { NOT_FOUND_PATH } from "@/lib/http/not-found-path";
 import { cookieName } from "@/lib/identity/cookie";
@@ -8,14 +8,13 @@ import { personalPolicy } from "@/lib/security/policy";
 import { standInOrigin } from "@/lib/security/stand-in";
 
 /**
- * For the pages that are made for one person: an early redirect for people who are plainly not signed
- * in, and a content security policy with a nonce. Never the only guard: every page asks
- * `requireCustomer` or `requireAdmin`, and every call goes through `serve`. For those of the catalogue: a page is
- * made and kept of what is in it, and of no other address.
+ * For pages rendered per person: redirects visitors without a session cookie early, and sets a Content-Security-Policy
+ * with a nonce. Never the only guard: every page calls `requireCustomer` or `requireAdmin`, and every call goes through
+ * `serve`. For pages of the catalogue: only addresses that exist in it are rendered and cached.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (/^\/(social\/)?products\//.test(pathname)) return toCharger(request);
+  if (/^\/(social\/)?products\//.test(pathname)) return routeToCharger(request);
   if (needsSession(pathname) && !hasCookie(request)) return toLogin(request);
   const policy = personalPolicy({
     nonce: btoa(crypto.randomUUID()),
@@ -23,7 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     standIn: standInOrigin(),
     development: env().NODE_ENV === "development",
   });
-  // Next reads the nonce from the request's policy and puts it on its own scripts.
+  // Next reads the nonce from the request's policy and adds it to its own scripts.
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
@@ -31,11 +30,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function toCharger(request: NextRequest): Promise<NextResponse> {
-  const way = await wayOf(request.nextUrl.pathname);
-  if (way === "go on") return NextResponse.next();
-  if (way === "nowhere") return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
-  return NextResponse.redirect(new URL(way.to, request.url), way.forGood ? 308 : 307);
+async function routeToCharger(request: NextRequest): Promise<NextResponse> {
+  const routing = await routingOf(request.nextUrl.pathname);
+  if (routing === "serve") return NextResponse.next();
+  if (routing === "not-found") return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
+  return NextResponse.redirect(new URL(routing.to, request.url), routing.isPermanent ? 308 : 307);
 }
 
 function hasCookie(request: NextRequest): boolean {
@@ -50,7 +49,7 @@ function toLogin(request: NextRequest): NextResponse {
   return NextResponse.redirect(login);
 }
 
-// Next reads this list without running the file, so it cannot be made from PERSONAL; a test compares the two.
+// Next reads this list statically, so it cannot be derived from PERSONAL; a test compares the two.
 export const config = {
   runtime: "nodejs",
   matcher: [

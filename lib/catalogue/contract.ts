@@ -6,7 +6,7 @@ import { DETAIL_KEYS, detailsFromWire, WIRE_KEYS, wireFromDetails } from "@/lib/
 import { publicShape } from "@/lib/catalogue/products/product-shape";
 
 const Picture = z.object({
-  /** Path without width and ending: `${base}-${width}.avif` and `.webp` exist for every width. */
+  /** Path without width and extension: `${base}-${width}.avif` and `.webp` exist for every width. */
   base: z.string(),
   widths: z.array(z.int()),
   alt: z.string(),
@@ -14,7 +14,7 @@ const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 const text = z.string().nullable();
-/** Here rather than beside its keys, which product pages need without a schema library. */
+/** Not in details.ts, which product pages import without the schema library. */
 const DetailsCodec = z.codec(
   z.record(z.enum(WIRE_KEYS), text),
   z.record(z.enum(Object.values(DETAIL_KEYS)), text),
@@ -22,8 +22,8 @@ const DetailsCodec = z.codec(
 );
 
 /**
- * A product as the API answers it. `price` is rupees on the wire and paise in the code, all taxes
- * included; `rated_power_w` is watts, 0 where the data sheet names none; `image_paths` are the largest WebP files.
+ * A product in the API's answers. `price` is rupees on the wire and paise in the code, all taxes included;
+ * `rated_power_w` is watts, 0 if unknown; `image_paths` are the largest WebP files.
  */
 export const Product = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const Product = z.object({
 /** `price` in paise. */
 export type Product = z.output<typeof Product>;
 
-/** A charger as public pages show it, from its data sheet: without price and stock, which only the shop knows. */
+/** A charger on public pages, from its data sheet: without price and stock, which only the shop has. */
 export type Showcase = Pick<Product, "slug" | "name" | "model" | "summary" | "description"> & {
   features: string[];
   specs: { name: string; value: string }[];
@@ -44,7 +44,7 @@ export type Showcase = Pick<Product, "slug" | "name" | "model" | "summary" | "de
 
 const Products = z.object({ products: z.array(Product) });
 
-/** Listed products in the catalogue's order: a hundred, and `next` to go on after. */
+/** Listed products in catalogue order: a hundred, and `next` to continue after. */
 export const listProducts = call({
   method: "GET",
   path: "/products/all",
@@ -55,7 +55,7 @@ export const listProducts = call({
   errors: [],
 });
 
-/** What else somebody may want who looks at this charger: its model's other powers, and the nearest in power. */
+/** Alternatives to a charger: its model's other powers, and the nearest in power. */
 export const listNeighbours = call({
   method: "GET",
   path: "/products/neighbours/{id}",
@@ -66,7 +66,7 @@ export const listNeighbours = call({
   errors: ["not_found"],
 });
 
-/** The address and the pictures of every listed product, for search engines: as many as a sitemap may hold. */
+/** Slug and pictures of every listed product, for the sitemap; at most as many as a sitemap may hold. */
 export const listAddresses = call({
   method: "GET",
   path: "/products/addresses",
@@ -88,7 +88,7 @@ export const getProduct = call({
   errors: ["not_found"],
 });
 
-/** "1-100": first and last place wanted. */
+/** "1-100": first and last position. */
 export const Range = range("products");
 
 export const searchProducts = call({

@@ -1,6 +1,6 @@
 /**
- * The specification's detail keys, wire spelling → code spelling, in the order of a data sheet.
- * The wire says "ouput_voltage" because the clients that exist read it so.
+ * The specification's detail keys, wire spelling → code spelling, in data sheet order. The wire has
+ * "ouput_voltage" because existing clients read it like that.
  */
 export const DETAIL_KEYS = {
   rated_power: "ratedPower",
@@ -30,11 +30,11 @@ export const DETAIL_KEYS = {
 
 export type WireDetailKey = keyof typeof DETAIL_KEYS;
 export type DetailKey = (typeof DETAIL_KEYS)[WireDetailKey];
-/** Free text by key; null where the data sheet says nothing. */
+/** Free text by key; null if the data sheet has no value. */
 export type Details = Record<DetailKey, string | null>;
 export type WireDetails = Record<WireDetailKey, string | null>;
 
-/** What a person reads before the value. */
+/** The label before the value. */
 export const DETAIL_LABELS: Readonly<Record<DetailKey, string>> = {
   ratedPower: "Rated Power",
   inputVoltage: "Input Voltage",
@@ -61,7 +61,7 @@ export const DETAIL_LABELS: Readonly<Record<DetailKey, string>> = {
   additionalDetails: "More",
 };
 
-/** The detail keys as the wire spells them. */
+/** The detail keys in wire spelling. */
 export const WIRE_KEYS = Object.keys(DETAIL_KEYS) as WireDetailKey[];
 
 /** Wire details → details in the code's spelling. */
@@ -70,7 +70,7 @@ export function detailsFromWire(wire: WireDetails): Details {
   return Object.fromEntries(pairs) as Details;
 }
 
-/** The other way round. */
+/** Details in the code's spelling → wire details. */
 export function wireFromDetails(details: Details): WireDetails {
   const pairs = WIRE_KEYS.map((key) => [key, details[DETAIL_KEYS[key]] ?? null]);
   return Object.fromEntries(pairs) as WireDetails;

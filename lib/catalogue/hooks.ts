@@ -4,9 +4,8 @@ import type { Product } from "@/lib/catalogue/contract";
 import { paiseFromRupees } from "@/lib/money";
 
 /**
- * The product as it is now: the page is prerendered, stock and price are asked fresh, and again when
- * somebody comes back to the tab. By its slug, because a cached page may be older than the database it
- * stands before.
+ * The current product: the page is prerendered, so stock and price are fetched, and again when the tab
+ * becomes visible. Fetched by slug, because a cached page may be older than the database.
  */
 export function useFreshProduct(product: Product): Product {
   const [offer, setOffer] = useState<Offer>();
@@ -15,7 +14,7 @@ export function useFreshProduct(product: Product): Product {
     const asking = new AbortController();
     const ask = () => {
       if (document.visibilityState === "hidden") return;
-      // Without an answer the page goes on saying what it knows.
+      // Without an answer the page keeps its values.
       readOffer(slug, asking.signal).then(setOffer, () => undefined);
     };
     ask();
@@ -27,7 +26,10 @@ export function useFreshProduct(product: Product): Product {
 
 type Offer = Pick<Product, "slug" | "price" | "quantity">;
 
-/** `getProduct` by hand: its schemas and a data library would make the script of the page five times as large. */
+/**
+ * `getProduct` without its hook: schemas and the data library would make the page's script five times as
+ * large.
+ */
 async function readOffer(slug: string, signal: AbortSignal): Promise<Offer | undefined> {
   const response = await fetch(`/api/products/get_by_id/${slug}`, { signal });
   const body: { price?: unknown; quantity?: unknown } = await response.json();

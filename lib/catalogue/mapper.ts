@@ -15,7 +15,7 @@ const DETAIL_FIELDS = Object.fromEntries(detailKeys.map((key) => [key, true])) a
   true
 >;
 
-/** What of a product everybody may read. */
+/** The public columns of a product. */
 export const FIELDS = {
   id: true,
   ...selected(PUBLIC_NAMES),
@@ -23,7 +23,7 @@ export const FIELDS = {
   images: { select: { base: true, widths: true, alt: true }, orderBy: { position: "asc" } },
 } satisfies Prisma.ProductSelect;
 
-/** And what only administrators read beside it. */
+/** The columns for administrators. */
 export const ADMIN_FIELDS = {
   ...FIELDS,
   images: {
@@ -63,28 +63,25 @@ export function adminProductFromRow(row: AdminRow): AdminProduct {
   };
 }
 
-/** A product of the back-office by its id. @throws AppError not_found. */
+/** A product for the back-office by its id. @throws AppError not_found. */
 export async function findAdminRow(tx: Tx, id: string): Promise<AdminRow> {
   const row = await adminRowOf(tx, id);
   if (!row) throw noProduct();
   return row;
 }
 
-/** The same, or null where there is none. */
+/** A product for the back-office by its id, or null. */
 export function adminRowOf(tx: Tx, id: string): Promise<AdminRow | null> {
   return tx.product.findUnique({ where: { id }, select: ADMIN_FIELDS });
 }
 
-/**
- * Takes a product for one change: others wait, and what is read after it is what is changed.
- * @throws AppError not_found.
- */
+/** Locks and reads a product for one change. @throws AppError not_found. */
 export async function lockProduct(tx: Tx, id: string): Promise<AdminRow> {
   if (!(await lockRow(tx, "Product", id))) throw noProduct();
   return findAdminRow(tx, id);
 }
 
-/** The failure of a call on a product that is not there. */
+/** The error for a product that does not exist. */
 export function noProduct(): AppError {
   return new AppError("not_found", "This product does not exist.");
 }

@@ -1,7 +1,7 @@
 import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type DetailKey, type Details } from "@/lib/catalogue/details";
 
-/** How many chargers the catalogue shows before 'See All Products'. */
+/** How many chargers are shown before 'See All Products'. */
 export const FIRST_SHOWN = 12;
 
 /** The largest WebP file of a picture. */
@@ -9,7 +9,10 @@ export function pictureFile({ base, widths }: { base: string; widths: readonly n
   return `${base}-${Math.max(...widths)}.webp`;
 }
 
-/** Commas and line ends separate features, but no comma between two digits ("1,000 V") or inside brackets. */
+/**
+ * Separates features at commas and line breaks, but not at a comma between digits ("1,000 V") or inside
+ * brackets.
+ */
 const BETWEEN_FEATURES = /\n|(?:,(?!\d)|(?<!\d),)(?![^()\n]*\))/;
 
 /** The features text as a list. */
@@ -22,7 +25,7 @@ export function featureList(features: string): string[] {
 
 export type SpecRow = { name: string; value: string };
 
-/** Every detail that the data sheet fills, in its order. */
+/** All filled details, in data sheet order. */
 export function specRows(details: Details): SpecRow[] {
   return rows(details, Object.values(DETAIL_KEYS));
 }
@@ -34,7 +37,7 @@ export function mainSpecRows(details: Details): SpecRow[] {
 
 export type StockState = { tone: "ok" | "wait" | "off"; text: string };
 
-/** Stock in words. A number is said only when it is small and true. */
+/** Stock in words. A number is shown only when it is small. */
 export function stockState(quantity: number): StockState {
   if (quantity <= 0) return { tone: "off", text: "Out of stock" };
   if (quantity <= FEW) return { tone: "wait", text: `Only ${quantity} left` };
@@ -48,7 +51,7 @@ export function fullName(product: Pick<Product, "name" | "kind">): string {
   return `${product.name} ${KIND_NOUNS[product.kind]}`;
 }
 
-/** The same charger in its other powers, itself included, weakest first. Alone it is an empty list. */
+/** The same model in its other powers, including this one, weakest first. Empty if there is no other. */
 export function familyOf(product: Product, catalogue: readonly Product[]): Product[] {
   const family = catalogue.filter(
     (other) => other.model === product.model && other.rated_power_w > 0,
@@ -57,7 +60,7 @@ export function familyOf(product: Product, catalogue: readonly Product[]): Produ
   return family.toSorted((a, b) => a.rated_power_w - b.rated_power_w);
 }
 
-/** The rest of the catalogue for the rail: the nearest in power first. */
+/** The rest of the catalogue for the rail, nearest in power first. */
 export function othersOf(product: Product, catalogue: readonly Product[]): Product[] {
   const power = ({ rated_power_w }: Product) => Math.log(Math.max(rated_power_w, 1));
   const distance = (other: Product) => Math.abs(power(other) - power(product));
@@ -68,7 +71,7 @@ export function othersOf(product: Product, catalogue: readonly Product[]): Produ
 
 export type Figure = { label: string; value: string; unit: string };
 
-/** The four numbers under the gallery. */
+/** The four figures below the gallery. */
 export function keyFigures({ details, kind, rated_power_w }: Product): Figure[] {
   const three = details.phase?.toLowerCase().startsWith("three") ?? kind === "dc";
   const supply = three

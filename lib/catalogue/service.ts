@@ -10,24 +10,24 @@ import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { isUuid } from "@/lib/uuid";
 
-/** A page of the listed chargers in the catalogue's order. */
+/** A page of the listed chargers in catalogue order. */
 export const listProducts = serve(contract.listProducts, async (_actor, input) => {
   const ids = await catalogueIds(Prisma.sql`"isListed"`, input);
   const { entries, ends } = cutPage(ids, input, (id) => id);
   return { products: await readProducts(entries), ...ends };
 });
 
-/** One listed charger by its id or its slug. @throws AppError not_found, also for an id of the wrong form. */
+/** One listed charger by id or slug. @throws AppError not_found, also for a malformed id. */
 export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
   return productFromRow(await findListed(id, FIELDS));
 });
 
-/** Listed chargers that a search means, the likeliest first. */
+/** Listed chargers that match a search, best first. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
   return { products: await readProducts(await searchIds(query, limit)) };
 });
 
-/** Listed chargers of the same model, and the next in power on either side, without the charger itself. */
+/** Listed chargers of the same model, and the nearest in power on either side, without the charger itself. */
 export const listNeighbours = serve(contract.listNeighbours, async (_actor, { id }) => {
   const { model, ratedPowerW, ...self } = await findListed(id, NEIGHBOUR_FIELDS);
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -42,7 +42,7 @@ export const listNeighbours = serve(contract.listNeighbours, async (_actor, { id
   return { products: await readProducts(rows.map((row) => row.id)) };
 });
 
-/** The address and the pictures of every listed charger. */
+/** Slug and pictures of every listed charger. */
 export const listAddresses = serve(contract.listAddresses, async () => {
   const rows = await db().$queryRaw<{ slug: string; base: string | null; widths: number[] }[]>`
     SELECT slug, base, widths
@@ -60,9 +60,9 @@ export const listAddresses = serve(contract.listAddresses, async () => {
 
 const LISTED = { isListed: true } satisfies Prisma.ProductWhereInput;
 const NEIGHBOUR_FIELDS = { id: true, model: true, ratedPowerW: true } as const;
-/** How many chargers of a kind of neighbourhood are enough for a page. */
+/** Enough chargers of each kind of neighbour for a page. */
 const NEAR = 12;
-/** What the protocol allows in one file. */
+/** The sitemap protocol's limit per file. */
 const SITEMAP = 50_000;
 
 async function findListed<T extends Prisma.ProductSelect>(id: string, select: T) {

@@ -10,7 +10,7 @@ import { text } from "@/lib/catalogue/products/inputs";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 import { officeShape } from "@/lib/catalogue/products/product-shape";
 
-/** A picture of a product as the back-office edits it; `id` is what `removed_images` and `image_order` name. */
+/** A picture of a product in the back-office; `removed_images` and `image_order` refer to its `id`. */
 const ProductPicture = z.object({
   id: z.string(),
   base: z.string(),
@@ -19,7 +19,7 @@ const ProductPicture = z.object({
 });
 export type ProductPicture = z.output<typeof ProductPicture>;
 
-/** A product with what only administrators see. `version` counts its edits. */
+/** A product with the fields that only administrators see. `version` counts its edits. */
 export const AdminProduct = Product.extend({
   pictures: z.array(ProductPicture),
   ...officeShape,
@@ -28,12 +28,12 @@ export const AdminProduct = Product.extend({
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
-/** A form's field that holds JSON: an object, or its text. Details may stand in it or in its `details`. */
+/** A form field that holds JSON: an object, or its text. Details may be at its top level or in `details`. */
 const productData = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== "string") return withDetails(value);
     try {
-      // Half an emoji can hide in an escape of JSON.
+      // A JSON escape can hide half an emoji.
       return withDetails(plainValue(JSON.parse(value)));
     } catch {
       context.addIssue({ code: "custom", message: "product_data is not valid JSON." });
@@ -49,7 +49,7 @@ function withDetails(data: unknown): unknown {
   return { ...data, details: { ...Object.fromEntries(loose), ...(details as object) } };
 }
 
-/** Pictures of a form: one, or several of that name. A browser sends "" for a field in which nothing was chosen. */
+/** Pictures of a form: one, or several of that name. A browser sends "" for an empty file field. */
 const oneFile = z.union([z.instanceof(Blob), z.literal("")], { error: "Send pictures as files." });
 const Files = z
   .union([oneFile, z.array(oneFile)], { error: "Send pictures as files." })
@@ -69,12 +69,12 @@ export const addProduct = call({
   input: z.object({
     product_data: productData(NewProductData),
     files: Files,
-    /** Alt texts of the files, in their order: one, or several fields of that name. */
+    /** Alt texts of the files, in the same order: one, or several fields of that name. */
     alts: z
       .union([text(200), z.array(text(200))])
       .optional()
       .transform((alts) => [alts ?? []].flat()),
-    /** Same key, same product: a form that is sent twice adds once. */
+    /** A form sent twice with the same key adds one product. */
     key: z.uuid().optional(),
   }),
   output: Message.extend({ product: AdminProduct }),
@@ -94,7 +94,7 @@ export const updateProduct = call({
       .union([text(200), z.array(text(200))])
       .optional()
       .transform((alts) => [alts ?? []].flat()),
-    /** Ids or paths of pictures, joined by commas. */
+    /** Ids or paths of pictures, comma-separated. */
     removed_images: z
       .string()
       .default("")
@@ -109,7 +109,7 @@ export const updateProduct = call({
   errors: ["not_found", "conflict", "unsupported_media_type", "files_unavailable"],
 });
 
-/** Delists a listed product and lists a delisted one; `is_listed` says which of the two is meant. */
+/** Delists a listed product or lists a delisted one; `is_listed` makes the call explicit. */
 export const toggleListing = call({
   method: "PUT",
   path: "/products/toggle-listing",
@@ -132,7 +132,7 @@ export const getAdminProduct = call({
   errors: ["not_found"],
 });
 
-/** Products in the catalogue's order, or the newest first; `listed` is "true", "false" or left out for both. */
+/** Products in catalogue order; `listed` is "true", "false" or left out for both. */
 export const listAdminProducts = call({
   method: "GET",
   path: "/admin/products",
@@ -140,7 +140,7 @@ export const listAdminProducts = call({
   input: z.object({
     query: z.string().trim().max(100).default(""),
     listed: z.enum(["true", "false"]).optional(),
-    /** "low": at or under the level that the settings say. */
+    /** "low": at or below the threshold in the settings. */
     stock: z.enum(["low"]).optional(),
     ...paging,
   }),

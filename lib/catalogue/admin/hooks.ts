@@ -5,7 +5,7 @@ import { send } from "@/lib/http/browser/client";
 
 export type ListingChange = { product_id: string; is_listed: boolean };
 
-/** Lists or delists a product. Changes go one after the other, so that the last press is the last word. */
+/** Lists or delists a product. Changes run one after the other, so that the last click wins. */
 export function useToggleListing() {
   return useMutation({
     scope: { id: "listing" },

@@ -9,13 +9,13 @@ import { serve } from "@/lib/http/serve";
 import { readSettings } from "@/lib/settings/service";
 import { isUuid } from "@/lib/uuid";
 
-/** One product, listed or not. @throws AppError not_found, also for an id of the wrong form. */
+/** One product, listed or not. @throws AppError not_found, also for a malformed id. */
 export const getAdminProduct = serve(contract.getAdminProduct, async (_actor, { id }) => {
   if (!isUuid(id)) throw noProduct();
   return adminProductFromRow(await findAdminRow(db(), id));
 });
 
-/** A page of the products, in the catalogue's order; those low on stock the emptiest first. */
+/** A page of the products in catalogue order; for low stock, lowest first. */
 export const listAdminProducts = serve(contract.listAdminProducts, async (_actor, input) => {
   const { query, listed, stock } = input;
   const isListed = listed ? Prisma.sql`"isListed" = ${listed === "true"}` : Prisma.sql`true`;
@@ -25,7 +25,7 @@ export const listAdminProducts = serve(contract.listAdminProducts, async (_actor
   return { products: await readProducts(entries), ...ends };
 });
 
-/** A range of the delisted products in the catalogue's order: "51-100" is the second page of fifty. */
+/** A range of the delisted products in catalogue order: "51-100" is the second page of fifty. */
 export const getDelisted = serve(contract.getDelisted, async (_actor, { range, query }) => {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM "Product" WHERE NOT "isListed" ${holdsWords(query)}

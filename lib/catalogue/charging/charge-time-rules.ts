@@ -1,23 +1,23 @@
 import { clockText, hoursText } from "@/lib/catalogue/charging/charging-rules";
 
-/** What one may ask: power of the charger in kW, of a battery in kWh, from and to in percent. */
+/** The input of the calculator: charger power in kW, battery in kWh, from and to in percent. */
 export type Charge = { chargerKw: number; batteryKwh: number; from: number; to: number };
 
-/** The powers one can buy, in kW. */
+/** The powers on sale, in kW. */
 export const CHARGER_KW = [3.3, 7.4, 22, 30, 60, 150] as const;
 
-/** What the page shows before anybody has moved a slider. */
+/** The initial position of the sliders. */
 export const EXAMPLE: Charge = { chargerKw: 7.4, batteryKwh: 40, from: 20, to: 80 };
 
-/** Between from and to there is always as much as this, in percent. */
+/** The smallest difference between from and to, in percent. */
 export const STEP = 5;
 
-/** Hours, and the two sentences that say them. */
+/** The result: hours, and two texts for it. */
 export type ChargeTime = { hours: number; duration: string; sentence: string };
 
 /**
- * Energy divided by power. On AC the power is the charger's. On DC it is what the battery takes on
- * average, where that is less, and a third of it above 80 percent.
+ * Energy divided by power. On AC the power is the charger's. On DC it is the battery's average power, if
+ * lower, and a third of it above 80 percent.
  */
 export function chargeTime(charge: Charge): ChargeTime {
   const exact = isDc(charge) ? dcHours(charge) : energyKwh(charge) / charge.chargerKw;
@@ -25,22 +25,22 @@ export function chargeTime(charge: Charge): ChargeTime {
   return { hours, duration: hoursText(hours), sentence: sentenceOf(charge, hours) };
 }
 
-/** The charge with another beginning; the end moves along where it must. */
+/** The charge with another start; the end moves along if needed. */
 export function beginAt(charge: Charge, from: number): Charge {
   return { ...charge, from, to: Math.max(charge.to, from + STEP) };
 }
 
-/** The charge with another end; the beginning moves along where it must. */
+/** The charge with another end; the start moves along if needed. */
 export function endAt(charge: Charge, to: number): Charge {
   return { ...charge, to, from: Math.min(charge.from, to - STEP) };
 }
 
 const FIRST_DC_KW = 30;
-/** From here a charger gives more than the AC side of most cars takes. */
+/** From this power a charger exceeds the onboard charger of most cars. */
 const STRONG_AC_KW = 22;
-/** What cars on Indian roads take on AC: single phase, and the larger ones on three phases. */
+/** AC limits of cars on Indian roads: single phase, and larger ones on three phases. */
 const CAR_AC_KW = [11, 7.2] as const;
-/** From published tests of Indian cars: 10 to 80 % at about the battery's own size per hour. */
+/** From published tests of Indian cars: from 10 to 80 %, about 1 kW per kWh of battery. */
 const DC_KW_PER_KWH = 1;
 const SLOW_FROM = 80;
 const SLOW_SHARE = 0.35;
@@ -64,7 +64,7 @@ function dcPower({ chargerKw, batteryKwh }: Charge): number {
   return Math.min(chargerKw, batteryKwh * DC_KW_PER_KWH);
 }
 
-/** To 5 minutes above an hour, to a minute below it: nobody's battery keeps to the minute. */
+/** Rounded to 5 minutes above an hour and to a minute below it; more precision would be false. */
 function rounded(hours: number): number {
   const grain = hours < 1 ? 60 : 12;
   return Math.round(hours * grain) / grain;

@@ -12,7 +12,7 @@ const PictureFile = z.strictObject({
   alt: text,
 });
 
-/** One file under `content/chargers/`. `price` is rupees with all taxes, `ratedPowerW` watts. */
+/** One file of `content/chargers/`. `price` is rupees including taxes, `ratedPowerW` watts. */
 export const ChargerFile = z.strictObject({
   slug: z.string().refine(isSlug, "must be lower case words joined by hyphens"),
   position: z.int(),
@@ -27,12 +27,12 @@ export const ChargerFile = z.strictObject({
   price: z.int().positive(),
   quantity: z.int().positive(),
   pictures: z.tuple([PictureFile], PictureFile),
-  // A record over an enum asks for every key: a data sheet with a gap does not load.
+  // A record over an enum requires every key: an incomplete data sheet does not load.
   details: z.record(z.enum(Object.values(DETAIL_KEYS)), text),
 });
 export type ChargerFile = z.output<typeof ChargerFile>;
 
-/** Every file under `content/chargers/`, in the catalogue's order. @throws Error naming file and field. */
+/** All files of `content/chargers/`, in catalogue order. @throws Error naming file and field. */
 export function readChargers(): ChargerFile[] {
   return contentNames("chargers", "yaml")
     .map((name) => loadYaml(`chargers/${name}.yaml`, ChargerFile))

@@ -1,9 +1,9 @@
 import type { Product } from "@/lib/catalogue/contract";
 
-/** A sample car. Limits in kW: what its own AC charger and its battery (mean, 10 to 80 %) take. */
+/** A sample car. Limits in kW: its onboard AC charger, and its battery (mean from 10 to 80 %). */
 export type Car = { name: string; batteryKwh: number; acLimitKw: number; dcMeanKw: number };
 
-// Sizes of cars sold in India; AC limits are single-phase 7.2 kW except for the large ones with three phases.
+// Battery sizes of cars sold in India; AC limits are 7.2 kW single phase, except for large three-phase cars.
 export const CARS: readonly Car[] = [
   { name: "Compact", batteryKwh: 30, acLimitKw: 7.2, dcMeanKw: 32 },
   { name: "Family hatchback", batteryKwh: 40, acLimitKw: 7.2, dcMeanKw: 40 },
@@ -13,8 +13,8 @@ const SCOOTER: Car = { name: "Scooter", batteryKwh: 3.5, acLimitKw: 0.75, dcMean
 const BUS: Car = { name: "City bus", batteryKwh: 180, acLimitKw: 11, dcMeanKw: 120 };
 
 /**
- * Hours of AC charging between two states of charge in percent, by default from 10 to 100.
- * A tenth of what is drawn is lost on the way into the battery.
+ * Hours of AC charging between two states of charge in percent, by default from 10 to 100. A tenth of the
+ * energy is lost in the onboard charger.
  */
 export function acHours(batteryKwh: number, powerKw: number, from = 10, to = 100): number {
   return (batteryKwh * (to - from)) / 100 / (powerKw * AC_YIELD);
@@ -25,7 +25,7 @@ export function dcMinutes(batteryKwh: number, powerKw: number): number {
   return ((batteryKwh * 70) / 100 / powerKw) * 60;
 }
 
-/** One bar. `width` is its share of the drawing in percent; `takesKw` is set where the car sets the pace. */
+/** One bar. `width` is its share of the drawing in percent; `takesKw` is set if the car limits the power. */
 export type Lane = {
   name: string;
   batteryKwh: number;
@@ -37,7 +37,7 @@ export type Lane = {
 
 export type Drawing = { ticks: readonly string[]; lanes: Lane[]; title: string; lead: string };
 
-/** What the product page draws to scale: the night for AC, ninety minutes for DC. */
+/** The scaled drawing on the product page: a night for AC, ninety minutes for DC. */
 export function chargingDrawing(product: Pick<Product, "kind" | "rated_power_w">): Drawing {
   const chargerKw = product.rated_power_w / 1000;
   return product.kind === "dc" ? stopDrawing(chargerKw) : nightDrawing(chargerKw);
@@ -47,9 +47,9 @@ const AC_YIELD = 0.9;
 const DC_YIELD = 0.95;
 const NIGHT_HOURS = 9;
 const STOP_MINUTES = 90;
-/** Below this a charger is a 16 A socket, where scooters stand as well. */
+/** Below this it is a 16 A socket, also used by scooters. */
 const TYPE_2_KW = 3.5;
-/** From here a station is strong enough for a bus. */
+/** From this power a station can charge a bus. */
 const BUS_KW = 100;
 const NIGHT_TICKS = ["10 pm", "11", "12", "1 am", "2", "3", "4", "5", "6", "7 am"];
 const STOP_TICKS = ["0", "10", "20", "30", "40", "50", "60", "70", "80", "90 min"];
@@ -119,7 +119,7 @@ export function hoursText(hours: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }
 
-/** The time of day that many hours after ten in the evening: 4.17 → "2:10 am". */
+/** The time of day that many hours after 10 pm: 4.17 → "2:10 am". */
 export function clockText(hours: number): string {
   const minutes = (22 * 60 + Math.round(hours * 60)) % (24 * 60);
   const hour = Math.floor(minutes / 60);

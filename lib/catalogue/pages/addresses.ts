@@ -1,10 +1,10 @@
 import { isSlug } from "@/lib/catalogue/products/slug";
 import { isUuid } from "@/lib/uuid";
 
-/** What is at an address below /products or /social/products: the charger that it hangs on, or a file of ours. */
+/** What an address below /products or /social/products refers to: a charger, or a static file. */
 export type Asked = { page: "charger" | "card" | "after"; id: string } | "file";
 
-/** Null for an address of which no page can ever be made, whatever is in the catalogue. */
+/** Null for an address that can never be a page, whatever the catalogue holds. */
 export function askedAt(pathname: string): Asked | null {
   if (pathname === "/products/sitemap.xml") return "file";
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
@@ -15,7 +15,7 @@ export function askedAt(pathname: string): Asked | null {
   return after !== undefined && isUuid(after) ? { page: "after", id: after.toLowerCase() } : null;
 }
 
-/** The slug that is meant by an address below /products in which it is written otherwise: "AC03W-7.4_KW". Null for others. */
+/** The slug for an address below /products in a different spelling: "AC03W-7.4_KW". Null if there is none. */
 export function slugMeant(pathname: string): string | null {
   const [, written] = /^\/products\/([^/]{1,240})$/.exec(pathname) ?? [];
   const slug = decoded(written ?? "")
@@ -27,7 +27,7 @@ export function slugMeant(pathname: string): string | null {
   return isSlug(slug) && slug !== written ? slug : null;
 }
 
-/** Empty where a percent sign is no encoding. */
+/** Empty for a malformed percent-encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalogue/contract";
 
-/** What the catalogue is narrowed to; an empty text is no limit. Kept in the address as `?kind=wall&power=7`. */
+/** The filters of the catalogue; empty means no filter. Stored in the URL as `?kind=wall&power=7`. */
 export type Filters = { kind: string; power: string };
 
 export const NO_FILTERS: Filters = { kind: "", power: "" };
@@ -12,7 +12,7 @@ export const KIND_CHOICES = [
   { value: "dc", label: "DC fast" },
 ] as const;
 
-// Bands without gaps: a power that comes later lands in one of them, under a label that is true for it.
+// Bands without gaps, so that any future power falls into one with a true label.
 const POWER_BANDS = [
   { value: "3", label: "up to 3.7 kW", above: 0, to: 3_700 },
   { value: "7", label: "7.4 kW", above: 3_700, to: 7_400 },
@@ -25,7 +25,7 @@ export const POWER_CHOICES = [
   ...POWER_BANDS.map(({ value, label }) => ({ value, label })),
 ];
 
-/** Reads the filters from an address's query; what is not a choice is no limit. */
+/** Reads the filters from a URL's query; unknown values are ignored. */
 export function filtersFromQuery(query: string): Filters {
   const given = new URLSearchParams(query);
   const pick = (name: keyof Filters, choices: readonly { value: string }[]) =>
@@ -33,7 +33,7 @@ export function filtersFromQuery(query: string): Filters {
   return { kind: pick("kind", KIND_CHOICES), power: pick("power", POWER_CHOICES) };
 }
 
-/** The query of an address with these filters, "" or "?kind=wall". Other parameters stay. */
+/** The query with these filters, "" or "?kind=wall". Other parameters are kept. */
 export function queryWithFilters(query: string, filters: Filters): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(filters)) {
@@ -44,7 +44,7 @@ export function queryWithFilters(query: string, filters: Filters): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The products that fit both filters, in the order they came. */
+/** The products that match both filters, in the given order. */
 export function narrow(products: readonly Product[], { kind, power }: Filters): Product[] {
   const band = POWER_BANDS.find(({ value }) => value === power);
   return products.filter(

@@ -3,22 +3,23 @@ import { AppError } from "@/lib/call/errors";
 import { getProduct } from "@/lib/catalogue/service";
 import { guest } from "@/lib/identity/actor";
 
-// Middleware, pages and handlers are bundled apart. No longer than the catalogue: what is not in it is not kept.
-const kept = globalThis as { knownChargers?: Map<string, string> };
+// On globalThis because Next bundles middleware, pages and handlers separately. Bounded by the catalogue:
+// unknown addresses are not cached.
+const globalState = globalThis as { knownChargers?: Map<string, string> };
 
 /**
- * The slug of the listed charger of this slug or id, or null where there is none. Asked before a page is made, so
- * that nobody has pages made, and kept, of addresses that he thinks up: each time anew for what is not there, so
- * that a new charger is there at once.
- * @throws AppError or Error where nobody can say.
+ * The slug of a listed charger by slug or id, or null if there is none. Checked before a page is rendered,
+ * so that invented addresses do not create cached pages. Misses are not cached, so that a new charger is
+ * found at once.
+ * @throws AppError or Error if the catalogue cannot be read.
  */
 export async function knownSlug(id: string): Promise<string | null> {
-  kept.knownChargers ??= new Map();
-  const known = kept.knownChargers.get(id);
+  globalState.knownChargers ??= new Map();
+  const known = globalState.knownChargers.get(id);
   if (known !== undefined) return known;
   try {
     const { slug } = await getProduct(guest, { id });
-    kept.knownChargers.set(id, slug);
+    globalState.knownChargers.set(id, slug);
     return slug;
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
@@ -26,7 +27,7 @@ export async function knownSlug(id: string): Promise<string | null> {
   }
 }
 
-/** What changed may have left the catalogue, or have another address. */
+/** Clears the cache: a changed charger may be delisted or have another slug. */
 export function forgetKnown(): void {
-  kept.knownChargers?.clear();
+  globalState.knownChargers?.clear();
 }

@@ -3,7 +3,7 @@ import type { Paging } from "@/lib/call/paging";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 
-/** The ids of a page in the catalogue's order, and one more where there is more, for `cutPage`. */
+/** The ids of a page in catalogue order, and one more if there is more, for `cutPage`. */
 export async function catalogueIds(which: Prisma.Sql, input: Paging): Promise<string[]> {
   const from = await cursor(input);
   return readIds(which, input, {
@@ -12,7 +12,7 @@ export async function catalogueIds(which: Prisma.Sql, input: Paging): Promise<st
   });
 }
 
-/** The same by stock, the emptiest first. */
+/** The same by stock, lowest first. */
 export async function emptiestIds(which: Prisma.Sql, input: Paging): Promise<string[]> {
   const from = await cursor(input);
   return readIds(which, input, {
@@ -21,7 +21,7 @@ export async function emptiestIds(which: Prisma.Sql, input: Paging): Promise<str
   });
 }
 
-/** Where the page begins; null for the first page, also when that product is gone. */
+/** The start of the page; null for the first page, or an unknown product. */
 async function cursor({ after, before }: Paging) {
   const id = after ?? before;
   if (!id) return null;

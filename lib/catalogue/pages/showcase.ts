@@ -3,10 +3,10 @@ import { type ChargerFile, readChargers } from "@/lib/catalogue/charging/charger
 import type { Showcase } from "@/lib/catalogue/contract";
 import { featureList, mainSpecRows } from "@/lib/catalogue/rules";
 
-/** The range as it is shipped, in the catalogue's order, for pages that are built without a database. */
+/** The shipped range in catalogue order, for pages that are built without a database. */
 export const showcase: readonly Showcase[] = readChargers().map(toShowcase);
 
-/** These chargers in this order. @throws Error naming a slug that is none. */
+/** These chargers in this order. @throws Error naming an unknown slug. */
 export function showcaseOf(slugs: readonly string[]): Showcase[] {
   return slugs.map((slug) => {
     const charger = showcase.find((entry) => entry.slug === slug);

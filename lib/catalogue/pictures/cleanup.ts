@@ -3,24 +3,24 @@ import { db } from "@/lib/db";
 import { baseOfKey, FOLDER } from "@/lib/files/picture-names";
 import { dropFile, listFiles, writtenAt } from "@/lib/files/store";
 
-/** Longer than any upload takes from its file to its row. */
+/** Longer than an upload takes from file to row. */
 const FRESH_MS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Removes the files of pictures that neither a product nor an order refers to: what a crash between file and row
- * has left, and what was taken off a product. Answers how many files.
+ * Deletes picture files that neither a product nor an order refers to: left by a crash between file and row,
+ * or removed from a product. Returns how many.
  */
 export async function cleanUpPictures(now = new Date()): Promise<number> {
   const keys = await listFiles(FOLDER);
   let removed = 0;
   for (let at = 0; at < keys.length; at += BATCH) {
-    removed += await tidyBatch(keys.slice(at, at + BATCH), now);
+    removed += await cleanUpBatch(keys.slice(at, at + BATCH), now);
   }
   return removed;
 }
 
-async function tidyBatch(keys: readonly string[], now: Date): Promise<number> {
+async function cleanUpBatch(keys: readonly string[], now: Date): Promise<number> {
   const old: string[] = [];
   for (const key of await without(keys, basesOfProducts)) {
     const written = await writtenAt(key);
@@ -33,7 +33,7 @@ async function tidyBatch(keys: readonly string[], now: Date): Promise<number> {
 
 type Bases = (bases: string[]) => Promise<readonly string[]>;
 
-/** The keys of which nothing that is asked refers to the base. */
+/** The keys whose base is not in use. */
 async function without(keys: readonly string[], used: Bases): Promise<string[]> {
   if (keys.length === 0) return [];
   const inUse = new Set(await used([...new Set(keys.map(baseOfKey))]));
@@ -46,7 +46,7 @@ const basesOfProducts: Bases = async (bases) => {
   return rows.map(({ base }) => base);
 };
 
-/** An order shows what was bought as it was. */
+/** An order keeps the picture from the time of purchase. */
 const basesOfOrders: Bases = async (bases) => {
   const where = { imageBase: { in: bases } };
   const rows = await db().purchaseLine.findMany({

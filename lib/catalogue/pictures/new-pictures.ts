@@ -8,10 +8,9 @@ import { shortened } from "@/lib/graphemes";
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
 
 /**
- * Writes the files of uploaded pictures, then runs the change that refers to them. A change that is refused
- * takes its files with it; what a crash leaves behind, and what a change of unknown outcome may or may not
- * refer to, is left to the job.
- * @throws AppError of a picture, under the name of its field; or what the change throws.
+ * Stores uploaded pictures, then runs the change that refers to them. If the change is refused, the files
+ * are deleted; files left by a crash or a change of unknown outcome are deleted by the cleanup job.
+ * @throws AppError of a picture, under its field name; or what the change throws.
  */
 export async function withPictures<T>(
   { field, files, alts }: Uploads,
@@ -33,7 +32,7 @@ async function store(file: Blob, field: string) {
   try {
     return await storePicture(file);
   } catch (error) {
-    // What is no fault of the picture is said of the whole.
+    // Errors that are not the picture's fault concern the whole form.
     const isOurs = error instanceof AppError && OURS.has(error.code);
     if (!(error instanceof AppError) || isOurs) throw error;
     const name = file instanceof File ? shortened(plainLine(file.name), 60) : "";

@@ -13,25 +13,22 @@ type Changes = {
   added: readonly NewPicture[];
   /** Ids or paths. */
   removed: readonly string[];
-  /** Ids, and "new:0" for the first that is added; what it leaves out comes after. */
+  /** Ids, and "new:0" for the first added picture; pictures not named come last. */
   order?: readonly string[] | undefined;
   /** By id. */
   alts?: Readonly<Record<string, string>> | undefined;
 };
 
-/**
- * The pictures that a product has after a change, in their order.
- * @throws AppError invalid_input for more than a product may have.
- */
+/** The pictures of a product after a change, in order. @throws AppError invalid_input for too many. */
 export function pictureChanges(
   current: readonly Kept[],
   { added, removed, order = [], alts = {} }: Changes,
 ): Next[] {
-  const kept = current
+  const remaining = current
     .filter((picture) => !removed.some((name) => isCalled(picture, name)))
     .map((picture) => ({ ...picture, alt: alts[picture.id] ?? picture.alt }));
   const named = [
-    ...kept.map((picture): [string, Next] => [picture.id, picture]),
+    ...remaining.map((picture): [string, Next] => [picture.id, picture]),
     ...added.map((picture, at): [string, Next] => [`new:${at}`, picture]),
   ];
   if (named.length > MAX_PICTURES) throw tooMany();
@@ -44,11 +41,11 @@ export function pictureChanges(
     .map(([, picture]) => picture);
 }
 
-/** Makes the rows of a product's pictures these. Files are never dropped here: orders may show them still. */
+/** Replaces the picture rows of a product. Files are not deleted here: orders may still show them. */
 export async function writePictures(tx: Tx, row: AdminRow, next: readonly Next[]): Promise<void> {
   const ids = next.flatMap(({ id }) => id ?? []);
   await tx.productImage.deleteMany({ where: { productId: row.id, id: { notIn: ids } } });
-  // Out of the way first: no two pictures may have one place, not even for a moment.
+  // Moved away first: position is unique at every moment.
   await tx.$executeRaw`
     UPDATE "ProductImage" SET position = -1 - position WHERE "productId" = ${row.id}::uuid`;
   for (const [position, { id, base, widths, alt }] of next.entries()) {
@@ -65,7 +62,7 @@ export async function writePictures(tx: Tx, row: AdminRow, next: readonly Next[]
   }
 }
 
-/** By its id, its path without or with a width, or an address that ends in one. */
+/** Matches a picture by id, by path with or without width, or by a URL ending in such a path. */
 function isCalled(picture: Kept, name: string): boolean {
   const path = name.replace(/^https?:\/\/[^/]+/, "");
   return [picture.id, picture.base, pictureFile(picture)].includes(path);

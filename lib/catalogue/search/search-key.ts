@@ -1,9 +1,9 @@
 import { asciiDigits, plainLine } from "@/lib/call/plain-text";
 
 /**
- * What two spellings of a charger's words have in common: lower case, digits of any script as 0 to 9, no spaces and
- * dashes, and of the dots those between digits. "AC-03W 7.4 kW" → "ac03w7.4kw". The function search_key of the
- * database makes the same of what is stored.
+ * A search key that ignores spelling variants: lower case, digits of any script as 0 to 9, without spaces
+ * and dashes, and with dots only between digits. "AC-03W 7.4 kW" → "ac03w7.4kw". The database function
+ * search_key does the same for stored texts.
  */
 export function searchKey(text: string): string {
   return asciiDigits(plainLine(text).normalize("NFKC").toLowerCase()).replace(SEPARATORS, "");

@@ -3,16 +3,16 @@ import type { Product } from "@/lib/catalogue/contract";
 import type { ProductSearch } from "@/lib/catalogue/search/search-rules";
 import { startOf } from "@/lib/graphemes";
 
-/** What the address of the search page asks for: `page` counts from 1. */
+/** The query of the search page; `page` counts from 1. */
 export type Asked = { query: string; page: number };
 
-/** A multiple of the rows of two and three. */
+/** A multiple of rows of two and of three. */
 const ON_A_PAGE = 24;
 const MOST_PAGES = 1000;
-/** What the call takes at most. */
+/** The call's limit for a query. */
 const LONGEST = 100;
 
-/** Reads `?q=…&page=…`; what is no page is the first. */
+/** Reads `?q=…&page=…`; an invalid page is the first. */
 export function askedOf(given: Readonly<Record<string, string | string[] | undefined>>): Asked {
   const [q, page] = [given.q, given.page].map((value) => [value].flat()[0] ?? "");
   const query = startOf(plainLine((q ?? "").replaceAll("\0", "")), LONGEST).trim();
@@ -20,13 +20,13 @@ export function askedOf(given: Readonly<Record<string, string | string[] | undef
   return { query, page: Math.min(Math.max(number, 1), MOST_PAGES) };
 }
 
-/** The places of a page and one more, which says whether there is another page. */
+/** The range of a page plus one, which shows whether there is another page. */
 export function placesOf(page: number): string {
   const from = (page - 1) * ON_A_PAGE + 1;
   return `${from}-${from + ON_A_PAGE}`;
 }
 
-/** What is shown of those, and the address that goes on; null at the end. */
+/** The products of the page, and the link to the next one; null at the end. */
 export function shownOf(found: readonly Product[], { query, page }: Asked) {
   const isMore = found.length > ON_A_PAGE;
   return {
@@ -42,7 +42,7 @@ export function foundText(count: number, { query, page }: Asked, isMore: boolean
   return `${some} for “${query}”${page > 1 ? `, page ${page}` : ""}`;
 }
 
-/** Whether a power was asked for that none of these has: they are the nearest. */
+/** Whether no result has a requested power: then they are the nearest ones. */
 export function areNearest(products: readonly Product[], { powers }: ProductSearch): boolean {
   if (powers.length === 0 || products.length === 0) return false;
   return products.every(({ rated_power_w: watts }) =>
@@ -50,7 +50,7 @@ export function areNearest(products: readonly Product[], { powers }: ProductSear
   );
 }
 
-/** The suggestions of the kinds that were asked for before the others. */
+/** The suggestions of the requested kinds first. */
 export function nearestFirst<T extends { kind: Product["kind"] }>(
   suggestions: readonly T[],
   { terms }: ProductSearch,

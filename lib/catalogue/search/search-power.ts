@@ -1,12 +1,12 @@
-/** A power that somebody looks for, in watts: what counts as the same, and what is asked for exactly. */
+/** A requested power in watts: the range that matches it, and the exact value. */
 export type Power = { fromW: number; toW: number; wantedW: number };
 
 const NUMBER = String.raw`(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)`;
 const KW = String.raw`\s*-?(?:k\s*w|kva|kilo\s?watts?|किलो\s?वाट|किलो\s?वॉट|केडब्ल्यू)`;
 const END = String.raw`(?![\p{N}\p{M}]|h(?!\p{L}))`;
-/** As in the address of a charger: "7-4-kw" is 7.4 kW. */
+/** As in a charger's slug: "7-4-kw" is 7.4 kW. */
 const SLUG = /(?<![\p{L}\p{N}])(\d+)-(\d)-kw(?!\p{L})/gu;
-/** The number of a plug is none of a range: "type 2 - 22 kW". */
+/** The number of a plug does not start a range: "type 2 - 22 kW". */
 const RANGE = new RegExp(
   String.raw`(?<!(?:type|level|mode|ccs)\s?)${NUMBER}(?:${KW})?\s*(?:-|–|—|to|से)\s*(\d+(?:[.,]\d+)?)${KW}${END}`,
   "gu",
@@ -14,7 +14,7 @@ const RANGE = new RegExp(
 const ONE = new RegExp(`${NUMBER}${KW}${END}`, "gu");
 const WATTS = /(?<![\p{L}\p{N}.,])([1-9]\d{2,6})\s*(?:w|watts?|वाट|वॉट)(?![\p{L}\p{N}\p{M}])/gu;
 
-/** Takes the powers out of a search in lower case: "7kw wallbox" → 7 kW and "wallbox". */
+/** Extracts the powers from a lower-case search: "7kw wallbox" → 7 kW and "wallbox". */
 export function takePowers(text: string): { powers: Power[]; rest: string } {
   const powers: Power[] = [];
   const take = (pattern: RegExp, power: (...numbers: string[]) => Power) => (from: string) =>
@@ -32,12 +32,12 @@ export function takePowers(text: string): { powers: Power[]; rest: string } {
   return { powers, rest };
 }
 
-/** A number without a unit that can be a power: 22, 7.4; not 03, which is a part of a model's name. */
+/** A number without unit that can be a power: 22, 7.4; not 03, which is part of a model name. */
 export function barePower(word: string): Power | undefined {
   return /^[1-9]\d{0,2}([.,]\d)?$/.test(word) ? powerOf(word) : undefined;
 }
 
-/** Who says 7 kW means 7.2 and 7.4 as well; who says 7.4 means that. */
+/** 7 kW also matches 7.2 and 7.4; 7.4 only matches itself. */
 const ROUNDED = 0.12;
 const EXACT = 0.03;
 
@@ -61,7 +61,7 @@ function between(leastW: number, mostW: number, share: number): Power {
   };
 }
 
-/** More than any charger: a number of any length is typed. */
+/** More than any charger, since numbers of any length can be typed. */
 const MOST_KW = 10_000;
 
 function kilowattsOf(text: string): number {

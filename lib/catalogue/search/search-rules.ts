@@ -3,24 +3,24 @@ import { searchKey } from "@/lib/catalogue/search/search-key";
 import { barePower, type Power, takePowers } from "@/lib/catalogue/search/search-power";
 import { type Meaning, meaningOf, type Vocabulary } from "@/lib/catalogue/search/search-vocabulary";
 
-/** A word or phrase of a search: a charger has it where the word stands in its texts, or where the meaning fits. */
+/** A word or phrase of a search: matches a charger whose texts contain the word, or that fits its meaning. */
 export type Term = { word: string; meaning?: Meaning; power?: Power };
 
-/** What somebody looks for who types this into the search of the shop. */
+/** A parsed search of the shop. */
 export type ProductSearch = {
-  /** The key of all of it: who types a name, a model or an address means that. */
+  /** The key of the whole query, to match a name, model or slug. */
   whole: string;
   terms: readonly Term[];
-  /** Any of them; none where no power was named. */
+  /** Any of them matches; empty if no power was named. */
   powers: readonly Power[];
 };
 
-/** The keys of the words, as they stand in a charger's texts: "AC 03 W 7.4 kW" → "ac03w", "7.4", "kw". */
+/** The keys of the words as in a charger's texts: "AC 03 W 7.4 kW" → "ac03w", "7.4", "kw". */
 export function wordKeys(query: string, vocabulary: Vocabulary): string[] {
   return glued(keysOf(plainLower(query), vocabulary), vocabulary);
 }
 
-/** Reads a search; words that say nothing are left out. */
+/** Parses a search; words without meaning are dropped. */
 export function productSearch(query: string, vocabulary: Vocabulary): ProductSearch {
   const { powers, rest } = takePowers(apart(plainLower(query)));
   const keys = glued(keysOf(rest, vocabulary), vocabulary).slice(0, MOST_WORDS);
@@ -31,12 +31,12 @@ export function productSearch(query: string, vocabulary: Vocabulary): ProductSea
   };
 }
 
-/** A phrase of so many words at most. */
+/** Longest phrase in words. */
 const LONGEST = 5;
-/** Each more is a query more. */
+/** Each word and each power adds a query. */
 const MOST_WORDS = 12;
 const MOST_POWERS = 3;
-/** What stands around a word and is none of it. */
+/** Punctuation around a word. */
 const EDGES = /^["'“”‘’(?!:]+|['’]s$|["'“”‘’)?!:.]+$/g;
 const EMOJI = /\p{Extended_Pictographic}[\ufe0f\u200d]*/gu;
 
@@ -44,7 +44,7 @@ function plainLower(query: string): string {
   return asciiDigits(plainLine(query.replace(EMOJI, " ")).normalize("NFKC").toLowerCase());
 }
 
-/** "charger7kw" and "7kwcharger" are two words each. */
+/** Splits "charger7kw" and "7kwcharger" into two words. */
 function apart(text: string): string {
   return text
     .replace(/(?<!\p{L})(\p{L}{4,})(?=\d+([.,]\d+)?\s?kw)/gu, "$1 ")
@@ -59,7 +59,7 @@ function keysOf(text: string, vocabulary: Vocabulary): string[] {
     .filter((key) => key !== "");
 }
 
-/** Puts a model's name together that was typed in pieces: "ac 03 w". */
+/** Joins a model name typed in pieces: "ac 03 w". */
 function glued(keys: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (const key of keys) {
@@ -75,7 +75,7 @@ function isPieceOf(last: string, key: string, vocabulary: Vocabulary): boolean {
   return /^[a-z]+\d+$/.test(last) && /^[a-z]{1,2}$/.test(key) && !meaningOf(key, vocabulary);
 }
 
-/** The longest phrase that begins at each word; a word that is in none is looked for as it is. */
+/** The longest known phrase starting at each word; other words are searched literally. */
 function phrases(keys: readonly string[], vocabulary: Vocabulary): Term[] {
   const terms = new Map<string, Term>();
   for (let at = 0; at < keys.length; ) {
@@ -100,7 +100,7 @@ function isNarrow(meaning: Meaning): boolean {
   return Object.values(meaning).some((value) => value !== undefined);
 }
 
-/** Nothing is two kinds at once: who says "fast charger for home" gets both, and so with plugs. */
+/** A charger has only one kind: "fast charger for home" means either of both, and likewise for plugs. */
 function reconciled(terms: readonly Term[]): Term[] {
   const kinds = terms.flatMap(({ meaning }) => (meaning?.kinds ? [meaning.kinds] : []));
   const common = kinds[0]?.filter((kind) => kinds.every((others) => others.includes(kind))) ?? [];

@@ -2,20 +2,20 @@ import type { Product } from "@/lib/catalogue/contract";
 import { searchKey } from "@/lib/catalogue/search/search-key";
 import type { SearchSynonyms } from "@/lib/content/search-synonyms";
 
-/** What a phrase narrows the range to; nothing at all for the range itself and for words that say nothing. */
+/** The filter that a phrase means; empty for words that mean the whole range or nothing. */
 export type Meaning = {
   kinds?: readonly Product["kind"][];
   /** Watts, both included. */
   fromW?: number;
   toW?: number;
-  /** As the connector stands in the charger's texts, in the form of their keys. */
+  /** The connectors as search keys of the charger's texts. */
   plugs?: readonly string[];
 };
 
-/** Every phrase that means something, by its key. */
+/** Every known phrase, by its key. */
 export type Vocabulary = ReadonlyMap<string, Meaning>;
 
-/** @throws Error where a phrase has two meanings. */
+/** @throws Error for a phrase with two meanings. */
 export function vocabularyOf({ ignored, everything, groups }: SearchSynonyms): Vocabulary {
   const known = new Map<string, Meaning>();
   const add = (words: readonly string[], meaning: Meaning) => {
@@ -37,7 +37,7 @@ export function vocabularyOf({ ignored, everything, groups }: SearchSynonyms): V
   return known;
 }
 
-/** The meaning of a phrase as it was typed, in the plural too. */
+/** The meaning of a typed phrase, also in the plural. */
 export function meaningOf(phrase: string, vocabulary: Vocabulary): Meaning | undefined {
   const key = phraseKey(phrase);
   return [key, key.replace(/s$/, ""), key.replace(/es$/, "")]
@@ -45,7 +45,7 @@ export function meaningOf(phrase: string, vocabulary: Vocabulary): Meaning | und
     .find((meaning) => meaning !== undefined);
 }
 
-/** Hindi is typed with and without the dot below a letter (nukta), and with either sign of a nasal. */
+/** Hindi is typed with and without the dot below a letter (nukta), and with either nasal sign. */
 function phraseKey(phrase: string): string {
   return searchKey(phrase)
     .replace(/\u093c/g, "")

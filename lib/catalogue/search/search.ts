@@ -8,13 +8,13 @@ import { literalLike, patternOf } from "@/lib/http/keyset";
 
 type Places = { from: number; to: number };
 
-/** What a charger is found by; `isRare` where few may fit all of it, of which each alone fits many. */
+/** One query of a search; `isRare` if few chargers may match all conditions but many match each. */
 type Way = { where: Prisma.Sql; isRare?: boolean };
 
 /**
- * The ids of the listed chargers that a search means, the likeliest first: those that are called so, those whose name
- * begins so, those that are what the words mean, those that have the words somewhere. Of equal ones those in stock
- * come first. Where no charger has the power that was named, the nearest do.
+ * The ids of the listed chargers that match a search, best first: exact names, names with this prefix,
+ * chargers that fit the meaning, chargers whose texts contain the words. Among equals those in stock come
+ * first. If no charger has the requested power, the nearest ones are returned.
  */
 export async function searchIds(query: string, { from, to }: Places): Promise<string[]> {
   const search = readSearch(query);
@@ -28,7 +28,7 @@ export async function searchIds(query: string, { from, to }: Places): Promise<st
   return (await gather(ways, to)).slice(from - 1);
 }
 
-/** Everything, for who looks for nothing. */
+/** The whole catalogue, for an empty search. */
 async function inCatalogue({ from, to }: Places): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM "Product" WHERE "isListed" ORDER BY position, id OFFSET ${from - 1} LIMIT ${to - from + 1}`;
@@ -36,14 +36,14 @@ async function inCatalogue({ from, to }: Places): Promise<string[]> {
 }
 
 /**
- * Goes one way after the other until there are so many. Each is a query of its own, which an index answers: one for all
- * would read every charger to put them in their order.
+ * Runs the queries in order until there are enough results. Each uses an index; a single query would have to
+ * read and sort every charger.
  */
 async function gather(ways: readonly Way[], most: number, before: readonly string[] = []) {
   const found = [...before];
   for (const { where, isRare } of ways) {
     if (found.length >= most) break;
-    // An expression that no index holds: those that fit are sorted, instead of all walked through to meet a few.
+    // An expression without an index: the few matches are sorted, instead of walking the index to find them.
     const position = isRare ? Prisma.sql`position + 0` : Prisma.sql`position`;
     const rows = await db().$queryRaw<{ id: string }[]>`
       SELECT id FROM "Product" WHERE "isListed" AND ${where} AND id <> ALL (${found}::uuid[])
@@ -54,8 +54,8 @@ async function gather(ways: readonly Way[], most: number, before: readonly strin
 }
 
 /**
- * Those whose slug, model or name is what was typed, then those in which it only begins so. A power or a plug is no name,
- * and half the range has it.
+ * Chargers whose slug, model or name equals the query, then those that start with it. A power or a plug is
+ * not a name: half the range has it.
  */
 async function namedIds({ whole, terms, powers }: ProductSearch, most: number): Promise<string[]> {
   const isTrait = terms.every(({ meaning }) => meaning?.plugs) && terms.length + powers.length > 0;
@@ -66,33 +66,36 @@ async function namedIds({ whole, terms, powers }: ProductSearch, most: number): 
   return isSome ? gather([{ where: Prisma.sql`search LIKE ${`${name} %`}` }, begins], most) : [];
 }
 
-/** Chargers that are all that is meant; then those of which one of the words, or the power, is only said. */
+/** Chargers that fit all meanings; then those that match one word, or the power, only literally. */
 function meantWays({ terms }: ProductSearch, powers: readonly Power[]): Way[] {
   const power = powers.length > 0 ? [any(powers.map(isAbout))] : [];
-  const others = (said?: Term) => terms.filter((term) => term !== said).map(termHolds);
-  const meant = all([...power, ...terms.map((term) => meaningHolds(term) ?? stands(term.word))]);
+  const others = (literal?: Term) => terms.filter((term) => term !== literal).map(termHolds);
+  const meant = all([...power, ...terms.map((term) => meaningHolds(term) ?? contains(term.word))]);
   return [
     { where: meant, isRare: power.length > 0 && terms.length > 0 },
-    ...terms.filter(isSaid).map((term) => ({
-      where: all([stands(term.word), ...power, ...others(term)]),
+    ...terms.filter(matchesLiterally).map((term) => ({
+      where: all([contains(term.word), ...power, ...others(term)]),
     })),
     ...powers.map((one) => ({ where: all([isNamed(one), ...others()]) })),
   ];
 }
 
-/** Whether the word itself can find more than its meaning. Two letters stand everywhere, and the texts are English. */
-function isSaid({ word, meaning, power }: Term): boolean {
+/**
+ * Whether the literal word can match more than its meaning. Two letters occur everywhere, and the texts are
+ * English.
+ */
+function matchesLiterally({ word, meaning, power }: Term): boolean {
   if (!meaning) return power !== undefined;
   return /^[\x21-\x7e]{3,}$/.test(word) && !meaning.plugs?.some((plug) => word.includes(plug));
 }
 
-/** Twice or half the power is another charger. */
+/** More than twice or less than half the power is not an alternative. */
 const FAR = 2;
 
-/** The next powers above and below what was asked for that a charger has which is right otherwise, the nearer first. */
+/** The next higher and lower powers among chargers that otherwise match, nearest first. */
 async function nearestPowers({ terms, powers }: ProductSearch): Promise<Power[]> {
-  const other = all(terms.map((term) => meaningHolds(term) ?? stands(term.word)));
-  // As in gather: where few fit, they are sorted.
+  const other = all(terms.map((term) => meaningHolds(term) ?? contains(term.word)));
+  // As in `gather`: a few matches are sorted.
   const watts = terms.length > 0 ? Prisma.sql`"ratedPowerW" + 0` : Prisma.sql`"ratedPowerW"`;
   const queries = powers.map(
     ({ wantedW }) => db().$queryRaw<{ fromW: number }[]>`
@@ -111,7 +114,7 @@ async function nearestPowers({ terms, powers }: ProductSearch): Promise<Power[]>
 
 function termHolds(term: Term): Prisma.Sql {
   const meaning = meaningHolds(term);
-  return meaning ? any([meaning, stands(term.word)]) : stands(term.word);
+  return meaning ? any([meaning, contains(term.word)]) : contains(term.word);
 }
 
 function meaningHolds({ meaning, power }: Term): Prisma.Sql | undefined {
@@ -124,7 +127,7 @@ function partsOf({ kinds, fromW, toW, plugs }: Meaning): Prisma.Sql[] {
     ...(kinds ? [Prisma.sql`kind IN (${Prisma.join(kinds.map(kindOf))})`] : []),
     ...(fromW ? [Prisma.sql`"ratedPowerW" >= ${fromW}`] : []),
     ...(toW ? [Prisma.sql`"ratedPowerW" BETWEEN 1 AND ${toW}`] : []),
-    ...(plugs ? [any(plugs.map(stands))] : []),
+    ...(plugs ? [any(plugs.map(contains))] : []),
   ];
 }
 
@@ -134,12 +137,12 @@ function isAbout({ fromW, toW }: Power): Prisma.Sql {
   return Prisma.sql`"ratedPowerW" BETWEEN ${fromW} AND ${toW}`;
 }
 
-/** A charger whose data sheet names no power says it in its name. */
+/** A charger without a power in its data sheet may have it in its name. */
 function isNamed({ wantedW }: Power): Prisma.Sql {
-  return Prisma.sql`("ratedPowerW" = 0 AND ${stands(`${wantedW / 1000}kw`)})`;
+  return Prisma.sql`("ratedPowerW" = 0 AND ${contains(`${wantedW / 1000}kw`)})`;
 }
 
-function stands(word: string): Prisma.Sql {
+function contains(word: string): Prisma.Sql {
   return Prisma.sql`search LIKE ${patternOf(word)}`;
 }
 

@@ -8,8 +8,8 @@ import { holdsAll, patternOf } from "@/lib/http/keyset";
 const vocabulary = vocabularyOf(searchSynonyms);
 
 /**
- * An `AND` condition of a query over "Product": every word of the search stands in slug, name, model, summary,
- * features, colour or plug, however it is written there. The column is that of the index product_words.
+ * An `AND` condition on "Product": every word of the search occurs in slug, name, model, summary, features,
+ * colour or plug, in any spelling. Uses the index product_words.
  */
 export function holdsWords(query: string): Prisma.Sql {
   const keys = wordKeys(query, vocabulary);
@@ -18,13 +18,13 @@ export function holdsWords(query: string): Prisma.Sql {
     : Prisma.sql`AND ${holdsAll(Prisma.sql`search`, keys.map(patternOf))}`;
 }
 
-/** The same over an expression of the index line_words: chargers as they were bought. */
+/** The same on an expression of the index line_words: chargers as they were bought. */
 export function holdsKeys(query: string, expression: Prisma.Sql): Prisma.Sql {
   const keys = wordKeys(query, vocabulary);
   return keys.length === 0 ? Prisma.sql`FALSE` : holdsAll(expression, keys.map(patternOf));
 }
 
-/** What somebody means who types this into the search of the shop. */
+/** Parses a search of the shop. */
 export function readSearch(query: string): ProductSearch {
   return productSearch(query, vocabulary);
 }

@@ -4,10 +4,10 @@ import { Message, Time } from "@/lib/call/codecs";
 import { pageEnds, paging } from "@/lib/call/paging";
 import { numeric, text } from "@/lib/catalogue/products/inputs";
 
-/** Why stock changed by hand. */
+/** Reasons for manual stock movements. */
 export const STOCK_REASONS = ["received", "corrected", "damaged"] as const;
 
-/** One change of a product's stock. `by` is the administrator's name, null for the shop itself. */
+/** One stock movement. `by` is the administrator's name, null for the system. */
 const StockMovement = z.object({
   id: z.string(),
   delta: z.int(),
@@ -18,7 +18,7 @@ const StockMovement = z.object({
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
-/** Received units add, damaged ones take off, a correction does what its sign says. */
+/** Received units add, damaged ones subtract, a correction has its own sign. */
 export const moveStock = call({
   method: "POST",
   path: "/admin/products/{id}/stock",
@@ -35,7 +35,7 @@ export const moveStock = call({
         .refine((units) => units !== 0, "Enter the number of units."),
     ),
     note: text(200).nullish(),
-    /** Same key, same movement: a press that is sent twice moves once. */
+    /** A movement sent twice with the same key is made once. */
     key: z.uuid().optional(),
   }),
   output: Message.extend({ quantity: z.int(), movement: StockMovement }),

@@ -6,12 +6,12 @@ import { olderCounts, SEEN_MS, stockMove } from "@/lib/catalogue/stock/rules";
 import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 
-/** `words` say why a number that was sent is not what stands there; null where it is. */
+/** `words` explains why the sent number was not stored; null if it was. */
 type StockChange = { delta: number; words: string | null };
 
 /**
- * How an edit moves the stock of a product that the caller has locked.
- * @throws AppError conflict for a number that may be an older count, which the edit does not say.
+ * How an edit moves the stock of a locked product.
+ * @throws AppError conflict for a number that may be an outdated count.
  */
 export async function stockChange(
   tx: Tx,

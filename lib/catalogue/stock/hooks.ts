@@ -6,12 +6,12 @@ import { listStockMovements, moveStock } from "@/lib/catalogue/stock/contract";
 import { send } from "@/lib/http/browser/client";
 import { useCallQuery } from "@/lib/http/browser/hooks";
 
-/** The newest movements of a product's stock; `first` is what the server has drawn. */
+/** The newest stock movements of a product; `first` was rendered by the server. */
 export function useStockMovements(id: string, first: z.output<typeof listStockMovements.output>) {
   return useCallQuery(listStockMovements, { id, limit: PAGE }, { initialData: first });
 }
 
-/** Moves stock by hand, one movement after another. */
+/** Moves stock manually, one movement after another. */
 export function useMoveStock(id: string) {
   return useMutation({
     scope: { id: `stock ${id}` },

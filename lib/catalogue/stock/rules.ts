@@ -1,12 +1,12 @@
-/** So long an edit may have lain open, in ms: what the stock was within that time is what it may have seen. */
+/** How long an edit may have been open, in ms: it may have seen any stock of that time. */
 export const SEEN_MS = 24 * 60 * 60_000;
 
-/** A movement as far as it tells what the stock was before it. */
+/** The part of a movement needed to compute earlier stock. */
 type Moved = { delta: number; reason: string; byId: string | null };
 
 /**
- * The numbers that the stock was, newest first, until customers or other administrators moved it to what it
- * is now; none where nobody else has moved it. `movements` are the newest first.
+ * The earlier stock counts, newest first, before customers or other administrators moved it; empty if nobody
+ * else has moved it. `movements` are newest first.
  */
 export function olderCounts(now: number, movements: readonly Moved[], actorId: string): number[] {
   const isOthers = ({ reason, byId }: Moved) =>
@@ -19,23 +19,23 @@ export function olderCounts(now: number, movements: readonly Moved[], actorId: s
   });
 }
 
-/** The reasons for which purchases move stock. */
+/** The reasons of movements by purchases. */
 export const CUSTOMERS = new Set(["reserved", "released", "restocked"]);
 
 type Count = {
-  /** The number that an edit says, and the one that it was written upon where it tells. */
+  /** The edit's number, and the number that its author saw, if sent. */
   sent: number | null | undefined;
   seen: number | undefined;
   now: number;
   older: readonly number[];
-  /** Whether the edit says anything else about the product. */
+  /** Whether the edit changes anything else. */
   saysMore: boolean;
 };
 
 /**
- * What a number of units in an edit does to the stock: it moves it by so many, or leaves it because the edit
- * only repeats an older count, or cannot be told from one. A number alone says nothing of what was sold since
- * it was read, and what is sold is never put back.
+ * The effect of a quantity in an edit on the stock: a movement by that many units, or none, because the edit
+ * repeats an older count ("stays") or may do so ("unclear"). A number alone does not know what was sold
+ * since it was read, and sold units must never be put back.
  */
 export function stockMove({
   sent,

@@ -20,7 +20,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
   const delta = deltaOf(wish);
   const answer = await db().$transaction(async (tx) => {
     const movementId = wish.key && keyedId("stock", wish.key);
-    // The key first: sent at once for two products, it moves one of them.
+    // The key is locked first: sent concurrently for two products, it moves only one of them.
     if (movementId) await lockKey(tx, movementId);
     const product = await lockProduct(tx, id);
     const known = movementId && (await findMovement(tx, product, movementId, { ...wish, delta }));
@@ -46,7 +46,7 @@ export const moveStock = serve(contract.moveStock, async (actor, { id, ...wish }
   };
 });
 
-/** What moved a product's stock, the newest first. */
+/** The stock movements of a product, newest first. */
 export const listStockMovements = serve(contract.listStockMovements, async (_actor, input) => {
   const { id } = input;
   if (!isUuid(id)) throw noProduct();
@@ -57,7 +57,7 @@ export const listStockMovements = serve(contract.listStockMovements, async (_act
   return { movements: entries.map((row) => movementFromRow(row, names)), ...ends };
 });
 
-/** @throws AppError invalid_input where the sign does not fit the reason. */
+/** @throws AppError invalid_input if the sign does not fit the reason. */
 function deltaOf({ reason, units }: { reason: string; units: number }): number {
   if (reason === "corrected") return units;
   if (units > 0) return reason === "received" ? units : -units;
@@ -67,7 +67,7 @@ function deltaOf({ reason, units }: { reason: string; units: number }): number {
 
 type Moved = { delta: number; reason: string; note?: string | null };
 
-/** The movement that this key has made. @throws AppError conflict when it was another one, saying which. */
+/** The movement made with this key. @throws AppError conflict for a different movement, naming it. */
 async function findMovement(
   tx: Tx,
   { id: productId }: AdminRow,
@@ -80,8 +80,8 @@ async function findMovement(
     throw new AppError("conflict", "This key has moved the stock of another product.");
   if (row.delta === delta && row.reason === reason && row.note === (note || null)) return row;
   const units = Math.abs(row.delta).toLocaleString("en-IN");
-  const stands = `This key has booked ${units} units as ${row.reason} already.`;
-  throw new AppError("conflict", `${stands} Use a new key for another movement.`);
+  const booked = `This key has booked ${units} units as ${row.reason} already.`;
+  throw new AppError("conflict", `${booked} Use a new key for another movement.`);
 }
 
 async function readMovements(productId: string, input: Paging): Promise<MovementRow[]> {

@@ -6,7 +6,7 @@ import type { Prisma, Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { noticeLowStock } from "@/lib/settings/low-stock";
 
-/** What the calls on stock say of a movement. */
+/** The columns of a movement that the stock calls answer. */
 export const MOVEMENT_FIELDS = {
   id: true,
   productId: true,
@@ -23,15 +23,15 @@ type Movement = {
   delta: number;
   reason: (typeof STOCK_REASONS)[number];
   note?: string | null;
-  /** The field of the call that asked for it. */
+  /** The input field that requested it. */
   field: "units" | "product_data.quantity";
-  /** Its id where it must not happen twice. */
+  /** Its id, if it must not happen twice. */
   id?: string;
 };
 
 /**
- * Moves the stock of a product that the caller has locked, and writes down by whom and why.
- * @throws AppError conflict, which names the units that there are, when the stock would be below 0.
+ * Moves the stock of a locked product and records who and why.
+ * @throws AppError conflict, naming the available units, if the stock would drop below 0.
  */
 export async function writeMovement(
   tx: Tx,
