@@ -3,7 +3,7 @@ import type { Agenda } from "./state/agenda.ts";
 import type { Random } from "./state/random.ts";
 import type { Call, RazorpayLocalOptions } from "./types.ts";
 
-/** What both modes have in common. */
+/** The state that both modes share. */
 export type Account = {
   options: RazorpayLocalOptions;
   knobs: Knobs;
@@ -12,7 +12,7 @@ export type Account = {
   calls: Call[];
   /** How far the clock was moved, in milliseconds. */
   clockOffset: number;
-  /** Milliseconds since 1970 by the stand-in's own clock. */
+  /** Milliseconds since 1970 by the stand-in's clock. */
   now: () => number;
   /** Called after each change of a store. */
   changed: () => void;

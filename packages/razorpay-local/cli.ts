@@ -4,7 +4,7 @@ import { createRazorpayLocal } from "./index.ts";
 try {
   const local = await createRazorpayLocal(optionsFrom(process.env));
   const stop = () => {
-    // The parent counts on the end; a connection that will not close must not hold it up.
+    // The parent waits for the exit; a connection that does not close must not delay it.
     setTimeout(() => process.exit(0), 900).unref();
     void local.close().finally(() => process.exit(0));
   };

@@ -2,7 +2,7 @@ import type { Account } from "./account.ts";
 import type { Store } from "./state/store.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
-/** One mode of the account, as every part of the stand-in works with it. */
+/** One mode of the account (test or live), as all parts of the stand-in use it. */
 export type Context = {
   keyId: string;
   keySecret: string;
@@ -14,7 +14,7 @@ export type Context = {
 /** Unix seconds by the stand-in's clock. */
 export const seconds = ({ account }: Context): number => Math.floor(account.now() / 1000);
 
-/** The test mode first; the live one only when it has keys. */
+/** Test mode first; live mode only if it has keys. */
 export type Modes = readonly [test: Context, live?: Context];
 
 /** The mode that knows this id, else the test mode. */

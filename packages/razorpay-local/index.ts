@@ -15,7 +15,7 @@ import { restoreTimetable } from "./state/timetable.ts";
 import type { RazorpayLocalOptions, WebhookTarget } from "./types.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
-/** What a program may do with the stand-in beside its HTTP interface. */
+/** The stand-in's controls for the program that runs it. */
 export type Control = Callable<ControlTable>;
 
 export type RazorpayLocal = {
@@ -24,14 +24,13 @@ export type RazorpayLocal = {
   port: number;
   controlToken: string;
   control: Control;
-  /** Ends within a second, open connections included; the snapshot is written first. */
+  /** Stops within a second, open connections included, after writing the snapshot. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the local stand-in for Razorpay on 127.0.0.1. No money moves.
- * Throws an Error with one clear sentence for live keys, a missing secret, an unreadable snapshot
- * or a busy port.
+ * Starts the local stand-in for Razorpay on 127.0.0.1. No money moves. Throws an Error with one clear
+ * sentence for live keys, a missing secret, an unreadable snapshot or a busy port.
  */
 export async function createRazorpayLocal(options: RazorpayLocalOptions): Promise<RazorpayLocal> {
   refuseBadKeys(options);

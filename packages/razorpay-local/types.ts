@@ -1,7 +1,7 @@
 /** Notes as the API answers them: an empty array when there are none. */
 export type Notes = Record<string, string> | [];
 
-/** An order as the API shows it. Amounts in paise, times in unix seconds. */
+/** An order in API form. Amounts in paise, times in unix seconds. */
 export type Order = {
   id: string;
   entity: "order";
@@ -17,7 +17,7 @@ export type Order = {
   created_at: number;
 };
 
-/** When an authorised payment is captured or given back. Periods in minutes. */
+/** When an authorised payment is captured or returned. Periods in minutes. */
 export type CapturePolicy = {
   mode: "automatic" | "manual";
   automaticExpiry: number;
@@ -41,7 +41,7 @@ export type Card = {
 
 export type Method = "upi" | "card" | "netbanking";
 
-/** The five facts of a failed payment, as the API and Checkout name them. */
+/** The error fields of a failed payment, as the API and Checkout name them. */
 export type Failure = {
   code: string;
   description: string;
@@ -50,7 +50,7 @@ export type Failure = {
   reason: string;
 };
 
-/** A payment as the API shows it. Amounts in paise, times in unix seconds. */
+/** A payment in API form. Amounts in paise, times in unix seconds. */
 export type Payment = {
   id: string;
   entity: "payment";
@@ -89,11 +89,11 @@ export type PaymentRow = {
   card: Card | null;
   /** Unix seconds. */
   authorizedAt: number | null;
-  /** When a payment that failed will be authorised after all, in milliseconds. */
+  /** When a failed payment will be authorised after all, in milliseconds. */
   lateAt?: number;
 };
 
-/** A refund as the API shows it. Amount in paise, time in unix seconds. */
+/** A refund in API form. Amount in paise, time in unix seconds. */
 export type Refund = {
   id: string;
   entity: "refund";
@@ -113,16 +113,16 @@ export type Refund = {
 
 export type RefundKey = { paymentId: string; bodyHash: string; refundId: string | null };
 
-/** What will become of a pending refund, and when by the clock in milliseconds; null waits to be told. */
+/** The planned outcome of a pending refund, and when, in milliseconds; null waits for `endRefund`. */
 export type RefundPlan = { outcome: "processed" | "failed"; dueAt: number | null };
 
 /** `status` is null when there was no answer, for the reason in `error`. */
 export type Delivery = { at: number; url?: string; status: number | null; error: string | null };
 
-/** How a delivery lies about who sent it. */
+/** How a delivery's signature is wrong. */
 export type Spoil = { kind: "badSignature" | "noSignature" | "oldSecret"; secret?: string };
 
-/** One webhook event: the exact bytes that are sent, and what became of them. */
+/** A webhook event: the exact bytes that are sent, and its deliveries. */
 export type EventRow = {
   id: string;
   event: string;
@@ -133,17 +133,17 @@ export type EventRow = {
   spoil?: Spoil;
 };
 
-/** One subscribed address, as the dashboard shows it. */
+/** One subscribed URL, as the dashboard shows it. */
 export type WebhookStatus = {
   url: string;
-  /** `disabled` after 24 hours without one success: then nothing is sent until it is enabled by hand. */
+  /** `disabled` after 24 hours without a success: then nothing is sent until it is enabled by hand. */
   status: "enabled" | "disabled";
   /** Milliseconds since 1970; null while deliveries succeed. */
   failingSince: number | null;
   disabledAt: number | null;
 };
 
-/** One request that reached the API, for assertions. */
+/** One request to the API, for assertions. */
 export type Call = {
   at: number;
   method: string;
@@ -154,7 +154,7 @@ export type Call = {
   status: number | null;
 };
 
-/** One address that webhooks go to. Without `events` it gets all of them. */
+/** A URL for webhooks. Without `events` it gets all of them. */
 export type WebhookTarget = { url: string; secret?: string; events?: string[] };
 
 export type RazorpayLocalOptions = {
@@ -163,27 +163,27 @@ export type RazorpayLocalOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; without any address events are only recorded. */
+  /** Where webhooks are sent; without any URL events are only recorded. */
   webhookUrl?: string;
-  /** More addresses; each event has the same id at all of them. */
+  /** More URLs; each event has the same id at all of them. */
   webhooks?: WebhookTarget[];
   /**
-   * A second set of keys for the other mode; its id begins with `rzp_live_local`, so that a real one is
-   * never put here. What is made under one set does not exist under the other.
+   * A second set of keys for the live mode; its id starts with `rzp_live_local`, so that a real key cannot
+   * be used. What is created with one set does not exist for the other.
    */
   liveKeys?: { keyId: string; keySecret: string; webhookUrl?: string; webhookSecret?: string };
-  /** The same ids in every run. */
+  /** Makes ids reproducible. */
   seed?: number;
-  /** Origins that may frame Checkout and receive callbacks; none given means any local one. */
+  /** Origins that may frame Checkout and receive callbacks; by default any local one. */
   shopOrigins?: string[];
-  /** File for a JSON snapshot that survives a restart. */
+  /** A file for a JSON snapshot that survives restarts. */
   statePath?: string;
-  /** Secret of the control routes; random when absent. */
+  /** Secret of the control routes; random by default. */
   controlToken?: string;
-  /** Milliseconds since 1970; the machine's clock when absent. */
+  /** Milliseconds since 1970; the machine's clock by default. */
   clock?: () => number;
-  /** Highest order amount in paise; ₹1 crore when absent. */
+  /** Highest order amount in paise; ₹1 crore by default. */
   maxAmount?: number;
-  /** Waits before each webhook retry in ms; the measured ladder of the real service when absent. */
+  /** Delays before each webhook retry in ms; by default those measured on the real service. */
   retryDelaysMs?: number[];
 };

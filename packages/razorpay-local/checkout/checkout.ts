@@ -8,14 +8,14 @@ import { CHECKOUT_JS, checkoutPage } from "./page.ts";
 import { beginPayment, finishPayment } from "./payments.ts";
 import { readSession, type Session, shopSources } from "./session.ts";
 
-/** Answers what browsers ask for: the script, its page, and the customer's steps on it. */
+/** Answers browser requests: the script, its page, and the customer's steps on it. */
 export async function answerCheckout(modes: Modes, req: ApiRequest): Promise<Reply> {
   const route = `${req.method} ${req.path}`;
   const { account } = modes[0];
   if (route === "GET /v1/checkout.js") return script();
   if (route === "GET /v1/checkout/public") {
     const session = readSession(modes, parseForm(req.query.toString()));
-    // Full-page return is for hosted forms only; in a frame the shop's page gets the answer.
+    // Full-page return is for hosted forms only; from a frame the shop's page gets the answer.
     return page(account, { ...session, callbackUrl: "", cancelUrl: "" });
   }
   if (route === "POST /v1/checkout/embedded") {
@@ -27,7 +27,7 @@ export async function answerCheckout(modes: Modes, req: ApiRequest): Promise<Rep
   throw unknownUrl();
 }
 
-/** Whether this address belongs to Checkout and so needs no key secret. */
+/** Whether this path belongs to Checkout and so needs no key secret. */
 export const isCheckout = (path: string): boolean => path.startsWith("/v1/checkout");
 
 function script(): Reply {
@@ -61,13 +61,13 @@ function page(account: Account, session: Session): Reply {
   return { status: 200, headers, body: checkoutPage(session, nonce) };
 }
 
-// Chromium holds redirects of a form post to this list as well, so only the origin is named.
+// Chromium applies form-action to redirects of a form post too, so only the origin is listed.
 function returnOrigins({ callbackUrl, cancelUrl }: Session): string[] {
   const urls = [callbackUrl, cancelUrl].filter((url) => URL.canParse(url));
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-// A page of another site cannot send JSON here without a preflight, which is never answered.
+// Pages of other sites cannot send JSON without a preflight, which is never answered.
 function ours(req: ApiRequest) {
   if (!req.headers["content-type"]?.startsWith("application/json")) {
     throw invalid("The request must be JSON.");

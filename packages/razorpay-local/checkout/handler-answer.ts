@@ -2,14 +2,14 @@ import type { Context } from "../context.ts";
 import { sign } from "../http/signature.ts";
 import type { PaymentRow } from "../types.ts";
 
-/** The three values that the shop's success handler gets. */
+/** The three values passed to the shop's success handler. */
 export type Triple = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 
-/** What the shop's handler gets for this payment: the truth, or what the knob `forgeHandler` makes of it. */
+/** The answer for the shop's handler: the real one, or a forged one if the knob `forgeHandler` is set. */
 export function answerOf(ctx: Context, row: PaymentRow): Partial<Triple> {
   const triple = tripleOf(ctx, row.view.order_id, row.view.id);
   const { forgeHandler } = ctx.account.knobs;
@@ -20,7 +20,7 @@ export function answerOf(ctx: Context, row: PaymentRow): Partial<Triple> {
   return forgeHandler === "missingFields" ? { razorpay_payment_id: row.view.id } : triple;
 }
 
-// A true answer, but for another order: one that was paid before, or one of another shop on the account.
+// A genuine answer of another order: one paid before, or of another shop on the account.
 function answerOfAnother(ctx: Context, { view }: PaymentRow): Triple {
   const { random } = ctx.account;
   const other = ctx.store.payments

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { TEST_CARDS } from "../money/payment-view.ts";
 import type { Session } from "./session.ts";
 
-/** The whole Checkout page, for the frame or, without `parentOrigin`, for a full window. */
+/** The Checkout page, for the frame or, without `parentOrigin`, for a full window. */
 export function checkoutPage(session: Session, scriptNonce: string): string {
   return `<!doctype html>
 <html lang="en-IN" class="${session.parentOrigin ? "framed" : "full"}">
@@ -29,7 +29,7 @@ const read = (name: string) => readFileSync(new URL(`./browser/${name}`, import.
 const STYLE = read("frame.css");
 const SCRIPT = read("frame.js");
 
-/** Source of `checkout.js`, the script that shops load. */
+/** The source of `checkout.js`, the script that shops load. */
 export const CHECKOUT_JS = read("checkout.js");
 
 const BANKS = [
@@ -145,7 +145,7 @@ function field(name: string, label: string, testId: string, attributes: string, 
 ${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ""}</div>`;
 }
 
-// Looks like a code without being one: three finder squares and noise that stays the same per order.
+// Looks like a QR code but is none: three finder squares and noise that is stable per order.
 function qrPicture(seed: string): string {
   const noise = createHash("sha512").update(seed).digest();
   const size = 21;
@@ -172,7 +172,7 @@ function dataOf(session: Session): string {
   return JSON.stringify({ ...rest, orderId: order?.id ?? null }).replaceAll("<", "\\u003c");
 }
 
-/** Paise as rupees with lakh grouping; paise are shown only when there are any. */
+/** Paise as rupees with lakh grouping, without ".00". */
 function formatPaise(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat("en-IN", {
@@ -183,7 +183,7 @@ function formatPaise(paise: number): string {
   }).format(paise / 100);
 }
 
-// The shop chooses the colour, so the text on it has to follow: white where that is readable.
+// The shop chooses the colour; the text on it is white where that is readable.
 function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -14,15 +14,15 @@ import { expectAnswer, failUntilLater, TIMED_OUT } from "../money/waiting.ts";
 import type { Failure, PaymentRow } from "../types.ts";
 import { answerOf, type Triple } from "./handler-answer.ts";
 
-/** What the frame shows next. `calls` is how often the shop's handler is to be called. */
+/** The next step in the frame. `calls` is how often the shop's handler is called. */
 export type Step =
   | { step: "otp" | "bank"; payment_id: string }
   | { step: "paid"; response: Partial<Triple>; calls: number }
   | { step: "failed"; error: Failure & { metadata: { order_id: string; payment_id: string } } }
-  /** The customer went away from the bank's page; the payment waits there. */
+  /** The customer left the bank's page; the payment stays pending. */
   | { step: "left" };
 
-/** The customer pressed Pay. Throws ApiError, with the field at fault, before an attempt is made. */
+/** The customer pressed Pay. Throws ApiError with the wrong field, before an attempt is made. */
 export async function beginPayment(modes: Modes, body: Fields): Promise<Step> {
   const ctx = modes.find((mode) => mode?.keyId === body.key_id);
   if (!ctx) throw keyWrong();
@@ -35,7 +35,7 @@ export async function beginPayment(modes: Modes, body: Fields): Promise<Step> {
   return { step: means.method === "card" ? "otp" : "bank", payment_id: row.view.id };
 }
 
-/** The customer answered the bank: with a one-time password, or by a button. */
+/** The customer answered at the bank: with a one-time password, or by a button. */
 export async function finishPayment(modes: Modes, id: string, body: Fields): Promise<Step> {
   const ctx = modeOf(modes, id);
   const row = find(ctx.store.payments, "pay_", id);
@@ -49,7 +49,7 @@ export async function finishPayment(modes: Modes, id: string, body: Fields): Pro
   return settle(ctx, row, body.outcome === "success" ? null : DECLINED);
 }
 
-/** What the bank says when it says no without a reason. */
+/** The bank's answer for a refusal without a reason. */
 export const DECLINED: Failure = {
   code: "BAD_REQUEST_ERROR",
   description:
@@ -98,7 +98,7 @@ function callsFor(isDropped: boolean, isDoubled: boolean): number {
   return isDoubled ? 2 : 1;
 }
 
-// Another tab may have paid the order while this one was at its bank.
+// Another tab may have paid the order in the meantime.
 function rivalFailure(ctx: Context, row: PaymentRow): Failure | null {
   try {
     refuseSecondPayment(ctx, find(ctx.store.orders, "order_", row.view.order_id).view);

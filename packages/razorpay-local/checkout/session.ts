@@ -6,9 +6,9 @@ import { type Fields, isFields } from "../http/http.ts";
 import { refuseSecondPayment } from "../money/payments.ts";
 import type { Notes, Order } from "../types.ts";
 
-/** What one opened Checkout was asked to do, as the shop's options said. */
+/** The options of one opened Checkout, as read from the shop. */
 export type Session = {
-  /** Null when there is nothing to pay; `problem` then says why. */
+  /** Null when nothing can be paid; `problem` then says why. */
   order: Order | null;
   problem: string | null;
   keyId: string;
@@ -23,15 +23,15 @@ export type Session = {
   escape: boolean;
   confirmClose: boolean;
   backdropClose: boolean;
-  /** The page that shows the frame, for messages; empty in full-page mode. */
+  /** The origin of the page around the frame, for messages; empty in full-page mode. */
   parentOrigin: string;
-  /** Marks the messages of one frame, so that two of them cannot be mixed up. */
+  /** Identifies the messages of one frame. */
   nonce: string;
   callbackUrl: string;
   cancelUrl: string;
 };
 
-/** Reads the options of a frame or of a hosted form. Never throws for what a shop may get wrong. */
+/** Reads the options of a frame or a hosted form. Never throws for mistakes of a shop. */
 export function readSession(modes: Modes, fields: Fields): Session {
   const prefill = isFields(fields.prefill) ? fields.prefill : {};
   const theme = isFields(fields.theme) ? fields.theme : {};

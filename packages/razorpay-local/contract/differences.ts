@@ -1,15 +1,18 @@
 import { isFields } from "../http/http.ts";
 import type { Answer } from "./walk.ts";
 
-/** One place where two answers to the same request do not agree. */
+/** One difference between two answers to the same request. */
 export type Difference = { where: string; real: string; standIn: string };
 
-/** Compares two walks step by step; an id is named by the step that made it, since no two walks share ids. */
+/**
+ * Compares two runs step by step. Ids are replaced by the step that created them, since they differ between
+ * runs.
+ */
 export class Comparison {
   readonly #real = new Map<string, string>();
   readonly #standIn = new Map<string, string>();
 
-  /** What differs between the answers to one step, ids and times aside. */
+  /** The differences between the answers to one step, except ids and times. */
   of(real: Answer, standIn: Answer): Difference[] {
     const [left, right] = [flat(real, this.#real), flat(standIn, this.#standIn)];
     return [...new Set([...left.keys(), ...right.keys()])]
@@ -24,7 +27,7 @@ export class Comparison {
 
 const ABSENT = "(absent)";
 
-// A list of an account may be empty on either side.
+// A list of the account may be empty on either side.
 const isUncertain = ({ where, real, standIn }: Difference) =>
   where.startsWith("body.items") && (real === ABSENT || standIn === ABSENT);
 

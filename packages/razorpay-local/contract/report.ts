@@ -5,7 +5,7 @@ import { type Answer, newMemory, send, type Target } from "./walk.ts";
 
 type Tell = (line: string) => void;
 
-/** Checks one target against what is known of the answers; tells each step, answers how many are wrong. */
+/** Checks the answers of one target; reports each step, returns the number of wrong answers. */
 export async function check(target: Target, tell: Tell): Promise<number> {
   const memory = newMemory();
   let wrong = 0;
@@ -17,7 +17,10 @@ export async function check(target: Target, tell: Tell): Promise<number> {
   return wrong;
 }
 
-/** Asks both the same; tells each difference, answers how many there are. `pauseMs` between two steps. */
+/**
+ * Sends both targets the same requests; reports each difference, returns their number. `pauseMs` between
+ * steps.
+ */
 export async function compare(
   [real, standIn]: [Target, Target],
   tell: Tell,
@@ -41,7 +44,7 @@ export async function compare(
   return count;
 }
 
-/** Why an answer is not as expected; null when it is. */
+/** Why an answer is not as expected; null if it is. */
 export function problemOf({ step, status, body }: Answer): string | null {
   if (status !== step.status) return `answered ${status}, not ${step.status}`;
   const parsed = step.shape.safeParse(body);

@@ -6,7 +6,7 @@ const paise = z.int().nonnegative();
 const seconds = z.int().positive();
 const text = z.string();
 
-/** An order, every field named. Strict: a field that is new in the real service is a difference to look at. */
+/** An order with every field. Strict: a new field of the real service is a difference to look at. */
 export const OrderShape = z.strictObject({
   id: id("order_"),
   entity: z.literal("order"),
@@ -22,7 +22,7 @@ export const OrderShape = z.strictObject({
   created_at: seconds,
 });
 
-/** A payment of one of the three methods that the stand-in has. */
+/** A payment by one of the three methods of the stand-in. */
 export const PaymentShape = z.strictObject({
   id: id("pay_"),
   entity: z.literal("payment"),
@@ -76,7 +76,7 @@ export const RefundShape = z.strictObject({
 export const collectionOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ entity: z.literal("collection"), count: z.int(), items: z.array(item) });
 
-/** A refusal: 401 carries code and text only, 400 the rest as well. */
+/** An error: 401 has code and description only, 400 all fields. */
 export const refusalOf = (description: string, more: { reason?: string; field?: string } = {}) =>
   z.object({
     error: z.object({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ContractRequest, Memory, Step } from "./step.ts";
 
-/** Where the steps are sent to. `origin` without `/v1`. */
+/** The server that the steps are sent to. `origin` without `/v1`. */
 export type Target = { origin: string; keyId: string; keySecret: string };
 
 /** `body` is null when the answer was not JSON. */
@@ -11,7 +11,9 @@ export function newMemory(): Memory {
   return { run: randomBytes(5).toString("hex"), orderId: "" };
 }
 
-/** Sends one step and remembers the first order it makes. Throws when there is no answer within 15 s. */
+/**
+ * Sends one step and remembers the first order that it creates. Throws when there is no answer within 15 s.
+ */
 export async function send(target: Target, step: Step, memory: Memory): Promise<Answer> {
   const request = step.request(memory);
   const response = await fetch(target.origin + request.path, {

@@ -1,6 +1,6 @@
 import type { Fields } from "../http/http.ts";
 
-/** One control function: called directly by a program, by `route` ("POST pay") from another process. */
+/** One control function: called directly, or by `route` ("POST pay") from another process. */
 export type Entry<Run = (...args: unknown[]) => unknown> = {
   route: string;
   run: Run;
@@ -18,7 +18,7 @@ export function entry<Run extends () => unknown>(route: string, run: Run): Entry
   return { route, run, read: () => [] };
 }
 
-/** A control function with arguments; `from` says which fields of a request they are. */
+/** A control function with arguments; `from` maps request fields to them. */
 export function entryWith<Args extends unknown[], Result>(
   route: string,
   run: (...args: Args) => Result,
@@ -36,12 +36,12 @@ export function callable<Table extends object>(table: Table): Callable<Table> {
   return Object.fromEntries(functions);
 }
 
-/** Every entry of the table, whatever its group. */
+/** All entries of the table, from all groups. */
 export function entriesOf(table: object): Entry[] {
   return Object.values(table).flatMap((one) => (isEntry(one) ? [one] : entriesOf(one)));
 }
 
-/** A text field of a request; throws an Error that names it when it is not there. */
+/** A text field of a request; throws an Error naming it when it is missing. */
 export function text(body: Fields, name: string): string {
   const value = body[name];
   if (typeof value !== "string") throw new Error(`${name} is missing.`);
@@ -52,7 +52,7 @@ export function optionalText(body: Fields, name: string): string | undefined {
   return body[name] === undefined ? undefined : text(body, name);
 }
 
-/** A number of a request; throws an Error that names it when it is not there. */
+/** A number field of a request; throws an Error naming it when it is missing. */
 export function number(body: Fields, name: string): number {
   const value = body[name];
   if (typeof value !== "number") throw new Error(`${name} must be a number.`);

@@ -1,69 +1,78 @@
 import { sequence } from "../state/random.ts";
 import type { Spoil } from "../types.ts";
 
-/** When a fault strikes. Without any of these it strikes every time until it is cleared. */
+/** When a fault applies. By default every time until it is cleared. */
 export type Chance = {
-  /** How often it strikes at most. */
+  /** How often it applies at most. */
   times?: number;
-  /** From 0 to 1; the same seed strikes the same requests in every run. */
+  /** From 0 to 1; the same seed selects the same requests in every run. */
   probability?: number;
-  /** 1 when absent. */
+  /** 1 by default. */
   seed?: number;
 };
 
-/** `path` is exact, or has `*` for any characters; what is left out matches everything. */
+/** `path` is exact, or contains `*` for any characters; absent fields match everything. */
 export type RequestMatch = { method?: string; path?: string };
 
-/** `event` is a name like `payment.captured`, or has `*` for any characters. */
+/** `event` is a name like `payment.captured`, or contains `*` for any characters. */
 export type EventMatch = { event?: string };
 
-/** What goes wrong with a request, with the fields each kind takes. `ms` are milliseconds. */
+/** Faults of requests, with the fields of each kind. `ms` are milliseconds. */
 export type RequestFaults = {
-  /** Answers well, but late: 1000 ms unless told (php#17, java#130: no time-out, checkouts hung). */
+  /** Answers correctly but late: 1000 ms by default (php#17, java#130: no timeout, checkouts hung). */
   latency: { ms?: number };
-  /** Never answers, nothing is done. */
+  /** Never answers; nothing is done. */
   hang: object;
-  /** The connection is closed before anything is done (node#129, node#385). */
+  /** Closes the connection before anything is done (node#129, node#385). */
   reset: object;
-  /** All is done, then the connection is closed: the order exists, the shop does not know (php#199, node#14). */
+  /**
+   * Does everything, then closes the connection: the order exists, the shop does not know (php#199,
+   * node#14).
+   */
   commitThenDrop: object;
-  /** SERVER_ERROR as JSON, nothing is done (node#441). */
+  /** SERVER_ERROR as JSON; nothing is done (node#441). */
   http500: object;
-  /** HTML from the edge without any JSON, nothing is done (python#306). */
+  /** HTML from the edge without any JSON; nothing is done (python#306). */
   http502Html: object;
   /** Too many requests, without Retry-After (measured by third parties). */
   http429: object;
-  /** All is done, then half of the JSON is answered with 200: the SDK resolves with a string. */
+  /** Does everything, then answers half of the JSON with 200: the SDK resolves with a string. */
   brokenJson: object;
-  /** All is done, then 200 with an empty body: the SDK resolves with a string. */
+  /** Does everything, then answers 200 with an empty body: the SDK resolves with a string. */
   empty200: object;
-  /** "Authentication failed": a key that was revoked, or a secret that was mixed up (node#65, woocommerce#118). */
+  /** "Authentication failed": a revoked key or a wrong secret (node#65, woocommerce#118). */
   auth401: object;
-  /** "The id provided does not exist": the id of another mode or of an older key (node#401, flutter#410). */
+  /** "The id provided does not exist": the id of another mode or an older key (node#401, flutter#410). */
   wrongMode: object;
-  /** checkout.js comes late: 10 s unless told. */
+  /** checkout.js is slow: 10 s by default. */
   slowScript: { ms?: number };
-  /** checkout.js is not there, as behind a content blocker. */
+  /** checkout.js is missing, as behind a content blocker. */
   scriptBlocked: object;
 };
 
-/** What goes wrong with a webhook event, with the fields each kind takes. */
+/** Faults of webhooks, with the fields of each kind. */
 export type WebhookFaults = {
-  /** Sent several times at once with one id, twice unless told; sixteen times were seen in practice. */
+  /** Sent several times at once with one id, twice by default; sixteen times were seen in practice. */
   duplicate: { copies?: number };
-  /** Kept until no other one has come for so many ms (50 unless told), then sent one by one, newest first (woocommerce#664). */
+  /**
+   * Held until no other event has come for so many ms (50 by default), then sent one by one, newest first
+   * (woocommerce#664).
+   */
   reorder: { ms?: number };
-  /** First sent so many ms later by the clock; a minute unless told. */
+  /** First sent so many ms later by the clock; a minute by default. */
   delay: { ms?: number };
   /** Never sent: the webhook was down or not set up (magento#233, magento#227). */
   lose: object;
-  /** Signed with a secret that nobody has, the retries too. */
+  /** Signed with an unknown secret, retries too. */
   badSignature: object;
   /** No signature header, as when no secret is set (node#453). */
   noSignature: object;
-  /** Signed with the secret before the last change; `old_` and the present one unless told. */
+  /** Signed with the secret before the last rotation; by default `old_` plus the current one. */
   oldSecret: { secret?: string };
-  /** Right before it comes an event of another shop on the same account, rightly signed (woocommerce PR 199, magento#261). */
+  /**
+   * Preceded by an event of another shop on the same account, correctly signed (woocommerce PR 199,
+   * magento#261).
+   */
   foreignOrder: object;
 };
 
@@ -77,21 +86,21 @@ type OneOf<Kinds, Match> = {
 export type RequestFault = OneOf<RequestFaults, RequestMatch>;
 export type WebhookFault = OneOf<WebhookFaults, EventMatch>;
 
-/** One thing that goes wrong, with a request or with a webhook. */
+/** A fault of a request or a webhook. */
 export type Fault = RequestFault | WebhookFault;
 
-/** The faults in force; of those that match, the first one strikes. */
+/** The active faults; the first one that matches applies. */
 export class Faults {
   #rules: Rule[] = [];
 
-  /** Throws an Error in one sentence for a kind that does not exist or a number out of range. */
+  /** Throws an Error in one sentence for an unknown kind or a number out of range. */
   add(fault: Fault): void {
     check(fault);
     const chance = fault.probability === undefined ? null : sequence(fault.seed ?? 1);
     this.#rules.push({ fault: structuredClone(fault), left: fault.times, chance });
   }
 
-  /** Those in force; `times` is how often each one strikes still. */
+  /** The active faults; `times` is how often each one still applies. */
   list(): Fault[] {
     return this.#rules.map(({ fault, left }) => structuredClone({ ...fault, times: left }));
   }
@@ -100,7 +109,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The fault that strikes this request, counted as used. */
+  /** The fault for this request, counted as used. */
   forRequest(method: string, path: string): RequestFault | undefined {
     return this.#take(isRequestFault, (fault) => {
       const isScript = fault.kind === "slowScript" || fault.kind === "scriptBlocked";
@@ -109,7 +118,7 @@ export class Faults {
     });
   }
 
-  /** The fault that strikes this event, counted as used. */
+  /** The fault for this event, counted as used. */
   forEvent(event: string): WebhookFault | undefined {
     return this.#take(isWebhookFault, (fault) => isLike(fault.match?.event, event));
   }
@@ -127,7 +136,7 @@ export class Faults {
   }
 }
 
-/** How an event is signed under this fault, if not rightly. */
+/** The wrong signature of an event under this fault; undefined for a correct one. */
 export function spoilOf(fault: WebhookFault): Spoil | undefined {
   if (fault.kind === "oldSecret" && fault.secret) return { kind: fault.kind, secret: fault.secret };
   const { kind } = fault;

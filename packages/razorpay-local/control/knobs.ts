@@ -1,51 +1,75 @@
-/** Standing switches of the account and of the payments on it. At rest all is as on a good day. */
+/** Persistent switches of the account and its payments. The defaults describe a good day. */
 export type Knobs = {
-  /** The payment succeeds but the browser never hears of it: tab closed, phone in the UPI app (opencart#57, magento#166). */
+  /**
+   * The payment succeeds but the browser never gets the answer: tab closed, phone in the UPI app
+   * (opencart#57, magento#166).
+   */
   dropHandler: boolean;
   /** The browser's success handler is called twice (medusa-payment-razorpay#26). */
   doubleHandler: boolean;
-  /** Webhooks are delivered and answered before the browser hears of the payment (magento#211, prestashop#64). */
+  /** Webhooks are delivered and answered before the browser gets the answer (magento#211, prestashop#64). */
   webhookFirst: boolean;
-  /** The browser hears of the payment so many ms late. */
+  /** The browser gets the answer so many ms late. */
   delayHandler: number;
   /**
-   * What a forger posts instead of the handler's answer: a signature that is not one, the true answer of
-   * another order (php#107), or a payment id alone as Checkout gives it without an order id.
+   * A forged answer in place of the handler's: a wrong signature, the genuine answer of another order
+   * (php#107), or a payment id alone, as Checkout gives it without an order id.
    */
   forgeHandler: null | "wrongSignature" | "otherOrder" | "missingFields";
 
   /**
-   * A yes that comes late: the payment fails now and is authorised so many ms later, by event only.
-   * The real service polls the bank up to three days (docs "late authorization", woocommerce#157).
+   * A late success: the payment fails now and is authorised so many ms later, by event only. The real
+   * service polls the bank for up to three days (docs "late authorization", woocommerce#157).
    */
   lateAuthorize: number | null;
-  /** No payment is captured by itself, as on an account without automatic capture (frappe/payments#19). */
+  /**
+   * Payments are not captured automatically, as on an account without automatic capture
+   * (frappe/payments#19).
+   */
   stuckAuthorized: boolean;
-  /** Authorised payments go back so many ms after their authorisation, instead of at the order's own limit (docs: 3 to 5 days). */
+  /**
+   * Authorised payments are returned so many ms after authorisation, instead of at the order's own limit
+   * (docs: 3 to 5 days).
+   */
   autoRefundAfter: number | null;
-  /** An order takes a second payment, and both are captured: two real ones were seen on one order (quick-payments#3). */
+  /** An order takes a second payment, and both are captured: seen on a real order (quick-payments#3). */
   allowDuplicatePayments: boolean;
 
-  /** Where a refund ends. `pending` and `failed` begin as pending and end `refundSettleMs` later; docs: the final word is the webhook. */
+  /**
+   * The outcome of a refund. `pending` and `failed` start as pending and end `refundSettleMs` later; docs:
+   * the webhook is final.
+   */
   refundMode: "processed" | "pending" | "failed";
-  /** How long a pending refund waits, in ms by the clock; null waits for `control.settleRefund`. */
+  /** How long a refund is pending, in ms by the clock; null waits for `control.settleRefund`. */
   refundSettleMs: number | null;
-  /** How long a refund takes to be made, in ms; a second request with its key meanwhile gets 409 (docs on idempotent refunds). */
+  /**
+   * How long creating a refund takes, in ms; a concurrent request with its key gets 409 (docs on idempotent
+   * refunds).
+   */
   refundWorkMs: number;
-  /** Paise that refunds may draw on; null never runs out. A refund above it is refused (node#414). */
+  /** The balance for refunds in paise; null is unlimited. A larger refund is refused (node#414). */
   merchantBalance: number | null;
-  /** How a refusal for want of balance reads: in plain words (node#414) or as "invalid request sent" (node#454). */
+  /**
+   * The error of an insufficient balance: in plain words (node#414) or as "invalid request sent" (node#454).
+   */
   lowBalanceText: "plain" | "invalidRequest";
-  /** A second refund with a used receipt is refused, as the docs' list of refund errors has it (mcp-server#128). */
+  /**
+   * A second refund with a used receipt is refused, as in the docs' list of refund errors (mcp-server#128).
+   */
   uniqueRefundReceipt: boolean;
 
   /** A second order with a used receipt is refused; the real service does so for some accounts only. */
   uniqueOrderReceipt: boolean;
-  /** Lists miss what is younger than so many seconds, single fetches and lists under an id do not (measured: minutes). */
+  /**
+   * Lists omit rows younger than so many seconds; single fetches and lists under an id do not (measured:
+   * minutes).
+   */
   listLag: number;
-  /** Unknown fields are refused with `extra_field_sent`; the real service does so on some addresses only. */
+  /** Unknown fields are refused with `extra_field_sent`; the real service does so on some endpoints only. */
   refuseExtraFields: boolean;
-  /** Webhook bodies with `\/` and `\uXXXX`, as PHP writes JSON (node#96): who signs re-written JSON fails. */
+  /**
+   * Webhook bodies with `\/` and `\uXXXX`, as PHP writes JSON (node#96): signing re-serialized JSON fails.
+   */
   phpEscape: boolean;
 };
 
@@ -71,7 +95,7 @@ export const DEFAULT_KNOBS: Knobs = {
   phpEscape: true,
 };
 
-/** Sets some knobs. Throws an Error that names the knob when there is none of that name or value. */
+/** Sets some knobs. Throws an Error naming an unknown knob or a wrong value. */
 export function setKnobs(knobs: Knobs, wanted: Partial<Knobs>): Knobs {
   for (const [name, value] of Object.entries(wanted)) {
     if (!isKnob(name)) throw new Error(`There is no knob ${name}.`);

@@ -20,7 +20,7 @@ import { DEFAULT_KNOBS, type Knobs } from "./knobs.ts";
 
 export type PayOptions = {
   method?: Method;
-  /** `authorized` stays uncaptured whatever the order's policy says, `pending` waits for its bank. */
+  /** `authorized` is not captured whatever the order's policy; `pending` waits for its bank. */
   outcome?: "captured" | "authorized" | "failed" | "pending";
   failure?: Partial<Failure>;
 };
@@ -43,7 +43,7 @@ export function pay(ctx: Context, orderId: string, options: PayOptions) {
   if (!decide) throw new Error(`There is no outcome ${outcome}.`);
   const row = startPayment(ctx, orderId, { method });
   decide(ctx, row, { ...DECLINED, ...failure });
-  // A forged answer may lack fields, but only where the knob forgeHandler asks for it.
+  // A forged answer may lack fields, but only if the knob forgeHandler asks for it.
   const response = answerOf(ctx, row) as Triple;
   return { payment: structuredClone(row.view), response };
 }

@@ -4,7 +4,7 @@ import type { RequestFault, RequestFaultKind } from "../control/faults.ts";
 import { type ApiError, keyWrong, serverError, tooManyRequests, unknownId } from "./errors.ts";
 import { type Reply, refusalReply, send } from "./http.ts";
 
-/** Answers a request, with the fault that struck it, if one did. */
+/** Answers a request, with its fault if there is one. */
 export async function answerWith(
   fault: RequestFault | undefined,
   res: ServerResponse,
@@ -35,7 +35,7 @@ const html = (status: number, text: string) => () => ({
   body: `<html><head><title>${text}</title></head><body>${text}</body></html>`,
 });
 
-// Instead of any work.
+// Answers that replace the work.
 const REFUSALS: Partial<Record<RequestFaultKind, () => Reply>> = {
   http500: refused(serverError),
   http429: refused(tooManyRequests),

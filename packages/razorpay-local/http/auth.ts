@@ -2,7 +2,10 @@ import type { Context, Modes } from "../context.ts";
 import { keyMissing, keyWrong } from "./errors.ts";
 import { same } from "./signature.ts";
 
-/** The mode whose key this Basic header holds, checked as strictly as by the real service; throws ApiError 401. */
+/**
+ * The mode whose key is in this Basic header, checked as strictly as by the real service; throws ApiError
+ * 401.
+ */
 export function authenticate(header: string | undefined, modes: Modes): Context {
   if (!header?.startsWith("Basic ")) throw keyMissing();
   const given = Buffer.from(header.slice("Basic ".length), "base64").toString("utf8");

@@ -1,4 +1,4 @@
-/** The body of a refused request, as the API sends it under `error`. */
+/** The body of an error, as the API sends it under `error`. */
 export type ErrorBody = {
   code: string;
   description: string;
@@ -9,7 +9,7 @@ export type ErrorBody = {
   field?: string;
 };
 
-/** A refusal: thrown anywhere below the router, sent as `{error}` with its status. */
+/** An error: thrown anywhere below the router, sent as `{error}` with its status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -21,13 +21,13 @@ export class ApiError extends Error {
   }
 }
 
-/** 401 without any key. Like the other 401 it carries a code and a text only. */
+/** 401 without any key. Like the other 401 it has a code and a description only. */
 export const keyMissing = () =>
   unauthorized("Please provide your api key for authentication purposes");
 
 export const keyWrong = () => unauthorized("Authentication failed");
 
-/** 400 that names the field it is about. */
+/** 400 with the field it is about. */
 export const invalid = (description: string, field?: string) =>
   refusal(description, { ...(field ? { field } : {}) });
 
@@ -64,7 +64,7 @@ export const amountDiffers = () =>
     { field: "amount" },
   );
 
-/** 409 of the refund idempotency header; the code stays BAD_REQUEST_ERROR. */
+/** 409 of the refund idempotency header; the code is still BAD_REQUEST_ERROR. */
 export const keyConflict = (description: string) => new ApiError(409, vague(description));
 
 /** 400 when the merchant's balance does not cover a refund, in one of the two forms seen. */

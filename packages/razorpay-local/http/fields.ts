@@ -4,14 +4,14 @@ import type { Notes } from "../types.ts";
 import { extraFields, invalid, malformedId, unknownId } from "./errors.ts";
 import { type Fields, isFields } from "./http.ts";
 
-/** Throws ApiError `extra_field_sent` when the body holds anything but these names, if the account is that strict. */
+/** Throws ApiError `extra_field_sent` for any other field name, if the account is strict. */
 export function allowOnly({ account }: Context, body: Fields, names: string[]): void {
   if (!account.knobs.refuseExtraFields) return;
   const extra = Object.keys(body).filter((name) => !names.includes(name));
   if (extra.length > 0) throw extraFields(extra);
 }
 
-/** A whole number of paise, sent as a number or as digits; throws ApiError otherwise. */
+/** A whole number of paise, as a number or digits; throws ApiError otherwise. */
 export function readAmount(value: unknown): number {
   if (value === undefined || value === null || value === "") {
     throw invalid("amount: is required.", "amount");
@@ -19,7 +19,7 @@ export function readAmount(value: unknown): number {
   return readInteger(value, "amount");
 }
 
-/** A whole number, sent as a number or as digits; throws ApiError otherwise. */
+/** A whole number, as a number or digits; throws ApiError otherwise. */
 export function readInteger(value: unknown, field: string): number {
   const number = typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isSafeInteger(number)) {
@@ -53,7 +53,7 @@ export function readNotes(value: unknown): Notes {
   return pairs.length === 0 ? [] : Object.fromEntries(pairs);
 }
 
-/** The row with this id; throws ApiError for an id of another form or one that is not there. */
+/** The row with this id; throws ApiError for a malformed or unknown id. */
 export function find<Row>(rows: Table<Row>, prefix: string, id: string): Row {
   const row = rows.get(id);
   if (row) return row;
@@ -61,7 +61,7 @@ export function find<Row>(rows: Table<Row>, prefix: string, id: string): Row {
   throw isWellFormed ? unknownId() : malformedId(id);
 }
 
-/** The newest rows first, cut by `from`, `to`, `skip` and `count` (10 unless given, at most 100). */
+/** The newest rows first, limited by `from`, `to`, `skip` and `count` (10 by default, at most 100). */
 export function page<Row, Item extends { created_at: number }>(
   rows: readonly Row[],
   query: URLSearchParams,
@@ -80,7 +80,7 @@ export function page<Row, Item extends { created_at: number }>(
   return collection(hits.slice(end - count));
 }
 
-/** The moment, in unix seconds, after which a row is too young for the lists of the whole account. */
+/** The unix second after which a row is too young for the account's lists. */
 export function newestListed(ctx: Context): number {
   return seconds(ctx) - ctx.account.knobs.listLag;
 }
@@ -89,7 +89,7 @@ export function collection<Item>(items: Item[]) {
   return { entity: "collection", count: items.length, items };
 }
 
-/** What `expand[]=…` asks for, however the client's library spells the name. */
+/** The values of `expand[]=…`, however the client's library spells the name. */
 export function expansions(query: URLSearchParams): string[] {
   return [...query].filter(([name]) => name.startsWith("expand")).map(([, value]) => value);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, invalid } from "./errors.ts";
 
-/** What a handler answers; sending it is left to the server so that a fault can spoil it. */
+/** A handler's answer; the server sends it, so that a fault can change it. */
 export type Reply = { status: number; headers: Record<string, string>; body: string };
 
 export type Fields = Record<string, unknown>;
@@ -26,7 +26,7 @@ export function send(res: ServerResponse, reply: Reply): void {
   res.end(reply.body);
 }
 
-/** Reads a JSON or form body into fields; throws ApiError when it is too long or not JSON. */
+/** Reads a JSON or form body into fields; throws ApiError if it is too long or not JSON. */
 export async function readFields(req: IncomingMessage): Promise<Fields> {
   const text = await readText(req);
   if (text === "") return {};
@@ -64,7 +64,7 @@ function parseJson(text: string): Fields {
   } catch {
     throw invalid("The request body is not valid JSON.");
   }
-  // An empty list is how PHP clients write an empty object.
+  // PHP clients write an empty object as an empty list.
   if (Array.isArray(value) && value.length === 0) return {};
   if (!isFields(value)) throw invalid("The request body must be an object.");
   return value;

@@ -18,7 +18,7 @@ import { authenticate } from "./auth.ts";
 import { unknownUrl } from "./errors.ts";
 import { type Fields, json, type Reply } from "./http.ts";
 
-/** One request, read. */
+/** A parsed request. */
 export type ApiRequest = {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export type ApiRequest = {
   body: Fields;
 };
 
-/** Answers a REST request; throws ApiError for every refusal, unknown addresses included. */
+/** Answers a REST request; throws ApiError for every refusal, unknown paths included. */
 export async function answerRest(modes: Modes, req: ApiRequest): Promise<Reply> {
   const path = req.path.replace(/\/$/, "");
   for (const [method, pattern, handle] of ROUTES) {

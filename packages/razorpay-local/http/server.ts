@@ -13,7 +13,7 @@ import { type ApiRequest, answerRest } from "./rest.ts";
 
 export type Parts = { modes: Modes; controls: ControlTable; faults: Faults; token: string };
 
-/** The one HTTP server for the API, Checkout and the control routes. */
+/** The HTTP server for the API, Checkout and the control routes. */
 export function buildServer(parts: Parts): Server {
   const server = createServer((req, res) => {
     handle(parts, req, res).catch((error) => {
@@ -21,7 +21,7 @@ export function buildServer(parts: Parts): Server {
       send(res, refusalReply(serverError()));
     });
   });
-  // Longer than any client keeps an idle connection, so that none is closed under a request on its way.
+  // Longer than any client keeps an idle connection, so that none is closed while a request is arriving.
   server.keepAliveTimeout = 75_000;
   return server;
 }
@@ -75,7 +75,7 @@ function flatten(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-/** The newer half at least. */
+/** When the list is cut, the newer half stays. */
 const CALLS_KEPT = 10_000;
 
 function record(account: Account, req: ApiRequest): Call {
@@ -85,7 +85,7 @@ function record(account: Account, req: ApiRequest): Call {
     method: req.method,
     path: req.path,
     query: req.query.toString(),
-    // The list is read by people and printed by tests: no secret belongs in it.
+    // People read this list and tests print it, so it must not hold a secret.
     headers: authorization ? { ...headers, authorization: "(hidden)" } : headers,
     body: req.body,
     status: null,

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Spoil } from "../types.ts";
 
-/** HMAC-SHA256 in hex: over the raw body for webhooks, over `order|payment` for Checkout. */
+/** HMAC-SHA256 in hex: of the raw body for webhooks, of `order|payment` for Checkout. */
 export function sign(message: string, secret: string): string {
   return createHmac("sha256", secret).update(message, "utf8").digest("hex");
 }
 
-/** The signature header of a webhook, or of one that lies about its sender; null for none. */
+/** The signature header of a webhook, or a wrong one for `spoil`; null for none. */
 export function signatureFor(body: string, secret: string, spoil?: Spoil): string | null {
   if (spoil?.kind === "noSignature") return null;
   if (spoil?.kind === "badSignature") return sign(body, `not ${secret}`);
@@ -14,7 +14,7 @@ export function signatureFor(body: string, secret: string, spoil?: Spoil): strin
   return sign(body, secret);
 }
 
-/** Compares two secrets without telling by the time taken how much of them agrees. */
+/** Compares two secrets in constant time. */
 export function same(a: string, b: string): boolean {
   const left = Buffer.from(sign(a, "compare"));
   return timingSafeEqual(left, Buffer.from(sign(b, "compare")));

@@ -104,7 +104,7 @@ function readCurrency(value: unknown): string {
   return value;
 }
 
-// The account's own setting is to capture at once, within five days, as the real default is.
+// The account's default is automatic capture within five days, like the real one.
 function readPolicy(ctx: Context, body: Fields): CapturePolicy {
   const policy: CapturePolicy = { mode: "automatic", automaticExpiry: 7200, manualExpiry: 7200 };
   if (body.payment_capture !== undefined && !isTrue(body.payment_capture)) policy.mode = "manual";

@@ -54,7 +54,7 @@ export function capturePayment(ctx: Context, id: string, body: Fields) {
   return row.view;
 }
 
-/** Begins an attempt at an order; throws ApiError when it is paid or a payment is waiting. */
+/** Starts an attempt at an order; throws ApiError if the order is paid or has an authorised payment. */
 export function startPayment(ctx: Context, orderId: string, means: Means): PaymentRow {
   const { view: order } = find(ctx.store.orders, "order_", orderId);
   refuseSecondPayment(ctx, order);
@@ -68,8 +68,8 @@ export function startPayment(ctx: Context, orderId: string, means: Means): Payme
 }
 
 /**
- * The bank said yes, at once or late: a failed payment may still get here.
- * Whether it is captured follows the order's policy unless `decision` says so.
+ * The bank accepted the payment, at once or late: a failed payment may still get here. It is captured
+ * according to the order's policy unless `decision` says otherwise.
  */
 export function authorizePayment(
   ctx: Context,
@@ -89,7 +89,7 @@ export function authorizePayment(
   else expectCapture(ctx, row);
 }
 
-/** The bank said no, or nothing in time. */
+/** The bank refused, or did not answer in time. */
 export function failPayment(ctx: Context, row: PaymentRow, failure: Failure): void {
   Object.assign(row.view, {
     status: "failed",
@@ -103,7 +103,7 @@ export function failPayment(ctx: Context, row: PaymentRow, failure: Failure): vo
   ctx.webhooks.emit("payment.failed", { payment: paymentSnapshot(row) });
 }
 
-/** Throws ApiError when the order takes no further payment. */
+/** Throws ApiError when the order accepts no further payment. */
 export function refuseSecondPayment(ctx: Context, order: Order): void {
   if (ctx.account.knobs.allowDuplicatePayments) return;
   if (order.status === "paid") throw orderPaid();
@@ -135,7 +135,7 @@ function capture(ctx: Context, row: PaymentRow): void {
 const FEE_RATE = 0.02;
 const GST_RATE = 0.18;
 
-// A late yes, after the order's own period or on an order that is paid, waits for the shop's decision.
+// A late success, after the order's own period or on a paid order, waits for the shop's decision.
 function isCapturedByItself(ctx: Context, row: PaymentRow): boolean {
   const { view: order, policy } = orderOf(ctx, row);
   if (policy.mode !== "automatic") return false;

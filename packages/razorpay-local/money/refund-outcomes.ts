@@ -4,7 +4,7 @@ import { find } from "../http/fields.ts";
 import type { PaymentRow, Refund } from "../types.ts";
 import { paymentSnapshot } from "./payment-view.ts";
 
-/** Ends a pending refund when its time has come; one without a time waits to be told. */
+/** Schedules the end of a pending refund; one without a time waits for `endRefund`. */
 export function expectOutcome(ctx: Context, id: string): void {
   const plan = ctx.store.refundPlans.get(id);
   if (!plan || plan.dueAt === null) return;
@@ -13,7 +13,7 @@ export function expectOutcome(ctx: Context, id: string): void {
   });
 }
 
-/** Says what became of a pending refund. Throws ApiError when it is not pending. */
+/** Ends a pending refund. Throws ApiError when it is not pending. */
 export function endRefund(ctx: Context, id: string, outcome: "processed" | "failed"): Refund {
   const refund = find(ctx.store.refunds, "rfnd_", id);
   if (refund.status !== "pending") throw invalid("This refund is not pending.");
@@ -26,7 +26,7 @@ export function endRefund(ctx: Context, id: string, outcome: "processed" | "fail
   return refund;
 }
 
-/** Counts a refund, or with a negative amount one that failed, into its payment. Paise. */
+/** Adds a refund to its payment, or subtracts a failed one (negative amount). Paise. */
 export function countRefund({ view }: PaymentRow, amount: number): void {
   view.amount_refunded += amount;
   const isFull = view.amount_refunded === view.amount;

@@ -17,8 +17,8 @@ import { paymentSnapshot } from "./payment-view.ts";
 import { countRefund, expectOutcome } from "./refund-outcomes.ts";
 
 /**
- * POST /v1/payments/:id/refund. Amount in paise; without one, all that is left.
- * With an idempotency key the same request answers the same refund, another one 409.
+ * POST /v1/payments/:id/refund. Amount in paise; by default the whole rest. With an idempotency key the same
+ * request gets the same refund, another request 409.
  */
 export async function createRefund(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function createRefund(
   }
 }
 
-/** Gives back a payment that was authorised but never captured. */
+/** Returns a payment that was authorised but never captured. */
 export function returnUncaptured(ctx: Context, row: PaymentRow): Refund {
   const { amount } = row.view;
   return book(ctx, row, { amount, receipt: null, notes: [], speed: "normal" }, "processed");
@@ -98,7 +98,7 @@ function replayed(ctx: Context, key: string, paymentId: string, bodyHash: string
   return find(ctx.store.refunds, "rfnd_", earlier.refundId);
 }
 
-// The order of the fields is a matter of the client's library.
+// The order of the fields depends on the client's library.
 function canonical(value: unknown): string {
   if (!isFields(value)) return JSON.stringify(value) ?? "";
   const names = Object.keys(value).sort();
@@ -138,7 +138,7 @@ function readRefundAmount({ view }: PaymentRow, value: unknown): number {
   return amount;
 }
 
-// The real service is known to stop doubles by receipt as well as by key.
+// The real service is known to detect duplicates by receipt as well as by key.
 function refuseUsedReceipt(ctx: Context, receipt: string | null): void {
   if (!receipt || !ctx.account.knobs.uniqueRefundReceipt) return;
   if (ctx.store.refundsOfReceipt.of(receipt).length > 0) {
@@ -183,7 +183,7 @@ function book(
   return refund;
 }
 
-/** The one amount, in paise, that the real test mode does not refund at once but at normal speed. */
+/** The one amount, in paise, that the real test mode refunds at normal speed instead of instantly. */
 const NEVER_INSTANT = 2_468;
 
 const speedOf = (isInstant: boolean) => (isInstant ? "instant" : "normal");

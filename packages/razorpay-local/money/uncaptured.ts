@@ -3,17 +3,17 @@ import { find } from "../http/fields.ts";
 import type { PaymentRow } from "../types.ts";
 import { returnUncaptured } from "./refunds.ts";
 
-/** An authorised payment that nobody captures goes back to the customer at its limit. */
+/** Schedules the return of an authorised payment that is not captured in time. */
 export function expectCapture(ctx: Context, row: PaymentRow): void {
   ctx.account.agenda.at(limitOf(ctx, row), () => {
     if (row.view.status !== "authorized" || !ctx.store.payments.has(row.view.id)) return;
-    // The limit may have been moved meanwhile.
+    // The limit may have changed since.
     if (limitOf(ctx, row) > ctx.account.now()) expectCapture(ctx, row);
     else returnUncaptured(ctx, row);
   });
 }
 
-/** Reads the limits of all waiting payments anew, after they were changed. */
+/** Reschedules all authorised payments after the limit has changed. */
 export function expectCaptures(ctx: Context): void {
   for (const row of ctx.store.payments.all()) {
     if (row.view.status === "authorized") expectCapture(ctx, row);

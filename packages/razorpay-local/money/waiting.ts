@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import type { Failure, PaymentRow } from "../types.ts";
 import { authorizePayment, failPayment } from "./payments.ts";
 
-/** A payment that its bank does not answer fails after ten minutes. */
+/** Schedules the failure of a payment without an answer from its bank, after ten minutes. */
 export function expectAnswer(ctx: Context, row: PaymentRow): void {
   ctx.account.agenda.at(row.view.created_at * 1_000 + ANSWER_MS, () => {
     const isOpen = row.view.status === "created" && ctx.store.payments.has(row.view.id);
@@ -10,14 +10,14 @@ export function expectAnswer(ctx: Context, row: PaymentRow): void {
   });
 }
 
-/** Fails a payment now that will be authorised after all, `ms` milliseconds later. */
+/** Fails a payment now that will be authorised `ms` milliseconds later. */
 export function failUntilLater(ctx: Context, row: PaymentRow, ms: number): void {
   row.lateAt = ctx.account.now() + ms;
   failPayment(ctx, row, TIMED_OUT);
   expectLateYes(ctx, row, row.lateAt);
 }
 
-/** Takes up the late answer of a payment that failed for now. `dueAt` in milliseconds. */
+/** Schedules the late authorisation of a failed payment. `dueAt` in milliseconds. */
 export function expectLateYes(ctx: Context, row: PaymentRow, dueAt: number): void {
   ctx.account.agenda.at(dueAt, () => {
     if (row.view.status !== "failed" || !ctx.store.payments.has(row.view.id)) return;
@@ -26,7 +26,7 @@ export function expectLateYes(ctx: Context, row: PaymentRow, dueAt: number): voi
   });
 }
 
-/** What the customer and the API hear of a payment whose bank did not answer in time. */
+/** The error of a payment whose bank did not answer in time. */
 export const TIMED_OUT: Failure = {
   code: "BAD_REQUEST_ERROR",
   description: "Payment was not completed on time.",

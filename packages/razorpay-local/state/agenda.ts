@@ -1,13 +1,13 @@
-/** Something that happens at a moment of the stand-in's clock, unless it is cancelled before. */
+/** A task scheduled on the stand-in's clock, unless it is cancelled before. */
 export type Appointment = { dueAt: number; run: () => void };
 
 /**
- * What time alone brings about: late answers, expiries, retries. Runs by itself as real time passes,
- * and at once when the clock is moved past an appointment.
+ * The scheduler of timed events: late answers, expiries, retries. Runs as real time passes, and at once when
+ * the clock is moved past a task.
  */
 export class Agenda {
   readonly #now: () => number;
-  /** The next one last, so that taking it is cheap. */
+  /** The next one is last, so that taking it is cheap. */
   #list: Appointment[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export class Agenda {
     if (place >= 0) this.#list.splice(place, 1);
   }
 
-  /** Runs what is due by now, in the order of time. */
+  /** Runs all due tasks, in order of time. */
   runDue(): void {
     const now = this.#now();
     for (let next = this.#list.at(-1); next && next.dueAt <= now; next = this.#list.at(-1)) {
@@ -53,7 +53,7 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  // Behind those of the same moment that came first: the list is read from its end.
+  // After earlier tasks of the same moment; the list is read from its end.
   #placeOf(dueAt: number): number {
     let [low, high] = [0, this.#list.length];
     while (low < high) {

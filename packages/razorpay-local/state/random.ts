@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Ids and choices: unpredictable, or the same ones in every run when a seed is given. */
+/** Random ids and choices; reproducible with a seed. */
 export class Random {
   readonly #seed: number | undefined;
   #next: () => number;
@@ -10,7 +10,7 @@ export class Random {
     this.#next = sequence(seed ?? 0);
   }
 
-  /** Begins a seeded sequence anew. */
+  /** Restarts a seeded sequence. */
   restart(): void {
     this.#next = sequence(this.#seed ?? 0);
   }
@@ -32,7 +32,7 @@ export class Random {
   }
 }
 
-/** Numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
+/** Reproducible numbers from 0 to below 1 for a seed (mulberry32). */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,14 +4,14 @@ import { isFields } from "../http/http.ts";
 import type { EventRow, OrderRow, PaymentRow, Refund, RefundKey, RefundPlan } from "../types.ts";
 import type { Store } from "./store.ts";
 
-/** The file behind the store: `changed` after each change, `flush` before the end. */
+/** The file behind the store: call `changed` after each change, `flush` before the end. */
 export type Snapshot = { changed: () => void; flush: () => void };
 
 const DELIVERED_EVENTS_KEPT = 200;
 
 /**
- * Loads the snapshot into the store and keeps the file up to date.
- * Throws an Error with one clear sentence when the file exists but cannot be read or written.
+ * Loads the snapshot into the store and keeps the file up to date. Throws an Error with one clear sentence
+ * when the file exists but cannot be read or written.
  */
 export function openSnapshot(path: string | undefined, stores: Store[]): Snapshot {
   if (!path) return { changed: () => undefined, flush: () => undefined };
@@ -25,8 +25,8 @@ export function openSnapshot(path: string | undefined, stores: Store[]): Snapsho
     write(path, stores);
     lastMs = performance.now() - begun;
   };
-  // Many changes of one moment become one write. The file grows with the orders, so the longer a
-  // write takes, the rarer it is.
+  // Changes are batched into one write. The file grows with the orders, so the longer a write takes, the
+  // rarer it is.
   const changed = () => {
     timer ??= setTimeout(() => complain(flush), Math.max(20, lastMs * 10));
   };
@@ -34,7 +34,7 @@ export function openSnapshot(path: string | undefined, stores: Store[]): Snapsho
   return { changed, flush };
 }
 
-// A full disk must not end a running demo: the next change tries again.
+// A full disk must not end a running demo: the next change retries.
 function complain(flush: () => void): void {
   try {
     flush();
@@ -50,11 +50,11 @@ type SavedMode = {
   refunds: Refund[];
   refundKeys: [string, RefundKey][];
   events: EventRow[];
-  /** Absent in older files, which know no pending refund. */
+  /** Absent in older files, without pending refunds. */
   refundPlans?: [string, RefundPlan][];
 };
 
-/** The test mode at the top, as in files written before there was another one. */
+/** The test mode is at the top level, as in files from before there was a live mode. */
 type Saved = SavedMode & { version: 1; live?: SavedMode };
 
 function load(path: string, [test, live]: Store[]): void {

@@ -1,7 +1,7 @@
 import type { EventRow, OrderRow, PaymentRow, Refund, RefundKey, RefundPlan } from "../types.ts";
 import { Index, Table } from "./table.ts";
 
-/** Everything that one mode (test or live) remembers. Ids of one mode do not exist in the other. */
+/** The data of one mode (test or live). Ids of one mode do not exist in the other. */
 export class Store {
   accountId = "";
   readonly orders = new Table<OrderRow>();
@@ -9,7 +9,7 @@ export class Store {
   readonly refunds = new Table<Refund>();
   readonly events = new Table<EventRow>();
   readonly refundKeys = new Map<string, RefundKey>();
-  /** What is still to become of pending refunds, by refund id. */
+  /** The planned outcome of pending refunds, by refund id. */
   readonly refundPlans = new Map<string, RefundPlan>();
   readonly ordersOfReceipt = new Index<OrderRow>();
   readonly paymentsOfOrder = new Index<PaymentRow>();

@@ -1,4 +1,4 @@
-/** Rows by id in the order they came, so that neither a fetch nor the newest page looks at them all. */
+/** Rows by id in insertion order, so that neither a fetch nor the newest page scans them all. */
 export class Table<Row> {
   readonly #byId = new Map<string, Row>();
   readonly #rows: Row[] = [];
@@ -31,7 +31,7 @@ export class Table<Row> {
   }
 }
 
-/** Rows by something they share, oldest first. */
+/** Rows grouped by a key, oldest first. */
 export class Index<Row> {
   readonly #groups = new Map<string, Row[]>();
 

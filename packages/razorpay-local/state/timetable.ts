@@ -3,7 +3,7 @@ import { expectOutcome } from "../money/refund-outcomes.ts";
 import { expectCaptures } from "../money/uncaptured.ts";
 import { expectAnswer, expectLateYes } from "../money/waiting.ts";
 
-/** Takes up everything that was waiting for its time when the snapshot was written. */
+/** Reschedules everything that was pending when the snapshot was written. */
 export function restoreTimetable(ctx: Context): void {
   for (const row of ctx.store.payments.all()) {
     if (row.view.status === "created") expectAnswer(ctx, row);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { EventRow } from "../types.ts";
 import { post } from "./outgoing.ts";
 
-/** Carries webhooks to their receivers and knows which ones are under way. */
+/** Posts webhooks to their receivers and tracks deliveries in progress. */
 export class Courier {
   readonly #now: () => number;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export class Courier {
     return this.#abort.signal.aborted;
   }
 
-  /** Posts a body about this event, notes the outcome in it, and answers the status; null without an answer. */
+  /** Posts a body for this event, records the outcome, and returns the status; null without an answer. */
   send(row: EventRow, url: string, body: string, signature: string | null): Promise<number | null> {
     const headers = {
       "user-agent": "Razorpay-Webhook/v1",
@@ -35,14 +35,14 @@ export class Courier {
     return this.#track(sending);
   }
 
-  /** Waits until nothing else has come for `ms` milliseconds, then does all that came, the newest first. */
+  /** Waits until no further call has come for `ms` milliseconds, then runs all of them, newest first. */
   lastComesFirst(ms: number, work: () => Promise<void>): void {
     this.#waiting.push(work);
     this.#lastTurn += 1;
     const turn = this.#lastTurn;
     const doAll = async () => {
       await wait(ms, undefined, { ref: false });
-      // Whoever came last starts: the burst is over then.
+      // The last caller runs them: the burst is over then.
       if (turn !== this.#lastTurn) return;
       const works = this.#waiting.reverse();
       this.#waiting = [];
@@ -51,12 +51,12 @@ export class Courier {
     void this.#track(doAll());
   }
 
-  /** Forgets what waits for its turn; what is under way ends by itself. */
+  /** Drops what is queued; deliveries in progress finish. */
   reset(): void {
     this.#waiting = [];
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once no delivery is in progress. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled([...this.#underWay]);
   }

@@ -3,7 +3,7 @@ import type { EventRow } from "../types.ts";
 
 export type Payload = Record<string, object>;
 
-/** A webhook event as a snapshot of this moment; `payload` names its entities in order. */
+/** A webhook event as a snapshot of the current state; `payload` names its entities in order. */
 export function newEvent(
   event: string,
   payload: Payload,
@@ -36,7 +36,7 @@ export function spoil(body: string): string {
   );
 }
 
-/** An event of another shop on the same account: nothing in it was ever made through this stand-in. */
+/** An event of another shop on the same account: none of it was created by this stand-in. */
 export function foreignPayload(event: string, random: Random, createdAt: number): Payload {
   const order_id = random.id("order_");
   const payment = {

@@ -2,7 +2,7 @@ import type { Appointment } from "../state/agenda.ts";
 import type { EventRow } from "../types.ts";
 import type { Target } from "./targets.ts";
 
-/** One event on its way to one address. */
+/** The delivery of one event to one URL. */
 export type Job = {
   row: EventRow;
   target: Target;

@@ -1,4 +1,4 @@
-/** The waits in ms before each retry of this event; `given` replaces the measured ones. */
+/** The delays in ms before each retry of this event; `given` replaces the measured ones. */
 export function ladderFor(event: string, given: number[] | undefined): number[] {
   const ladder = given ?? MEASURED_MS;
   return UNHURRIED.includes(event) ? ladder.slice(1) : ladder;
@@ -10,5 +10,5 @@ const MEASURED_MS = [
   5_248_000, 10_496_000, 20_992_000, 41_040_000,
 ];
 
-// These two are not urgent to the real service: their first retry takes seconds.
+// The real service does not hurry with these two: their first retry takes seconds.
 const UNHURRIED = ["payment.failed", "refund.created"];

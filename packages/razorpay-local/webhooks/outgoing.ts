@@ -1,10 +1,10 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
-/** The real service gives a receiver this long, then counts the delivery as failed. */
+/** The real service's timeout for receivers. */
 const TIMEOUT_MS = 5_000;
 
-/** Posts a body and answers the status, or why there was none. Never throws. */
+/** Posts a body and returns the status, or why there was none. Never throws. */
 export function post(
   url: string,
   body: string,

@@ -1,6 +1,6 @@
 import type { WebhookTarget } from "../types.ts";
 
-/** One subscribed address and how it has been doing. Times in milliseconds by the clock. */
+/** One subscribed URL and its state. Times in milliseconds by the clock. */
 export type Target = {
   url: string;
   secret: string;

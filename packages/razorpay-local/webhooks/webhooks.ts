@@ -12,7 +12,7 @@ import { type Target, targetsOf } from "./targets.ts";
 
 export type DeliverOptions = {
   times?: number;
-  /** Another amount than what was signed. */
+  /** Changes the amount after signing. */
   tamper?: boolean;
   secret?: string;
   /** Sent so many ms later, in real time. */
@@ -27,7 +27,7 @@ export type WebhookSettings = {
   secret: string;
 };
 
-/** Delivers events at least once, each at its own pace, so that their order is not certain. */
+/** Delivers events at least once; each is retried on its own, so their order is not guaranteed. */
 export class Webhooks {
   readonly #settings: WebhookSettings;
   readonly #targets: Target[];
@@ -42,7 +42,7 @@ export class Webhooks {
     this.#targets = targetsOf(settings.targets, settings.secret);
   }
 
-  /** Records an event as a snapshot of this moment and starts to deliver it. */
+  /** Records an event with the current state and starts its delivery. */
   emit(event: string, payload: Payload): EventRow {
     const fault = this.#settings.faults.forEvent(event);
     if (fault?.kind === "foreignOrder") this.emitForeign(event);
@@ -56,7 +56,7 @@ export class Webhooks {
     return row;
   }
 
-  /** An event about an order that another shop on the same account has made. */
+  /** An event about an order of another shop on the same account. */
   emitForeign(event: string): EventRow {
     const { account } = this.#settings;
     const createdAt = Math.floor(account.now() / 1000);
@@ -65,7 +65,7 @@ export class Webhooks {
     return row;
   }
 
-  /** Sends a recorded event again, as it is or spoilt, to every address; answers their statuses. */
+  /** Sends a recorded event again, unchanged or altered, to every URL; returns their statuses. */
   async deliver(eventId: string, options: DeliverOptions = {}): Promise<(number | null)[]> {
     const row = this.#settings.store.events.get(eventId);
     if (!row) throw new Error(`There is no event ${eventId}.`);
@@ -86,7 +86,7 @@ export class Webhooks {
     return statuses;
   }
 
-  /** Keeps new events back until `release`. */
+  /** Holds new events until `release`. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -97,7 +97,7 @@ export class Webhooks {
     for (const row of held) this.#begin(row);
   }
 
-  /** Resolves once no delivery is under way; retries still to come do not count. */
+  /** Resolves once no delivery is in progress; pending retries do not count. */
   idle(): Promise<void> {
     return this.#courier.idle();
   }
@@ -111,13 +111,13 @@ export class Webhooks {
     }));
   }
 
-  /** Switches every address on again, as by hand in the dashboard. What was not sent stays unsent. */
+  /** Enables every URL again, as by hand in the dashboard. Events not sent before stay unsent. */
   enable(): void {
     for (const target of this.#targets)
       Object.assign(target, { failingSince: null, disabledAt: null });
   }
 
-  /** Takes up what an earlier run left undelivered. */
+  /** Resumes deliveries that an earlier run did not complete. */
   resume(): void {
     if (this.#targets.length === 0) return;
     for (const row of this.#settings.store.events.all()) {
@@ -126,7 +126,7 @@ export class Webhooks {
     }
   }
 
-  /** Drops every retry and stops holding; what is under way ends by itself. */
+  /** Drops all retries and stops holding; deliveries in progress finish. */
   reset(): void {
     for (const jobs of this.#jobs.values()) for (const job of jobs) this.#cancel(job);
     this.#jobs.clear();
@@ -186,7 +186,7 @@ export class Webhooks {
     const signature = signatureFor(row.body, target.secret, row.spoil);
     const sending = () => this.#courier.send(row, target.url, row.body, signature);
     const statuses = await Promise.all(Array.from({ length: copies }, sending));
-    // Closed or reset meanwhile: a retry would reach a receiver that belongs to somebody else by now.
+    // Closed or reset since: a retry could reach a receiver of a later run.
     if (this.#courier.isClosed || !this.#jobs.get(row)?.includes(job)) return;
     if (statuses.some(isAccepted)) {
       target.failingSince = null;

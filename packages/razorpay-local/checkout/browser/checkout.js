@@ -1,4 +1,4 @@
-// Stands in for the script that shops load from Razorpay: the same constructor, options and events.
+// Replaces the script that shops load from Razorpay: same constructor, options and events.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   const KNOWN = [
@@ -87,7 +87,7 @@
     window.addEventListener("message", onMessage);
     document.addEventListener("keydown", onKey);
     frame.addEventListener("load", () => frame.focus());
-    // Focus must not wander behind the payment, with the Tab key or with a screen reader.
+    // Focus must not leave the payment, by the Tab key or a screen reader.
     for (const child of asleep) child.inert = true;
     document.body.style.overflow = "hidden";
     document.body.append(overlay);
@@ -104,7 +104,7 @@
     frame.className = "razorpay-checkout-frame";
     frame.title = "Payment (local stand-in, no money moves)";
     frame.src = url;
-    // Set one by one: a Content-Security-Policy without inline styles allows this, not a style attribute.
+    // Set one by one: a Content-Security-Policy without inline styles allows this, but no style attribute.
     const fixed = { position: "fixed", inset: "0", width: "100%", height: "100%", border: "0" };
     const background = backdrop ?? "rgb(10 14 20 / 60%)";
     Object.assign(overlay.style, fixed, { zIndex: "2147483647", background });

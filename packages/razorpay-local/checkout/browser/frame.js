@@ -170,7 +170,7 @@
     (start ?? document.getElementById("close")).focus();
   }
 
-  // A frame of another origin may not take the focus; it gets it from the shop's page, a little later.
+  // A cross-origin frame may not take the focus; the shop's page gives it a little later.
   window.addEventListener("focus", () => {
     if (document.activeElement === document.body) focusStart();
   });
