@@ -5,7 +5,7 @@ import { logFile } from "./local/data-dir.ts";
 import { startChild } from "./local/process/children.ts";
 import { withStore } from "./local/store-session.ts";
 
-/** `npm run books`: prints the money and the stock of the shop, and exits 1 when they do not balance. */
+/** `npm run books`: prints the money and stock of the shop, and exits with 1 when they do not balance. */
 export async function main(): Promise<number> {
   const settings = readSettings();
   const command = shopProgram("scripts/books/print.ts");

@@ -5,7 +5,9 @@ import { commands } from "./local/commands.ts";
 import { generateClient } from "./local/generated.ts";
 import { writeLists } from "./local/lists.ts";
 
-/** `npm run build`: the production build for APP_ORIGIN, with what it prints. Needs no database and no network. */
+/**
+ * `npm run build`: the production build for APP_ORIGIN, with its output. Needs no database and no network.
+ */
 export async function main(args: string[]): Promise<number> {
   generateClient();
   writeLists();

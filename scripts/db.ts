@@ -73,7 +73,7 @@ async function resetStore(settings: Settings, yes: boolean): Promise<void> {
   console.log("The demo starts afresh.");
 }
 
-// Somebody's own database is touched only when they have said that it is a demo.
+// A database of the user's own is changed only when they have declared it a demo.
 function requireDemo({ databaseUrl }: Settings, consequence: string): void {
   if (!databaseUrl || process.env.DEMO === "1") return;
   throw new Failure(

@@ -1,7 +1,7 @@
 import { canGenerate, generateClient } from "./local/generated.ts";
 import { writeLists } from "./local/lists.ts";
 
-/** `npm run generate`; with --quiet also what runs after `npm ci`, which must never fail for it. */
+/** `npm run generate`; with --quiet it runs after `npm ci`, which must not fail because of it. */
 export async function main([flag]: string[]): Promise<number> {
   const quiet = flag === "--quiet";
   if (quiet && !canGenerate()) return 0;

@@ -19,8 +19,8 @@ import { openStore } from "./local/store.ts";
 import { addressTable } from "./local/table.ts";
 
 /**
- * `npm run demo` and, with "dev", `npm run dev`: everything on this machine until Ctrl-C. `--split` starts
- * the demo as two processes, a web tier in front of an API tier.
+ * `npm run demo` and, with "dev", `npm run dev`: the whole shop on this machine until Ctrl-C. `--split`
+ * starts the demo as two processes, a web tier in front of an API tier.
  */
 export async function main(args: string[]): Promise<number> {
   const started = performance.now();
@@ -60,7 +60,7 @@ function readOptions(args: string[]): { development: boolean; split: boolean } {
 
 type Running = {
   children: Child[];
-  /** The embedded server from the moment its process exists. */
+  /** The embedded server, from the moment its process exists. */
   server: Server | null;
   lock: Lock;
   stopping: boolean;
@@ -121,7 +121,7 @@ function portsOf(settings: Settings) {
   return settings.databaseUrl ? ports : [...ports, { setting: "DB_PORT", port: settings.dbPort }];
 }
 
-// Also the place where a start that is being stopped in the middle comes to an end.
+// Also aborts a start that is being stopped.
 function remember({ lock, stopping }: Running, record: ProcessRecord | null): void {
   if (stopping) throw new Failure("Stopped while starting.");
   if (record) lock.remember(record);
@@ -138,7 +138,7 @@ async function anyEnd({ children, server }: Running): Promise<never> {
   );
 }
 
-// The application first, so that nothing uses the database when it closes its books.
+// The application first, so that nothing uses the database when it shuts down.
 async function stopAll(running: Running, up: Promise<unknown>): Promise<void> {
   const started = performance.now();
   const anything = running.children.length > 0 || running.server !== null;
@@ -146,7 +146,7 @@ async function stopAll(running: Running, up: Promise<unknown>): Promise<void> {
   running.stopping = true;
   stopRunning();
   await Promise.all(running.children.map((child) => child.stop()));
-  // A start that was interrupted may be in the middle of starting one more.
+  // An interrupted start may be about to start another child.
   await Promise.race([up.catch(() => undefined), running.server?.stop()]);
   await Promise.all(running.children.map((child) => child.stop()));
   await running.server?.stop();

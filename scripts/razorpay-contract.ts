@@ -4,8 +4,8 @@ import { createRazorpayLocal } from "../packages/razorpay-local/index.ts";
 import { Failure } from "./local/base/failure.ts";
 
 /**
- * `npm run razorpay:contract`: asks the stand-in, and with test keys the real service too, the same
- * things, and prints where they differ. Makes about ten orders in the test account; moves no money.
+ * `npm run razorpay:contract`: sends the same requests to the stand-in and, with test keys, to the real
+ * service, and prints the differences. Creates about ten orders in the test account; moves no money.
  */
 export async function main(): Promise<number> {
   const real = realTarget(process.env);
@@ -26,7 +26,7 @@ export async function main(): Promise<number> {
 const ALONE = `This ran on the stand-in only: set RAZORPAY_KEY_ID=rzp_test_… and RAZORPAY_KEY_SECRET
 to compare it with the real service.`;
 
-// The real service is asked no faster than a person with a shop would.
+// The real service is asked no faster than by a small shop.
 const PAUSE_MS = 250;
 
 const tell = (line: string) => console.log(line);

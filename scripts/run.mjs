@@ -1,5 +1,5 @@
-// Plain JavaScript that every Node can read: the real scripts are TypeScript, which an old Node would
-// answer with a stack trace instead of a sentence.
+// Plain JavaScript that every Node can run: the real scripts are TypeScript, on which an old Node would fail
+// with a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < 22 || (major === 22 && minor < 18)) {

@@ -26,15 +26,15 @@ const parts: Record<string, Runner> = {
   e2e,
 };
 
-/** What `npm test` does when no part is named: the browser tests in both shapes, within its time. */
+/** The parts of a plain `npm test`: the browser tests run in both shapes, within the time limit. */
 const whole: Record<string, Runner> = { ...parts, e2e: e2eInBothShapes };
 
 const besideLoad = "--beside-load";
 const needBuild = ["conformance", "attacks", "kill", "e2e"];
 
 /**
- * `npm test`, or a part of it: `npm test -- api`, and with a filter for that part: `npm test -- api cart`.
- * `npm test -- e2e` runs every browser test in one process, `npm test -- e2e --split` in two tiers.
+ * `npm test`, or a part of it: `npm test -- api`, with a filter: `npm test -- api cart`. `npm test -- e2e`
+ * runs every browser test in one process, `npm test -- e2e --split` in two tiers.
  * `--beside-load` keeps half of the cores busy meanwhile: what is green then does not hang on a quiet machine.
  */
 export async function main(args: string[]): Promise<number> {
@@ -87,14 +87,14 @@ async function runAll(
     const outcome = await attempt(name, async () => runners[name]?.(space, filter));
     outcomes.push(outcome);
     lines.push(`  ${name.padEnd(11)} ${count(outcome).padEnd(28)} ${seconds(started).padStart(8)}`);
-    // Without a build there is nothing that could be killed or opened.
+    // The other parts need the build.
     if (name === "build" && outcome.failed > 0) break;
   }
   console.log(`\n${lines.join("\n")}`);
   return outcomes;
 }
 
-// A runner that cannot even start is one failure, told in one sentence, and the others still run.
+// A runner that cannot start counts as one failure, explained in one sentence; the others still run.
 async function attempt(part: string, work: () => Promise<Outcome | undefined>): Promise<Outcome> {
   try {
     return (await work()) ?? brokenPart(part);

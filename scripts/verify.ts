@@ -10,8 +10,8 @@ import { lint, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 /**
- * `npm run verify`: lint, types, rules and the import law. With `--watch` it goes on: after each change of a
- * file it checks types and that file, and runs the tests that import it.
+ * `npm run verify`: lint, types, rules and the import law. With `--watch` it continues: after each change it
+ * checks types and the changed files, and runs the tests that import them.
  */
 export async function main(flags: string[]): Promise<number> {
   const unknown = flags.find((flag) => flag !== "--watch");
@@ -32,10 +32,10 @@ export async function main(flags: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-/** Checks everything, or what these files concern. Answers how many checks failed. */
+/** Checks everything, or what these files affect. Returns how many checks failed. */
 async function verify(space: Workspace, files: string[] = []): Promise<number> {
   const started = performance.now();
-  // A text or a style is read by tests that do not import it.
+  // Tests read texts and styles without importing them.
   const isCode = files.length > 0 && files.every((file) => /\.tsx?$/.test(file));
   const related = isCode ? ["--findRelatedTests", ...files, ...LAWS] : [];
   const outcomes: Outcome[] = [
@@ -47,7 +47,7 @@ async function verify(space: Workspace, files: string[] = []): Promise<number> {
   return total(outcomes).failed;
 }
 
-/** Never ends by itself. */
+/** Never ends on its own. */
 async function watch(space: Workspace): Promise<never> {
   const changes = changedFiles(WATCHED);
   for (;;) {
@@ -66,7 +66,7 @@ const WATCHED = [
   ...["scripts", "styles", "tests", "workshop"],
 ];
 
-/** Always run: a new import breaks them without being theirs. */
+/** Always run: a new import can break them although they do not import the file. */
 const LAWS = fs
   .readdirSync("tests/architecture")
   .filter((file) => isWatched(file) && file.includes(".test."))

@@ -8,7 +8,7 @@ import { Failure } from "../local/base/failure.ts";
 
 const VERSION = 1;
 
-/** What stands in a backup, and by which hashes it is known to be whole. SHA-256 of the unpacked bytes. */
+/** The contents of a backup with their checksums: SHA-256 of the uncompressed bytes. */
 export type Manifest = {
   version: typeof VERSION;
   madeAt: string;
@@ -22,21 +22,21 @@ export type Manifest = {
 
 const file = (folder: string) => path.join(folder, "manifest.json");
 
-/** The packed rows of a table. */
+/** The compressed rows of a table. */
 export const tableFile = (folder: string, name: string) =>
   path.join(folder, "tables", `${name}.copy.gz`);
 
-/** A new manifest's fixed parts. */
+/** The constant parts of a new manifest. */
 export function begun(): Pick<Manifest, "version" | "madeAt"> {
   return { version: VERSION, madeAt: new Date().toISOString() };
 }
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is an incomplete backup. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   fs.writeFileSync(file(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Throws `Failure` where there is no complete backup of this program. */
+/** Throws `Failure` unless the folder is a complete backup of a known version. */
 export function readManifest(folder: string): Manifest {
   if (!fs.existsSync(file(folder))) {
     throw new Failure(`${folder} is no complete backup: it has no manifest.json.`);
@@ -46,7 +46,7 @@ export function readManifest(folder: string): Manifest {
   throw new Failure(`${folder} was written by a newer version: restore it with that.`);
 }
 
-/** The SHA-256 of a file, of its unpacked bytes where it is packed. */
+/** The SHA-256 of a file; of its uncompressed bytes if it is compressed. */
 export async function hashOf(file: string, isPacked = false): Promise<string> {
   const hash = createHash("sha256");
   const unpack = isPacked ? createGunzip() : new PassThrough();

@@ -12,16 +12,15 @@ type Target = {
   folder: string;
   /** An empty database. */
   url: string;
-  /** An empty folder, or none yet. */
+  /** An empty folder, or a missing one. */
   filesDir: string;
-  /** Brings the database to a migration, or to the last one there is. */
+  /** Migrates the database up to a migration, or to the last one. */
   migrate: (upTo?: string) => Promise<unknown>;
 };
 
 /**
- * Restores a backup into an empty place: the schema as it was, all rows in one transaction, the files, and
- * then the migrations that have come since. Nothing is touched before the backup is known to be whole.
- * Throws `Failure`.
+ * Restores a backup into an empty place: the schema of that time, all rows in one transaction, the files,
+ * and then the later migrations. Verifies the whole backup first. Throws `Failure`.
  */
 export async function restoreBackup({ folder, url, filesDir, migrate }: Target): Promise<Manifest> {
   const manifest = readManifest(folder);
@@ -68,7 +67,7 @@ async function loadRows(url: string, folder: string, manifest: Manifest): Promis
   await withClient(url, async (client) => {
     await client.query("BEGIN");
     const all = manifest.tables.map(({ name }) => quoted(name));
-    // Triggers would write again what they have written into other tables of the backup.
+    // Triggers would write rows of other tables that the backup already contains.
     for (const name of all) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     await client.query(`TRUNCATE ${all.join(", ")}`);
     for (const table of manifest.tables) await loadTable(client, folder, table);

@@ -4,8 +4,8 @@ import { Failure } from "../local/base/failure.ts";
 export type Table = { name: string; columns: string[]; key: string[]; needs: string[] };
 
 /**
- * The tables of the shop, each after those that it refers to. The migrations' own table and the job queue's
- * schema are left out: the first is made by migrating, and the jobs find their work in the rows.
+ * The tables of the shop, in foreign-key order. Without the migrations' own table, which migrating creates,
+ * and the job queue's schema: the jobs find their work in the rows.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -23,7 +23,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/** The values of the sequences, such as the order numbers'. */
+/** The values of the sequences, such as the order numbers. */
 export async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ name: string; value: string }>(`
     SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -39,7 +39,7 @@ export async function readMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A name as SQL takes it. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -15,13 +15,13 @@ type Source = {
   url: string;
   /** FILES_DIR of the shop. */
   filesDir: string;
-  /** Where the backup goes; it must not exist yet. */
+  /** The new folder for the backup. */
   folder: string;
 };
 
 /**
- * Writes a backup of a shop that may be running: all tables as they are at one moment, then the uploaded
- * files. The folder has its name only when it is complete. Throws `Failure`.
+ * Writes a backup of a shop that may be running: a consistent snapshot of all tables, then the uploaded
+ * files. The folder gets its final name only when it is complete. Throws `Failure`.
  */
 export async function writeBackup({ url, filesDir, folder }: Source): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Failure(`${folder} is there already: give another name.`);
@@ -44,7 +44,7 @@ async function writeRows(url: string, folder: string) {
     for (const table of await readTables(client)) {
       tables.push(await writeTable(client, table, tableFile(folder, table.name)));
     }
-    // Values move outside of transactions, and only up: read last, none is below a number that stands in a row.
+    // Sequences are not transactional and only grow: read last, none is below a number in a row.
     const sequences = await readSequences(client);
     return { tables, sequences, migrations: await readMigrations(client) };
   } finally {
@@ -73,7 +73,7 @@ async function copyFiles(from: string, folder: string): Promise<Manifest["files"
   for (const name of names) {
     const copy = path.join(folder, "files", name);
     fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 });
-    // One that is removed meanwhile is no longer part of the shop.
+    // A file deleted in the meantime is no longer part of the shop.
     if (!copied(path.join(from, name), copy)) continue;
     files.push({ path: name, sha256: await hashOf(copy) });
   }

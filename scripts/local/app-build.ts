@@ -20,15 +20,15 @@ const sources = [
 ];
 
 /**
- * Where the build of a data folder lies. Served pages are cached inside the build, and those of one
- * database must not be shown for another: so each data folder has its own.
+ * The build folder of a data folder. Served pages are cached inside the build, and pages of one database
+ * must not be shown for another, so each data folder has its own build.
  */
 export function distDirFor({ dataDir }: Pick<Settings, "dataDir">): string {
   const isDefault = dataDir === path.join(root, ".local");
   return isDefault ? ".next" : `.next-${hash(dataDir).slice(0, 8)}`;
 }
 
-/** Builds unless the build there is of these sources, for this address, and was used with this database. */
+/** Builds, unless the existing build has the same sources, address and database. */
 export async function ensureBuild(settings: Settings, databaseMark: string): Promise<string> {
   const distDir = distDirFor(settings);
   const stamp = `${sourcesHash()} ${hash(databaseMark)} ${settings.appOrigin}`;
@@ -40,27 +40,27 @@ export async function ensureBuild(settings: Settings, databaseMark: string): Pro
 }
 
 /**
- * Copies a build beside it for the web tier, as its machine would have one, and answers the folder: both
- * tiers cache the pages that they serve inside their build. Made anew each time, so that no page in it is old.
+ * Copies a build for the web tier, as on a machine of its own, and returns the folder: both tiers cache
+ * served pages inside their build. Copied anew each time, so that no page in it is old.
  */
 export function copyForWebTier(distDir: string): string {
   const copy = webTierDir(distDir);
   fs.rmSync(path.join(root, copy), { recursive: true, force: true });
   fs.cpSync(path.join(root, distDir), path.join(root, copy), {
     recursive: true,
-    // Where the file system can share blocks until one is written, this takes no time and no space.
+    // With copy-on-write file systems this takes no time and no space.
     mode: fs.constants.COPYFILE_FICLONE,
     filter: (file) => path.relative(path.join(root, distDir), file) !== "cache",
   });
   return copy;
 }
 
-/** Where `copyForWebTier` puts it. */
+/** The folder of `copyForWebTier`. */
 export function webTierDir(distDir: string): string {
   return `${distDir}-web`;
 }
 
-/** Makes the next start build again, because the database behind the cached pages has changed. */
+/** Makes the next start rebuild, because the database behind the cached pages has changed. */
 export function forgetBuild(distDir: string): void {
   fs.rmSync(stampFile(distDir), { force: true });
 }

@@ -6,8 +6,8 @@ type Origins = Pick<Settings, "port" | "apiPort" | "appOrigin" | "mailPort" | "r
 type Where = Origins & Pick<Settings, "dataDir">;
 
 /**
- * The environment of the application in a demo or test, or of its API tier: our own names, nothing
- * inherited but the basics.
+ * The environment of the application (or its API tier) in a demo or test: our own settings, only basics
+ * inherited.
  */
 export function appEnv(origins: Where, secrets: Secrets, databaseUrl: string): NodeJS.ProcessEnv {
   return {
@@ -26,7 +26,7 @@ export function appEnv(origins: Where, secrets: Secrets, databaseUrl: string): N
   };
 }
 
-/** The environment of the web tier: no database, no mail, no payment secret, no files, and a secret of its own. */
+/** The environment of the web tier: no database, mail, payment secrets or files, and its own AUTH_SECRET. */
 export function webTierEnv(origins: Origins, secrets: Secrets): NodeJS.ProcessEnv {
   return {
     ...publicEnv(origins, secrets.webAuthSecret),
@@ -55,7 +55,10 @@ export function razorpayEnv(
   };
 }
 
-/** What a build sees: where its pages will stand; no database, no secret, so that it cannot come to need one. */
+/**
+ * The environment of a build: the address of its pages, no database and no secret, so that it cannot depend
+ * on them.
+ */
 export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv {
   return {
     ...inherited(),
@@ -65,7 +68,7 @@ export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv 
   };
 }
 
-/** The rest of the environment without the settings that we decide ourselves. */
+/** The inherited environment without the settings that we set ourselves. */
 export function inherited(): NodeJS.ProcessEnv {
   const decided =
     /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|API_PORT$|API_ALLOWED_ORIGINS$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
@@ -73,12 +76,12 @@ export function inherited(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** The port of the process that has the database. */
+/** The port of the process with the database. */
 export function apiPort({ port, apiPort }: Pick<Settings, "port" | "apiPort">): number {
   return apiPort ?? port;
 }
 
-/** What the whole application and a web tier have in common: no secret but the one that seals their sessions. */
+/** Settings of both the whole application and a web tier. The only secret is the one that seals sessions. */
 function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
   return {
     ...inherited(),
@@ -90,7 +93,7 @@ function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
     NEXTAUTH_URL: origins.appOrigin,
     NEXTAUTH_SECRET: authSecret,
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
-    // No load balancer stands in front that would have to notice.
+    // No load balancer needs time to notice.
     SHUTDOWN_DELAY_MS: "0",
     RAZORPAY_CHECKOUT_JS_URL: `${razorpayOrigin(origins)}/v1/checkout.js`,
   };

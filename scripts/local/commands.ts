@@ -4,13 +4,13 @@ import { root, type Settings } from "./base/settings.ts";
 import { logFile } from "./data-dir.ts";
 import { type ChildOptions, runToEnd } from "./process/children.ts";
 
-/** How to run the programs of the project, by the Node that runs this script. */
+/** The commands of the project's programs, run by the same Node as this script. */
 export const commands = {
   next: [process.execPath, path.join(root, "node_modules/next/dist/bin/next")],
   prisma: [process.execPath, path.join(root, "node_modules/prisma/build/index.js")],
   maildev: [process.execPath, path.join(root, "node_modules/maildev/dist/bin/maildev.js")],
   razorpay: [process.execPath, path.join(root, "packages/razorpay-local/cli.ts")],
-  // prisma/ has no package.json of its own to say that it holds ES modules.
+  // prisma/ has no package.json that declares ES modules.
   migrate: [
     process.execPath,
     "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
@@ -19,13 +19,16 @@ export const commands = {
   seed: shopProgram("prisma/seed.ts"),
 };
 
-/** How to run a file of the project that uses the shop's own modules. */
+/** The command of a project file that uses the shop's own modules. */
 export function shopProgram(file: string): string[] {
   const program = path.join(root, file);
   return [process.execPath, "--conditions=react-server", "--import", "tsx", program];
 }
 
-/** Applies pending migrations, or those up to one, and answers what was done. Throws `Failure` with the reason. */
+/**
+ * Applies pending migrations, or those up to one, and returns what was done. Throws `Failure` with the
+ * reason.
+ */
 export async function migrate(url: string, dataDir: string, upTo?: string): Promise<string> {
   const output = await runToEnd({
     ...logged("migrate", dataDir),
@@ -36,7 +39,10 @@ export async function migrate(url: string, dataDir: string, upTo?: string): Prom
   return output.trim();
 }
 
-/** Writes the next migration from schema.prisma and answers what was done. `url` is any database of the server. */
+/**
+ * Writes the next migration from schema.prisma and returns what was done. `url` is any database of the
+ * server.
+ */
 export async function writeMigration(url: string, name: string, dataDir: string): Promise<string> {
   const output = await runToEnd({
     ...logged("migration", dataDir),
@@ -47,7 +53,7 @@ export async function writeMigration(url: string, name: string, dataDir: string)
   return output.trim();
 }
 
-/** Puts the demo's products and accounts in; what exists stays as it is. */
+/** Adds the demo's products and accounts; existing rows are left alone. */
 export async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
   await runToEnd({
     ...logged("seed", dataDir),
@@ -57,7 +63,7 @@ export async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<voi
   });
 }
 
-/** Builds the application into `distDir`, without any setting of a running one. */
+/** Builds the application into `distDir`, without the settings of a running one. */
 export async function nextBuild(
   distDir: string,
   { dataDir, appOrigin }: Pick<Settings, "dataDir" | "appOrigin">,

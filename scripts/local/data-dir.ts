@@ -3,7 +3,7 @@ import path from "node:path";
 import { errorCode, Failure } from "./base/failure.ts";
 import { displayPath } from "./base/settings.ts";
 
-/** Makes the data folder with its log folder and proves that we may write there. Throws `Failure`. */
+/** Creates the data folder with its log folder and checks that it is writable. Throws `Failure`. */
 export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -15,7 +15,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Where a program of this run writes what it prints. */
+/** The log file of a program in this run. */
 export function logFile(dataDir: string, name: string): string {
   return path.join(dataDir, "logs", `${name}.log`);
 }

@@ -10,7 +10,7 @@ const schemaFile = path.join(root, "prisma/schema.prisma");
 const client = path.join(root, "generated/prisma/client.ts");
 const stampFile = path.join(root, "generated/stamp");
 
-/** Generates the Prisma client unless the one there belongs to this schema. Throws `Failure`. */
+/** Generates the Prisma client unless it matches the schema. Throws `Failure`. */
 export function generateClient(): string {
   const stamp = currentStamp();
   if (fs.existsSync(client) && readStamp() === stamp) return "up to date";
@@ -20,7 +20,7 @@ export function generateClient(): string {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Generating needs no schema engine, but the CLI looks for one, and would download it.
+      // Generating needs no schema engine, but the CLI looks for one and would download it.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

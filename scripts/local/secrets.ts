@@ -4,7 +4,7 @@ import path from "node:path";
 import { errorCode, Failure } from "./base/failure.ts";
 import { displayPath } from "./base/settings.ts";
 
-/** Random values that belong to one data folder; made once, so that sessions survive a restart. */
+/** Random secrets of one data folder; created once, so that sessions survive a restart. */
 export type Secrets = {
   authSecret: string;
   adminSetupToken: string;
@@ -12,17 +12,17 @@ export type Secrets = {
   razorpayKeySecret: string;
   razorpayWebhookSecret: string;
   razorpayControlToken: string;
-  /** The web tier's API key at the API tier, and the secret that is the web tier's alone. */
+  /** The web tier's API key for the API tier, and the web tier's own AUTH_SECRET. */
   tierKey: string;
   webAuthSecret: string;
 };
 
-/** Reads `secrets.json` of the data folder, adding what is missing. Throws `Failure` when it is damaged. */
+/** Reads `secrets.json` of the data folder and adds missing secrets. Throws `Failure` when it is damaged. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, "secrets.json");
-  const kept = readKept(file);
-  const secrets = { ...freshSecrets(), ...kept };
-  if (Object.keys(secrets).some((name) => !(name in kept))) {
+  const stored = readKept(file);
+  const secrets = { ...freshSecrets(), ...stored };
+  if (Object.keys(secrets).some((name) => !(name in stored))) {
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     fs.renameSync(draft, file);
@@ -30,7 +30,7 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** New secrets that are kept nowhere. */
+/** New secrets that are not stored. */
 export function freshSecrets(): Secrets {
   return {
     authSecret: random(32),

@@ -8,7 +8,7 @@ import { type Child, startChild } from "./process/children.ts";
 import { waitForApp, waitForPort } from "./process/readiness.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** What a service needs to know about the run it belongs to. */
+/** The run that a service belongs to. */
 export type Run = { settings: Settings; secrets: Secrets; onStart(child: Child): void };
 
 /** Starts the local stand-in for Razorpay. */
@@ -46,16 +46,16 @@ export async function startMail({ settings, onStart }: Run): Promise<Child> {
   return child;
 }
 
-/** How the application is to run: from the finished build in `distDir`, or with hot reload. */
+/** How the application runs: from the build in `distDir`, or with hot reload. */
 export type AppMode = { kind: "production" | "development"; distDir: string };
 
-/** Starts the application, or its API tier where a web tier stands in front, and waits until it is healthy. */
+/** Starts the application, or its API tier if there is a web tier, and waits until it is healthy. */
 export async function startApp(run: Run, databaseUrl: string, mode: AppMode): Promise<Child> {
   const { settings, secrets } = run;
   const isTier = settings.apiPort !== null;
   return startNext(run, mode, {
     name: isTier ? "api-tier" : "next",
-    // What only the web tier needs is not opened to the network.
+    // Only the web tier needs it, so it is not opened to the network.
     host: isTier ? "127.0.0.1" : settings.host,
     port: apiPort(settings),
     env: appEnv(settings, secrets, databaseUrl),
@@ -63,8 +63,8 @@ export async function startApp(run: Run, databaseUrl: string, mode: AppMode): Pr
 }
 
 /**
- * Starts the web tier and waits until it is healthy. Give it a build folder of its own: served pages are
- * cached inside, and on two machines the tiers would not share them either.
+ * Starts the web tier and waits until it is healthy. It needs its own build folder: served pages are cached
+ * inside, and tiers on two machines would not share them either.
  */
 export function startWebTier(run: Run, distDir: string): Promise<Child> {
   const { settings, secrets } = run;

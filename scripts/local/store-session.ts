@@ -11,8 +11,8 @@ import { freePort } from "./process/ports.ts";
 import { databaseName } from "./store.ts";
 
 /**
- * Runs `work` on the database of these settings: DATABASE_URL, else the server of a demo that is running,
- * else the embedded server, started for as long as the work lasts.
+ * Runs `work` on the database of these settings: DATABASE_URL, else the server of a running demo, else the
+ * embedded server, started for as long as `work` runs.
  */
 export async function withStore<T>(
   settings: Settings,
@@ -43,7 +43,7 @@ export async function withStore<T>(
   }
 }
 
-// The fourth line of the file that a running server keeps is its port.
+// The fourth line of the server's pid file is its port.
 function runningUrl(clusterDir: string): string {
   const file = path.join(clusterDir, "postmaster.pid");
   const port = fs.existsSync(file)

@@ -8,7 +8,7 @@ import { type Server, startServer } from "./postgres/server.ts";
 export const databaseName = "arklane";
 
 /**
- * Starts the embedded server, or reaches the user's own, which is never stopped. `onServer` hears of the
+ * Starts the embedded server, or connects to the user's own, which is never stopped. `onServer` gets the
  * embedded server's process before it is ready. Throws `Failure`.
  */
 export async function openStore(

@@ -1,7 +1,7 @@
 import { displayPath, type Settings } from "./base/settings.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Facts of the demo, the same everywhere and refused by the application unless DEMO=1. */
+/** The demo's fixed credentials, refused by the application unless DEMO=1. */
 export const demo = {
   customer: "customer@example.com",
   admin: "admin@example.com",
@@ -9,7 +9,7 @@ export const demo = {
   apiKey: "demo_key_for_local_use_only",
 };
 
-/** The one table that a start prints: where everything is and who may sign in. */
+/** The table printed at the start: all addresses and accounts. */
 export function addressTable(settings: Settings, secrets: Secrets, databaseUrl: string): string {
   const rows: [string, string][] = [
     ["Shop", settings.appOrigin],

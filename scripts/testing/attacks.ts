@@ -4,8 +4,8 @@ import { servedEnv, servedShop } from "./served-shop.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Runs the attacks against the production build in both shapes, one file after the other: each of them looks at
- * what it does to memory, disk and other visitors, which another one would blur.
+ * Runs the attacks against the production build in both shapes, one file at a time: each measures its effect
+ * on memory, disk and other visitors, which another one would disturb.
  */
 export async function attacks(space: Workspace, args: string[]): Promise<Outcome> {
   const stack = await servedShop(space);

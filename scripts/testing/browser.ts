@@ -6,7 +6,7 @@ import { Failure } from "../local/base/failure.ts";
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as
- * root, the package, which is installed. Throws `Failure` that says what to install.
+ * root, the package, which is then installed. Throws `Failure` that says what to install.
  */
 export function findBrowser(): string {
   const wanted = process.env.CHROMIUM_PATH;
@@ -22,7 +22,7 @@ export function findBrowser(): string {
 }
 
 function installed(): string | null {
-  // Debian's headless shell is the same engine without the browser's own windows: half the time a page.
+  // Debian's headless shell is the same engine without windows and takes half the time per page.
   const names = [
     "chromium-headless-shell",
     "chromium",

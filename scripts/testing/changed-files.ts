@@ -1,14 +1,17 @@
 import fs from "node:fs";
 
-/** An editor writes several files, and some files twice: they are one change. */
+/** Editors write several files, and some files twice, per save. */
 const DEBOUNCE_MS = 300;
 
-/** Whether a change of this file, named from the root, can change what `npm run verify` finds. */
+/** Whether a change of this file, relative to the root, can affect `npm run verify`. */
 export function isWatched(file: string): boolean {
   return /\.(tsx?|mjs|css|md|ya?ml|json|txt|prisma)$/.test(file) && !file.includes("/.");
 }
 
-/** The files of these folders that change. `next` resolves with those since it was last asked, once writing stops. */
+/**
+ * Watches the files of these folders. `next` resolves with those changed since the last call, once writing
+ * stops.
+ */
 export function changedFiles(folders: readonly string[]): {
   next(): Promise<string[]>;
   close(): void;

@@ -3,7 +3,9 @@ import { jest } from "./runners.ts";
 import { servedEnv, servedShop } from "./served-shop.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Runs the conformance tests against the production build in both shapes; the attacks go on with the same shop. */
+/**
+ * Runs the conformance tests against the production build in both shapes; the attacks reuse the same shop.
+ */
 export async function conformance(space: Workspace, args: string[]): Promise<Outcome> {
   const stack = await servedShop(space);
   return jest(space, "conformance", ["conformance"], args, servedEnv(stack));

@@ -1,7 +1,7 @@
 import type { Settings } from "../local/base/settings.ts";
 import { freePort } from "../local/process/ports.ts";
 
-/** Settings of a run that shares nothing with another one: free ports, its own folder. */
+/** Settings of an isolated run: free ports and its own folder. */
 export async function freshSettings(
   dataDir: string,
   shape: "all-in-one" | "split" = "all-in-one",

@@ -1,4 +1,4 @@
-/** What a runner found. Lint, types and the build count as one check each. */
+/** The result of a runner. Lint, types and the build count as one check each. */
 export type Outcome = {
   passed: number;
   failed: number;

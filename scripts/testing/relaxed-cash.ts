@@ -1,6 +1,6 @@
 import { query } from "../local/postgres/database.ts";
 
-/** Customers of tests and benches have verified nothing, and order by cash as often as they like. */
+/** Lets test and benchmark customers order by cash without verified e-mails and without limits. */
 export async function relaxCash(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,

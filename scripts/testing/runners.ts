@@ -12,7 +12,7 @@ const script = (file: string) => [process.execPath, path.join(root, "node_module
 /** Checks all files, or these. */
 export async function lint(space: Workspace, files: string[] = []): Promise<Outcome> {
   const command = [...script("@biomejs/biome/bin/biome"), "check", ...files];
-  // A change of files that Biome does not read is no mistake.
+  // Changed files that Biome does not read are no error.
   const isFine = (await run(space, "lint", [...command, "--no-errors-on-unmatched"])) === 0;
   return one(isFine, { name: "lint", command: "npm run lint" });
 }
@@ -23,10 +23,10 @@ export async function types(space: Workspace): Promise<Outcome> {
   return one(isFine, { name: "types", command: "npm run types" });
 }
 
-/** The address that the pages of a tested build name as theirs: no part of it may know where it is served from. */
+/** The APP_ORIGIN of a tested build: no part of it may depend on where it is served from. */
 export const TEST_ORIGIN = "https://site.example";
 
-/** Builds as a host would, without a database: that it needs none is part of the check. */
+/** Builds as a host would, without a database; that it needs none is part of the check. */
 export async function build(
   space: Workspace,
   _args: string[] = [],
@@ -49,14 +49,14 @@ export async function onDatabase(space: Workspace, name: "api" | "faults", args:
   return jest(space, name, [name], args, { TEST_TEMPLATE_URL: server.url(template) });
 }
 
-/** Kills the application of the build, again and again. Starting it is most of the time, so two at once. */
+/** Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. */
 export async function kill(space: Workspace, args: string[]): Promise<Outcome> {
   const server = await space.database();
   const env = { TEST_TEMPLATE_URL: server.url(template), TEST_DIST_DIR: space.distDir };
   return jest(space, "kill", ["kill"], ["--maxWorkers=2", ...args], env);
 }
 
-/** Runs a program with its output on ours and answers its exit code. */
+/** Runs a program with its output on ours and returns its exit code. */
 export async function run(
   space: Workspace,
   name: string,
@@ -68,7 +68,7 @@ export async function run(
   return child.exitCode;
 }
 
-/** Runs Jest projects and reads what they found. */
+/** Runs Jest projects and reads their results. */
 export async function jest(
   space: Workspace,
   name: string,
@@ -80,7 +80,7 @@ export async function jest(
   const options = [
     ...["--selectProjects", ...projects],
     ...["--json", `--outputFile=${report}`],
-    // A part that has no tests yet is fine, a filter that matches none is a mistake.
+    // A part without tests is fine, a filter without a match is an error.
     ...(args.length === 0 ? ["--passWithNoTests"] : args),
   ];
   const exitCode = await run(space, name, [...script("jest/bin/jest.js"), ...options], {

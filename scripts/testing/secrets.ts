@@ -7,7 +7,7 @@ import { run } from "./runners.ts";
 import type { Stack } from "./stack.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Looks for the secrets of a stack in its built files and in all that it answers to browsers: one check. */
+/** Searches a stack's built files and everything it sends to browsers for its secrets: one check. */
 export async function secretsStayInside(space: Workspace, stack: Stack): Promise<Outcome> {
   const command = shopProgram("tests/secrets/run.ts");
   const exitCode = await run(space, "secrets", command, {

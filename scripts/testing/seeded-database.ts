@@ -6,7 +6,7 @@ import type { Secrets } from "../local/secrets.ts";
 import { relaxCash } from "./relaxed-cash.ts";
 import { template, type Workspace } from "./workspace.ts";
 
-/** The address of a database of this name with the demo's products, accounts and keys. */
+/** The URL of a database of this name with the demo's products, accounts and keys. */
 export async function seededDatabase(
   space: Workspace,
   settings: Settings,

@@ -6,9 +6,9 @@ import type { Workspace } from "./workspace.ts";
 const stacks = new WeakMap<Workspace, Promise<Stack>>();
 
 /**
- * The production build in both shapes at once, for the tests that know nothing but HTTP: the API tier of a split
- * shop is the whole application, so that asking it and asking the web tier in front of it are the two. Started by
- * the first who needs it; whoever needs it last stops it.
+ * The production build in both shapes at the same time, for tests over HTTP alone: the API tier of a split
+ * shop is the whole application, so its own origin and the web tier's are the two shapes. The first caller
+ * starts it, the last one stops it.
  */
 export function servedShop(space: Workspace): Promise<Stack> {
   const known = stacks.get(space);
@@ -18,12 +18,12 @@ export function servedShop(space: Workspace): Promise<Stack> {
   return started;
 }
 
-/** What the tests find it by. */
+/** The environment by which the tests find it. */
 export function servedEnv({ apiOrigin, origin, tierKey, databaseUrl, distDirs, services }: Stack) {
   const [allInOne = "", split = ""] = distDirs.map((dir) => path.resolve(root, dir));
   return {
     SHOPS: JSON.stringify({ "all-in-one": apiOrigin, split: origin }),
-    /** Where each keeps the pages that it has made. */
+    /** The folders of the pages that each has generated. */
     SHOP_DIST_DIRS: JSON.stringify({ "all-in-one": allInOne, split }),
     SHOP_DATABASE_URL: databaseUrl,
     TIER_KEY: tierKey,

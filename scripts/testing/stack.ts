@@ -9,20 +9,20 @@ import { freshSettings } from "./fresh-settings.ts";
 import { seededDatabase } from "./seeded-database.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** One process that does everything, or a web tier in front of an API tier. */
+/** One process for everything, or a web tier in front of an API tier. */
 export type Shape = "all-in-one" | "split";
 
-/** The shop as somebody would run it, with all its services, on ports of its own. */
+/** A running shop with all its services, on its own ports. */
 export type Stack = {
-  /** Where browsers reach it, and where the process with the database answers: the same unless it is split. */
+  /** The origin for browsers, and that of the process with the database: the same unless it is split. */
   origin: string;
   apiOrigin: string;
   databaseUrl: string;
   /** The API key of a web tier. */
   tierKey: string;
-  /** What tests find its mails and its payment provider by. */
+  /** The environment by which tests find its mails and its payment provider. */
   services: Record<string, string>;
-  /** The builds that its processes answer from, and what each of them was started with. */
+  /** The builds of its processes, and the environment that each was started with. */
   distDirs: string[];
   environments: NodeJS.ProcessEnv[];
   stop(): Promise<void>;

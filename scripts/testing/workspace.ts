@@ -15,10 +15,10 @@ import { recordOf } from "../local/process/processes.ts";
 const parent = path.join(root, ".test");
 export const template = "template_shop";
 
-/** The throw-away folder of one `npm test`, its server and whatever else it started. */
+/** The temporary folder of one `npm test`, its database server and its other processes. */
 export class Workspace {
   readonly dir = path.join(parent, `run-${process.pid}`);
-  /** A build that is there already, for whoever runs one part again and again. */
+  /** An existing build, for running one part repeatedly. */
   readonly builtDir = process.env.TEST_DIST_DIR || null;
   readonly distDir = this.builtDir ?? `.next-test-${process.pid}`;
   private lock: Lock | null = null;
@@ -26,7 +26,7 @@ export class Workspace {
   private server: Promise<Server> | null = null;
 
   async open(): Promise<void> {
-    await sweep();
+    await cleanUpKilledRuns();
     prepareDataDir(this.dir);
     this.lock = await takeLock(this.dir, "npm test", () => undefined);
   }
@@ -39,7 +39,7 @@ export class Workspace {
     return logFile(this.dir, name);
   }
 
-  /** Remembers a program, so that `close` ends it, or the next run if this one is killed. */
+  /** Registers a program, so that `close` ends it, or the next run if this one is killed. */
   add(child: Child): void {
     this.children.push(child);
     const record = recordOfChild(child);
@@ -47,22 +47,22 @@ export class Workspace {
   }
 
   /**
-   * The server with the migrated template database; started by the first who asks. Tests trade its safety
-   * after a power cut for speed; a measurement must not.
+   * The server with the migrated template database; the first caller starts it. Tests trade its safety after
+   * a power cut for speed; measurements must not.
    */
   database({ durable = false } = {}): Promise<Server> {
     this.server ??= this.startDatabase(durable);
     return this.server;
   }
 
-  /** Ends everything and removes the folder; the logs of a failed run are kept in test-results/logs. */
+  /** Stops everything and deletes the folder; the logs of a failed run are kept in test-results/logs. */
   async close(keepLogs: boolean): Promise<void> {
     await Promise.all(this.children.map((child) => child.stop()));
     await (await this.server?.catch(() => null))?.stop();
     if (keepLogs) {
-      const kept = path.join(root, "test-results/logs");
-      fs.rmSync(kept, { recursive: true, force: true });
-      for (const folder of logFolders(this.dir)) fs.cpSync(folder, kept, { recursive: true });
+      const logs = path.join(root, "test-results/logs");
+      fs.rmSync(logs, { recursive: true, force: true });
+      for (const folder of logFolders(this.dir)) fs.cpSync(folder, logs, { recursive: true });
     }
     remove(this.dir);
     if (!this.builtDir) remove(path.join(root, this.distDir));
@@ -86,8 +86,8 @@ export class Workspace {
   }
 }
 
-// What a killed run left: its programs are stopped by taking its lock, then its folders go.
-async function sweep(): Promise<void> {
+// Cleans up after a killed run: taking its lock stops its programs, then its folders are deleted.
+async function cleanUpKilledRuns(): Promise<void> {
   const names = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
   for (const name of names.filter((entry) => entry.startsWith("run-"))) {
     const dir = path.join(parent, name);
@@ -99,7 +99,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Of this run, and of each shop that it started. */
+/** The log folders of this run and of each shop that it started. */
 function logFolders(dir: string): string[] {
   const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
   return folders.map((folder) => path.join(folder, "logs")).filter((logs) => fs.existsSync(logs));

@@ -1,7 +1,7 @@
-/** A problem told to the person at the terminal in one sentence; nobody sees a stack trace for it. */
+/** An error explained to the person at the terminal in one sentence, without a stack trace. */
 export class Failure extends Error {}
 
-/** Runs a script's main function; a `Failure` becomes its sentence on stderr and exit code 1. */
+/** Runs a script's main function; an error becomes one sentence on stderr and exit code 1. */
 export async function runMain(main: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));
@@ -9,11 +9,11 @@ export async function runMain(main: (args: string[]) => Promise<number>): Promis
     console.error(`\n${sentence(error)}`);
     process.exitCode = 1;
   }
-  // A database pool or a socket that is still open must not keep a finished script alive.
+  // An open database pool or socket must not keep a finished script running.
   process.exit();
 }
 
-/** The one sentence of any error. DEBUG=1 adds the stack for those who work on the scripts. */
+/** The sentence for any error. DEBUG=1 shows the stack, for work on the scripts. */
 export function sentence(error: unknown): string {
   if (process.env.DEBUG && error instanceof Error && error.stack) return error.stack;
   if (error instanceof Failure) return error.message;

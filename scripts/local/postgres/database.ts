@@ -1,12 +1,12 @@
 import pg from "pg";
 import { errorCode, Failure } from "../base/failure.ts";
 
-/** Connection string of a database on an embedded server. */
+/** The connection string of a database on an embedded server. */
 export function databaseUrl(port: number, password: string, database: string): string {
   return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Tries until the server takes connections; "over" when the server process ended meanwhile. */
+/** Waits until the server accepts connections; "over" if its process has ended. */
 export async function waitForDatabase(
   url: string,
   over: () => boolean,
@@ -23,14 +23,14 @@ export async function waitForDatabase(
   return "late";
 }
 
-/** Runs one statement on its own connection and answers the rows. */
+/** Runs one statement on its own connection and returns the rows. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server that goes away while idle must not end the script as an unhandled event.
+  // A server that goes away while idle must not end the script by an unhandled event.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -40,7 +40,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Creates a database unless it is there, empty or as a copy of `template`. */
+/** Creates a database if it is missing, empty or as a copy of `template`. */
 export async function ensureDatabase(
   serverUrl: string,
   name: string,
@@ -52,7 +52,7 @@ export async function ensureDatabase(
   await query(serverUrl, `CREATE DATABASE ${quoted(name)}${copy}`);
 }
 
-/** Throws one `Failure` when the user's own database cannot be used. */
+/** Throws a `Failure` when the user's own database cannot be used. */
 export async function requireReachable(url: string): Promise<void> {
   const code = await connectionProblem(url);
   if (code === null) return;

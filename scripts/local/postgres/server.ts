@@ -10,26 +10,26 @@ import { checkClusterFolder, createCluster, isCluster, readPassword } from "./cl
 import { databaseUrl, waitForDatabase } from "./database.ts";
 
 export type ServerOptions = {
-  /** The cluster's own folder, made when missing. */
+  /** The cluster's own folder, created if missing. */
   clusterDir: string;
   logFile: string;
   port: number;
-  /** Trades safety after a power cut for speed; only for databases that are thrown away. */
+  /** Trades safety after a power cut for speed; only for throw-away databases. */
   throwAway?: boolean;
-  /** Hears of the process as soon as it exists, before it takes connections. */
+  /** Called as soon as the process exists, before it accepts connections. */
   onLaunch?: (server: Server) => void;
 };
 
 export type Server = {
   pid: number;
-  /** Connection string of a database on this server. */
+  /** The connection string of a database on this server. */
   url(database: string): string;
   /** Resolves when the server process has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts the server on its folder, which is created when needed. Throws `Failure` with the server's reason. */
+/** Starts the server on its folder, which is created if needed. Throws `Failure` with the server's reason. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const binaries = await findBinaries();
   checkClusterFolder(options.clusterDir);
@@ -75,7 +75,7 @@ function serverArguments({ clusterDir, port, throwAway }: ServerOptions): string
   return ["-D", clusterDir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
 }
 
-// SIGINT ends sessions and writes everything; SIGQUIT gives that up, and the next start recovers from the log.
+// SIGINT ends sessions and writes everything; SIGQUIT skips that, and the next start recovers from the WAL.
 async function stopServer({ pid, isOver }: Child): Promise<void> {
   const stages = [
     ["SIGINT", 5_000],
@@ -89,7 +89,7 @@ async function stopServer({ pid, isOver }: Child): Promise<void> {
   }
 }
 
-// A server whose starter was killed still holds the folder; it is ours if it names this folder.
+// A server whose starter was killed still uses the folder; it is ours if its command line names the folder.
 async function settleEarlierServer(clusterDir: string): Promise<void> {
   const file = path.join(clusterDir, "postmaster.pid");
   if (!fs.existsSync(file)) return;
@@ -97,8 +97,8 @@ async function settleEarlierServer(clusterDir: string): Promise<void> {
   const pid = Number(first);
   const runs = () => commandOf(pid).includes(` -D ${clusterDir} `);
   if (!runs()) {
-    // Whatever has that number now (another program, or a dead one that nobody collected) would keep
-    // PostgreSQL from starting. The rest of the file stays: by it PostgreSQL makes sure that no session survived.
+    // A process that reuses this pid (another program, or a zombie) would keep PostgreSQL from starting. The
+    // rest of the file stays: PostgreSQL uses it to check that no backend has survived.
     fs.writeFileSync(file, [deadProcess(), ...rest].join("\n"));
     return;
   }

@@ -13,7 +13,7 @@ export type ChildOptions = {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** What the program prints goes here, or to our own output when `echo` is set. */
+  /** The log file for the program's output, or our own output if `echo` is set. */
   logFile: string;
   echo?: boolean;
 };
@@ -23,15 +23,15 @@ export type Child = {
   pid: number;
   logFile: string;
   isOver(): boolean;
-  /** Resolves when the program has ended for any reason, with its exit code when it had one. */
+  /** Resolves when the program has ended for any reason, with its exit code if it had one. */
   exitCode: Promise<number | null>;
   /** How it has ended; null while it runs. */
   ending(): Ending | null;
-  /** SIGTERM to its whole group, SIGKILL after `patienceMs`. */
+  /** Sends SIGTERM to the process group, and SIGKILL after `patienceMs`. */
   stop(patienceMs?: number): Promise<void>;
 };
 
-/** Starts a program in its own process group, so that Ctrl-C reaches it only through us, in our order. */
+/** Starts a program in its own process group, so that Ctrl-C reaches it only through us, in order. */
 export function startChild(options: ChildOptions): Child {
   const { name, logFile } = options;
   const child = launch(options);
@@ -46,7 +46,7 @@ export function startChild(options: ChildOptions): Child {
   const stop = async (patienceMs = 4_000) => {
     if (!over()) signalGroup(pid, "SIGTERM");
     await Promise.race([exitCode, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-    // Also sweeps up grandchildren that outlived the leader of their group.
+    // Also ends grandchildren that outlived the group leader.
     signalGroup(pid, "SIGKILL");
     await waitUntil(over, 1_000);
   };
@@ -58,14 +58,14 @@ export function recordOfChild({ name, pid }: Child): ProcessRecord | null {
   return recordOf(name, pid);
 }
 
-/** One sentence for a program that ended by itself: why, and where the rest is. */
+/** One sentence for a program that ended unexpectedly: the reason, and its log file. */
 export function endedSentence({ name, logFile, ending }: Child): string {
   const log = fs.existsSync(logFile) ? fs.readFileSync(logFile, "utf8") : "";
   const why = lastWords(ending() ?? { code: null, signal: null }, log);
   return `${name} ${why}: see ${displayPath(logFile)}.`;
 }
 
-/** Runs a program to its end and answers what it printed. Throws `Failure` when it does not succeed. */
+/** Runs a program to its end and returns its output. Throws `Failure` when it fails. */
 export async function runToEnd(options: ChildOptions & { failure: string }): Promise<string> {
   const child = launch(options);
   running.add(child);
@@ -73,11 +73,11 @@ export async function runToEnd(options: ChildOptions & { failure: string }): Pro
   running.delete(child);
   const output = fs.readFileSync(options.logFile, "utf8");
   if (code === 0) return output;
-  const said = ownSentence(output);
-  throw new Failure(said ?? `${options.failure}: see ${displayPath(options.logFile)}.`);
+  const sentence = ownSentence(output);
+  throw new Failure(sentence ?? `${options.failure}: see ${displayPath(options.logFile)}.`);
 }
 
-/** Ends whatever `runToEnd` is waiting for; for a Ctrl-C in the middle of a build. */
+/** Kills the programs that `runToEnd` is waiting for, for a Ctrl-C during a build. */
 export function stopRunning(): void {
   for (const { pid } of running) if (pid !== undefined) signalGroup(pid, "SIGKILL");
 }
@@ -107,7 +107,7 @@ function whenEnded(child: ChildProcess): Promise<Ending> {
   });
 }
 
-// Our own scripts end with one sentence marked like this, PostgreSQL's with its reason.
+// Our own scripts end with one sentence marked like this.
 function ownSentence(output: string): string | undefined {
   return /^FAILED: (.+)$/m.exec(output)?.[1];
 }

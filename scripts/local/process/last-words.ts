@@ -1,9 +1,9 @@
-/** How a program has ended: with a code, or by a signal that somebody sent it; neither where it never started. */
+/** How a program ended: with a code, or by a signal; neither if it never started. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
 /**
- * Why a program ended by itself, as an end of a sentence. A signal is a cause of its own, and whatever the log
- * says is older than it; otherwise it is the last complaint among the last lines.
+ * Why a program ended, as the end of a sentence. A signal is the cause, and the log is older than it;
+ * otherwise it is the last error among the last lines of the log.
  */
 export function lastWords({ code, signal }: Ending, log: string): string {
   if (signal === "SIGABRT" || signal === null) return complaint(log) ?? byCode(code, signal);
@@ -12,16 +12,16 @@ export function lastWords({ code, signal }: Ending, log: string): string {
     : `was ended by ${signal} from outside`;
 }
 
-/** Requests that failed are lines of the log too: a complaint of the program itself is at its end, and no JSON of a request. */
+/** The last error in the log that is not a failed request: those are logged as JSON below level fatal. */
 function complaint(log: string): string | undefined {
   const lines = log.trimEnd().split("\n").slice(-LAST_LINES);
-  const said = lines.findLast((line) => COMPLAINT.test(line) && !isOfRequest(line));
-  return said && `ended unexpectedly (${said.trim().slice(0, 200)})`;
+  const line = lines.findLast((line) => COMPLAINT.test(line) && !isOfRequest(line));
+  return line && `ended unexpectedly (${line.trim().slice(0, 200)})`;
 }
 
 const LAST_LINES = 30;
 const COMPLAINT = /error|EADDRINUSE|must|missing/i;
-/** pino's level of a fault that ends the process. */
+/** pino's level of an error that ends the process. */
 const FATAL = 60;
 
 function isOfRequest(line: string): boolean {

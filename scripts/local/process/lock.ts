@@ -4,7 +4,7 @@ import { errorCode, Failure } from "../base/failure.ts";
 import { displayPath } from "../base/settings.ts";
 import { isAlive, type ProcessRecord, recordOf, signalGroup, waitUntil } from "./processes.ts";
 
-/** Who uses a data folder, and the programs started for it; lets a later run recognise leftovers. */
+/** The owner of a data folder and its child processes; lets a later run recognise leftovers. */
 type LockFile = { owner: ProcessRecord; address: string; children: ProcessRecord[] };
 
 export type Lock = {
@@ -13,8 +13,8 @@ export type Lock = {
 };
 
 /**
- * Takes the data folder for this process and stops what a killed run left behind.
- * Throws `Failure` while another living run holds it. `onLeftovers` hears their names.
+ * Locks the data folder for this process and stops leftovers of a killed run. `onLeftovers` gets their
+ * names. Throws `Failure` while another live run holds the lock.
  */
 export async function takeLock(
   dataDir: string,
@@ -43,13 +43,13 @@ export async function takeLock(
   };
 }
 
-/** Whether a living run holds the data folder now. */
+/** Whether a live run holds the data folder. */
 export function isLocked(dataDir: string): boolean {
   const lock = read(path.join(dataDir, "run.json"));
   return lock !== null && isAlive(lock.owner);
 }
 
-// A hard link appears whole or not at all, so no reader ever meets a half-written lock.
+// A hard link appears atomically, so no reader sees a half-written lock.
 function createWith(file: string, content: LockFile): boolean {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, JSON.stringify(content));
@@ -81,7 +81,7 @@ function replaceWith(file: string, content: LockFile): void {
   fs.renameSync(draft, file);
 }
 
-// Two starts may find the same dead lock: the one that moved a living lock away by mistake puts it back.
+// Two starts may find the same stale lock: the one that moved a live lock away by mistake puts it back.
 function setAside(file: string, expected: LockFile | null): void {
   const aside = `${file}.stale-${process.pid}`;
   try {

@@ -1,10 +1,10 @@
 import net from "node:net";
 import { errorCode, Failure } from "../base/failure.ts";
 
-/** A port with the name of the setting that changes it. */
+/** A port with the name of its setting. */
 export type NamedPort = { setting: string; port: number };
 
-/** Throws one `Failure` that names every port which is taken, doubled or not allowed. */
+/** Throws a `Failure` that names every port that is taken, duplicated or not allowed. */
 export async function requireFreePorts(ports: NamedPort[]): Promise<void> {
   const seen = new Map<number, string>();
   for (const { setting, port } of ports) {
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether somebody answers on 127.0.0.1:port. */
+/** Whether 127.0.0.1:port accepts connections. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "127.0.0.1" });
@@ -61,7 +61,7 @@ function busySentence(busy: NamedPort[]): string {
     : `Ports ${ports} are in use by other programs: stop them or set ${settings} to free ports.`;
 }
 
-// "localhost" means both families: a stranger on ::1 alone would still catch the browser.
+// "localhost" means both families: another program on ::1 alone would still get the browser's requests.
 async function probe(port: number): Promise<"free" | "busy" | "denied"> {
   for (const host of ["127.0.0.1", "::1"]) {
     const code = await tryListen(port, host);

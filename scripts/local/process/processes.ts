@@ -1,21 +1,23 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
-/** A process remembered beyond our own life: the mark tells it from a later one with the same number. */
+/**
+ * A process as recorded for a later run: the mark distinguishes it from a later process with the same pid.
+ */
 export type ProcessRecord = { name: string; pid: number; mark: string };
 
-/** Describes a living process so that a later run can recognise it; null when it is gone. */
+/** Records a live process so that a later run can recognise it; null when it is gone. */
 export function recordOf(name: string, pid: number): ProcessRecord | null {
   const mark = startMark(pid);
   return mark === null ? null : { name, pid, mark };
 }
 
-/** Whether exactly this process still lives (not another that got its number). */
+/** Whether exactly this process is still alive, not another one that reuses its pid. */
 export function isAlive(record: ProcessRecord): boolean {
   return startMark(record.pid) === record.mark;
 }
 
-/** The command line of a process, or "" when it cannot be read. */
+/** The command line of a process, or "" if it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     if (fs.existsSync("/proc/self/cmdline")) {
@@ -27,19 +29,19 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Sends a signal to a process and to its group when it leads one; a process that is gone is fine. */
+/** Signals a process group, or the process if it leads none; ignores processes that are gone. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal);
       return;
     } catch {
-      // Not a group leader, or gone already: the next target, or nothing, is left to do.
+      // Not a group leader, or gone already: try the next target, if any.
     }
   }
 }
 
-/** Waits until `done` answers true, at most `timeoutMs`; answers whether it did. */
+/** Waits until `done` returns true, at most `timeoutMs`; returns whether it did. */
 export async function waitUntil(done: () => boolean, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!done()) {
@@ -49,7 +51,7 @@ export async function waitUntil(done: () => boolean, timeoutMs: number): Promise
   return true;
 }
 
-// A zombie has ended; only its parent has not looked yet.
+// A zombie has ended; its parent has only not reaped it yet.
 function startMark(pid: number): string | null {
   try {
     if (fs.existsSync("/proc/self/stat")) {

@@ -3,14 +3,14 @@ import { displayPath } from "../base/settings.ts";
 import { type Child, endedSentence } from "./children.ts";
 import { answers } from "./ports.ts";
 
-/** Waits until a child takes connections on its port. Throws `Failure` when it ends or stays silent. */
+/** Waits until a child accepts connections on its port. Throws `Failure` when it ends or does not answer. */
 export async function waitForPort(child: Child, port: number): Promise<void> {
   await waitFor(child, () => answers(port), 30_000);
 }
 
 /**
- * Waits until the application has its database. Mail and payment are programs of their own, which whoever needs
- * them waits for. Throws `Failure` that names what is missing.
+ * Waits until the application has its database. Mail and payment are separate programs; callers that need
+ * them wait for them. Throws `Failure` that names what is missing.
  */
 export async function waitForApp(child: Child, origin: string): Promise<void> {
   let missing = "";
@@ -39,12 +39,12 @@ async function waitFor(
   }
 }
 
-/** What the application runs without, while it says so. */
+/** What the application can run without, although it reports it. */
 const OTHERS = new Set(["mail", "payment", "files"]);
 
 type Ready = { status?: string; problems?: { what: string; message: string }[] };
 
-/** What the application says that it misses, to be put into a sentence; nothing when it can do its work. */
+/** What the application reports as missing, as part of a sentence; empty when it can work. */
 async function missingAt(origin: string): Promise<string> {
   try {
     const response = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(10_000) });

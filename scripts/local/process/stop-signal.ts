@@ -1,13 +1,13 @@
 /**
- * Resolves with null when this run is to stop: Ctrl-C, a termination, a closed terminal, or npm gone.
- * A second Ctrl-C changes nothing: stopping is already under way and bounded in time.
+ * Resolves with null when this run should stop: Ctrl-C, termination, a closed terminal, or npm gone. A
+ * second Ctrl-C has no effect: the shutdown is already running and has a time limit.
  */
 export function stopSignal(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => resolve(null));
     }
-    // npm that was killed hard cannot pass on a signal; being handed to another parent shows it.
+    // If npm is killed it cannot pass on a signal; a changed parent process shows it.
     if (!process.env.npm_lifecycle_event) return;
     const parent = process.ppid;
     const watch = setInterval(() => {
