@@ -21,7 +21,7 @@ const { SHOP_ORIGIN = "", RAZORPAY_ORIGIN = "", CONTROL_TOKEN = "", WATCHED = "{
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 16);
 const [warmUpMs, measuredMs] = [5_000, Number(process.env.BENCH_SECONDS ?? 30) * 1_000];
 
-/** Who never buys the same twice: that would be a repeat. */
+/** Counts purchases so that none repeats an earlier one. */
 type Customer = { token: string; bought: number };
 type Times = { whole: number; createpayment: number; verifypayment: number };
 
@@ -63,7 +63,7 @@ async function aShopper(): Promise<Customer> {
   return { token, bought: 0 };
 }
 
-/** One purchase after the other; those that begin and end in the measured time count. */
+/** One purchase after the other; those that begin and end in the measured period count. */
 async function buyUntil(customer: Customer, products: Sold[], from: number, until: number) {
   while (performance.now() < until) {
     const started = performance.now();
@@ -111,7 +111,7 @@ async function buy(customer: Customer, products: Sold[]): Promise<Times> {
   };
 }
 
-/** One to three different products, as carts are; another first one each time. */
+/** One to three different products, as in real carts; another first one each time. */
 function pick(products: Sold[], first: number): Sold[] {
   const count = 1 + Math.floor(Math.random() * 3);
   return Array.from(
@@ -136,11 +136,11 @@ function report(use: string): void {
   console.log(
     `CPU of one core (and for each purchase): ${use}; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
-  // For the comparison that the program which started this one makes next.
+  // For the comparison made afterwards by the program that started this one.
   if (process.env.RATE_FILE) fs.writeFileSync(process.env.RATE_FILE, String(rate));
 }
 
-/** The webhooks that are still waiting are worked on, then the books must balance. */
+/** Waits until pending webhooks are processed; then the books must balance. */
 async function finish(): Promise<void> {
   const started = performance.now();
   const left = () => db().webhookEvent.count({ where: { processedAt: null } });

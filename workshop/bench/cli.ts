@@ -22,11 +22,11 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
 };
 
 /**
- * `npm run bench`: how fast the costly things are, on a throw-away database; with "checkout", how many
- * orders a second; with "pages", what Lighthouse says of the public pages; with "data", how long the back-office
- * takes in a shop with a million orders; with "soak", whether it stands ten minutes of work without growing; with
- * "hop", what a web tier in front adds; with "attacks", what others notice of one; with "planted", whether the random lives of a purchase find the faults that
- * were mended. All but the first two give a verdict.
+ * `npm run bench`: how fast the expensive operations are, on a throw-away database. "checkout": orders per
+ * second; "pages": Lighthouse on the public pages; "data": the back-office with a million orders; "soak":
+ * ten minutes of load without memory growth; "hop": the latency of a web tier; "attacks": their effect on
+ * other visitors; "planted": whether random lives of a purchase find known faults. All but the first two
+ * pass or fail.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {
   if (part && !(part in parts)) {

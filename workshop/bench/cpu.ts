@@ -1,9 +1,9 @@
 import fs from "node:fs";
 
-/** Processes to watch: a name, and the process that leads each of them. */
+/** Processes to measure, by name: the pid of each group leader. */
 export type Watched = Record<string, number>;
 
-/** Ticks of 10 ms that each of these and its children have used so far; empty where there is no /proc. */
+/** Ticks of 10 ms used so far by each of these and its children; empty without /proc. */
 export function cpuTicks(watched: Watched): Record<string, number> {
   if (!fs.existsSync("/proc/self/stat")) return {};
   const processes = fs
@@ -17,7 +17,7 @@ export function cpuTicks(watched: Watched): Record<string, number> {
   return Object.fromEntries(Object.entries(watched).map(([name, pid]) => [name, ticksOf(pid)]));
 }
 
-/** What each has used between two looks: percent of one core, and ms for each of `count` things done. */
+/** The CPU use between two measurements: per cent of one core, and ms for each of `count` operations. */
 export function cpuUse(
   before: Record<string, number>,
   after: Record<string, number>,
@@ -40,7 +40,7 @@ function readStat(name: string) {
     const [parent, user, system] = [fields[1] ?? 0, fields[11] ?? 0, fields[12] ?? 0];
     return [{ pid: Number(name), parent, ticks: user + system }];
   } catch {
-    // It ended between the two looks.
+    // It ended between the two measurements.
     return [];
   }
 }

@@ -10,7 +10,7 @@ const MOST_MS = 3;
 
 const READS = ["/api/products/all?limit=10", "/api/users/profile"];
 
-/** The same reads directly and through the web tier, in turns over one kept connection each. */
+/** The same reads directly and through the web tier, alternating over one keep-alive connection each. */
 async function main(): Promise<void> {
   const [direct, through] = [new Client(API_ORIGIN), new Client(WEB_ORIGIN)];
   const token = await signIn(direct);

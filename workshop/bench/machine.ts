@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** What a measurement ran on, in one line. */
+/** The machine of a measurement, in one line. */
 export function machine(): string {
   const model = os.cpus()[0]?.model ?? "unknown";
   const load = os.loadavg()[0]?.toFixed(1);

@@ -1,6 +1,6 @@
 export type Figures = { p50: number; p95: number; cpu: number };
 
-/** Runs `work` a number of times, one after another: wall time in ms, CPU of the whole process per run. */
+/** Runs `work` a number of times in sequence: wall time in ms, CPU of the whole process per run. */
 export async function measure(runs: number, work: () => Promise<unknown>): Promise<Figures> {
   for (let run = 0; run < 3; run += 1) await work();
   const times: number[] = [];
@@ -14,7 +14,10 @@ export async function measure(runs: number, work: () => Promise<unknown>): Promi
   };
 }
 
-/** Two kinds of work in turn, so that a machine whose speed drifts slows both: median of b ÷ a, pair by pair. */
+/**
+ * Runs two kinds of work alternately, so that a machine with drifting speed slows both: the median of b ÷ a
+ * over the pairs.
+ */
 export async function ratio(
   runs: number,
   a: () => Promise<unknown>,
@@ -34,7 +37,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The value that this share of them does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((x, y) => x - y);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How one request went: `ms` from when it was due, so that a queue before the client counts as well. */
+/**
+ * The result of one request: `ms` counts from when it was due, so that queueing in the client is included.
+ */
 export type Shot = { at: number; name: string; ms: number; problem?: string };
 
 type Load = {
   perSecond: number;
   seconds: number;
-  /** Starts one request. @throws Error for whatever it was not meant to be answered. */
+  /** Starts one request. @throws Error for an unexpected answer. */
   fire: () => { name: string; done: Promise<void> };
   onShot: (shot: Shot) => void;
 };
 
-/** So many unanswered requests mean that the server has stopped: the load ends. */
+/** So many open requests mean that the server has stopped: the load ends. */
 const MOST_OPEN = 2_000;
 
 /**
- * Starts requests at a fixed rate whether earlier ones are answered or not, as people do, and waits for the
- * last. `at` counts in ms from the beginning.
+ * Starts requests at a fixed rate whether or not earlier ones are answered (open loop), and waits for the
+ * last. `at` is in ms from the start.
  * @throws Error when the server no longer answers.
  */
 export async function openLoop({ perSecond, seconds, fire, onShot }: Load): Promise<void> {

@@ -18,7 +18,7 @@ import "@/tests/setup/env";
 const show = (value: number) => value.toFixed(1).padStart(8);
 
 async function signIns(): Promise<void> {
-  // Limits are for people: each sign-in here is another person's.
+  // Rate limits are per person, so each sign-in is another person's.
   const people = await Promise.all(Array.from({ length: 23 }, aCustomer));
   const enter = () => login(guest, { email: people.pop()?.email ?? "", password: PASSWORD });
   const { p50, p95, cpu } = await measure(20, enter);

@@ -2,7 +2,7 @@ import { DEMO_API_KEY } from "@/lib/demo";
 
 export type Memory = { rssMb: number; heapMb: number };
 
-/** Resident memory and used heap of the server, as it tells them at /api/metrics; a web tier to its own key. */
+/** Resident memory and used heap of the server from /api/metrics; a web tier needs its own key. */
 export async function readMemory(origin: string, key = DEMO_API_KEY): Promise<Memory> {
   const answer = await fetch(`${origin}/api/metrics`, { headers: { "x-api-key": key } });
   const text = await answer.text();

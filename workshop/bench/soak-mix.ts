@@ -14,7 +14,7 @@ export type World = {
 type Ask = { method: "GET" | "POST"; path: string; token?: string; body?: object | FormData };
 type Kind = (world: World, shopper: Shopper) => Ask;
 
-/** What a day of the shop is made of, in requests of a thousand. */
+/** A typical day of the shop, in requests per thousand. */
 const MIX: Record<string, { weight: number; ask: Kind }> = {
   "list of products": { weight: 300, ask: () => get("/api/products/all") },
   product: {
@@ -44,7 +44,7 @@ const MIX: Record<string, { weight: number; ask: Kind }> = {
 const total = Object.values(MIX).reduce((sum, { weight }) => sum + weight, 0);
 let turn = 0;
 
-/** One request of the mix, for the next shopper. @throws Error from `done` for any answer but 200. */
+/** Sends one request of the mix for the next shopper. @throws Error from `done` for any status but 200. */
 export function fire(world: World): { name: string; done: Promise<void> } {
   turn += 1;
   const shopper = world.shoppers[turn % world.shoppers.length];
@@ -70,7 +70,7 @@ async function send(pool: Pool, name: string, { method, path, token, body }: Ask
   if (body) headers["content-type"] = form?.headers.get("content-type") ?? "application/json";
   const sent = form ? Buffer.from(await form.arrayBuffer()) : body && JSON.stringify(body);
   const answer = await pool.request({ method, path, headers, body: sent });
-  // Read to its end, or the connection is not free for the next.
+  // Read to the end, to free the connection for the next request.
   await answer.body.dump({ limit: 10_000_000 });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} at ${name}`);
 }
@@ -83,7 +83,7 @@ const post = (path: string, body: object, token?: string): Ask => ({
   token,
 });
 
-/** In turns, so that a cart never fills. */
+/** Adds and removes in turn, so that a cart never fills. */
 function changeCart({ products }: World, shopper: Shopper): Ask {
   shopper.hasLine = !shopper.hasLine;
   const path = shopper.hasLine ? "/api/cart/addtocart" : "/api/cart/removefromcart";

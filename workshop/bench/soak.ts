@@ -12,10 +12,10 @@ import { fire, type World } from "@/workshop/bench/soak-mix";
 const { SHOP_ORIGIN = "", SOAK_MINUTES = "10" } = process.env;
 const PER_SECOND = Number(process.env.BENCH_RATE || 100);
 const SHOPPERS = 150;
-/** Memory may grow by this share after warming up. */
+/** Allowed memory growth after warming up. */
 const GROWTH = 0.2;
 
-/** Every page and route has been loaded and V8 has made up its mind by then. */
+/** Long enough to load every page and route and for V8 to optimise. */
 const warmUpS = Math.min(120, Number(SOAK_MINUTES) * 20);
 
 type Minute = { shots: Shot[]; rssMb: number; heapMb: number };
@@ -33,11 +33,11 @@ async function main(): Promise<void> {
   const shots: Shot[] = [];
   let end = start;
   for (let minute = 1; minute <= Number(SOAK_MINUTES); minute += 1) {
-    const own: Shot[] = [];
-    await load(60, (shot) => own.push(shot));
+    const minuteShots: Shot[] = [];
+    await load(60, (shot) => minuteShots.push(shot));
     end = await readMemory(SHOP_ORIGIN);
-    shots.push(...own);
-    console.log(row(minute, { shots: own, ...end }));
+    shots.push(...minuteShots);
+    console.log(row(minute, { shots: minuteShots, ...end }));
   }
   const isGood = report(shots, start.rssMb, end.rssMb);
   await world.pool.close();
@@ -70,13 +70,16 @@ function row(minute: number, { shots, rssMb, heapMb }: Minute): string {
   return `${String(minute).padStart(6)}${cells.map((cell) => cell.padStart(9)).join("")}`;
 }
 
-/** Prints the whole and each kind of request; answers whether nothing failed and memory stayed. */
+/** Prints the totals and each kind of request; returns whether nothing failed and memory stayed constant. */
 function report(shots: Shot[], startMb: number, endMb: number): boolean {
   const names = [...new Set(shots.map(({ name }) => name))].sort();
   console.log(`\n${"".padEnd(28)} requests   p50 ms   p95 ms   p99 ms`);
   for (const name of ["all", ...names]) {
-    const own = name === "all" ? shots : shots.filter((shot) => shot.name === name);
-    const cells = [String(own.length), ...[0.5, 0.95, 0.99].map((share) => shown(own, share))];
+    const shotsOfName = name === "all" ? shots : shots.filter((shot) => shot.name === name);
+    const cells = [
+      String(shotsOfName.length),
+      ...[0.5, 0.95, 0.99].map((share) => shown(shotsOfName, share)),
+    ];
     console.log(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(9)).join("")}`);
   }
   const problems = shots.flatMap(({ problem }) => problem ?? []);

@@ -6,7 +6,7 @@ import { root } from "../../scripts/local/base/settings.ts";
 const folder = path.join(root, "public/brand");
 const yellow = "#ffd21f";
 
-/** Writes the wordmark for mails and the app icons, as PNG, from the two SVGs. */
+/** Writes the wordmark for mails and the app icons as PNG, from the two SVGs. */
 export async function makeBrand(): Promise<void> {
   await write(svg("logo-ink.svg", 320), "logo-ink.png");
   await write(svg("mark.svg", 192), "icon-192.png");
@@ -15,7 +15,7 @@ export async function makeBrand(): Promise<void> {
   await write(await fullTile(180, 0.84), "apple-touch-icon.png");
 }
 
-/** Phones cut their own shape out of an icon: the tile fills the square, the sign stays in the safe middle. */
+/** Phones crop icons to their own shape: the tile fills the square, the sign stays in the safe zone. */
 async function fullTile(size: number, share: number): Promise<Sharp> {
   const sign = await svg("mark.svg", Math.round(size * share))
     .png()
@@ -24,7 +24,7 @@ async function fullTile(size: number, share: number): Promise<Sharp> {
   return sharp({ create: tile }).composite([{ input: sign, gravity: "centre" }]);
 }
 
-/** Drawn larger than any icon and then made smaller, or the edges would be soft. */
+/** Rendered larger than any icon and then scaled down, for sharp edges. */
 function svg(file: string, width: number): Sharp {
   const source = fs.readFileSync(path.join(folder, file));
   return sharp(source, { density: 2400 }).resize(width);

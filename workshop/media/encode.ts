@@ -7,7 +7,9 @@ import { fadeBelow, finish } from "./finish.ts";
 import { type Crop, crops, type Render, renders } from "./pictures.ts";
 import { master, media } from "./work.ts";
 
-/** Writes renders and the crops of them as AVIF and WebP into public/media; without names, all that are rendered. */
+/**
+ * Writes renders and their crops as AVIF and WebP into public/media; without names, all that are rendered.
+ */
 export async function encode(names: string[]): Promise<void> {
   const all = Object.values(renders).flat() as Render[];
   const wanted = names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all;
@@ -42,7 +44,7 @@ export async function publish(picture: Buffer, base: string, widths: number[]): 
   console.log(`${base}  ${sizes.join(", ")}`);
 }
 
-/** Mail programs do not all show WebP. */
+/** Not all mail programs show WebP. */
 async function publishForMails(picture: Buffer, base: string): Promise<void> {
   const file = path.join(media, mailPicture(base));
   await sharp(picture)

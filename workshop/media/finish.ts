@@ -2,29 +2,32 @@ import sharp, { type Sharp } from "sharp";
 
 const ink = "#0c1413";
 
-/** A gradient of ink: its line in parts of width and height, its stops as "place cover", 0 to 1. */
+/** A gradient of ink: its line as fractions of width and height, its stops as "position opacity", 0 to 1. */
 type Shade = { line: [number, number, number, number]; stops: string[] };
 
-/** Under the hero's words: from the left and from below. Also lies over the loop, which must look the same. */
+/**
+ * Below the hero's text: from the left and from below. Also applied to the video loop, which must look the
+ * same.
+ */
 export const heroShade: Shade[] = [
   { line: [0, 0, 1, 0], stops: ["0 0.63", "0.25 0.37", "0.52 0"] },
   { line: [0, 0, 0, 1], stops: ["0.49 0", "1 0.8"] },
 ];
 
 const shades: Record<string, Shade[]> = {
-  // The words stand on the right.
+  // The text is on the right.
   sol: [
     { line: [0, 0, 0, 1], stops: ["0 0.16", "0.42 0.16", "1 0.45"] },
     { line: [0.42, 0.18, 0.68, 0.72], stops: ["0 0", "1 0.78"] },
   ],
 };
 
-/** A picture as it is published: with its shade when its name has one. */
+/** A picture as published, with its shade if it has one. */
 export async function finish(picture: Sharp, name: string): Promise<Buffer> {
   return shaded(await picture.png().toBuffer(), shades[name] ?? []);
 }
 
-/** The picture running out into px of ink beneath it. */
+/** The picture fading into px of ink below it. */
 export async function fadeBelow(picture: Sharp, below: number): Promise<Buffer> {
   const plain = await picture.extend({ bottom: below, background: ink }).png().toBuffer();
   const { height } = await sharp(plain).metadata();

@@ -9,7 +9,7 @@ type Entry = { widths: number[]; width: number; height: number; tint: [string, s
 
 const publicFolder = path.join(root, "public");
 
-/** Writes content/pictures.json: the widths, size and tint of every picture that content/pictures.yaml names. */
+/** Writes content/pictures.json: widths, size and tint of every picture in content/pictures.yaml. */
 export async function writeIndex(): Promise<void> {
   const text = fs.readFileSync(path.join(root, "content/pictures.yaml"), "utf8");
   const pictures = Object.values(parse(text) as Record<string, { base: string }>);
@@ -28,7 +28,7 @@ async function entry(base: string): Promise<Entry> {
   return { widths, width, height, tint: await tint(largest) };
 }
 
-/** The widths in which a picture exists, ascending. */
+/** The widths of a picture, ascending. */
 function widthsOf(base: string): number[] {
   const folder = path.join(publicFolder, path.dirname(base));
   const pattern = new RegExp(`^${path.basename(base)}-(\\d+)\\.webp$`);
@@ -45,7 +45,7 @@ async function tint(file: string): Promise<[string, string]> {
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(6, 12)}`];
 }
 
-/** JSON as Biome formats it: a short list stays on its line. */
+/** JSON as Biome formats it: short lists stay on one line. */
 function formatted(value: unknown): string {
   const lists = /\[\s+([^\]]+?)\s+\]/g;
   const text = JSON.stringify(value, null, 2);

@@ -1,6 +1,6 @@
-/** A picture that Blender makes; sizes in px. */
+/** A picture rendered by Blender; sizes in px. */
 export type Render = {
-  /** File name without width and ending. */
+  /** File name without width and extension. */
   name: string;
   folder: "chargers" | "close" | "scenes";
   /** What workshop/media/blender builds: a model, a close view or a scene. */
@@ -8,13 +8,13 @@ export type Render = {
   view: "hero" | "front" | "scene";
   width: number;
   height: number;
-  /** Samples a pixel; the denoiser does the rest. */
+  /** Samples per pixel; the denoiser does the rest. */
   samples: number;
-  /** The smaller of the two widths that are published. */
+  /** The smaller of the two published widths. */
   small: number;
-  /** For a part of a larger frame: its whole width and where the part begins. */
+  /** For a part of a larger frame: its full width and where the part starts. */
   frame?: { width: number; left: number };
-  /** How many brightness steps of the LEDs are kept for the loop. */
+  /** How many brightness steps of the LEDs are rendered for the loop. */
   pulse?: number;
 };
 
@@ -28,7 +28,7 @@ const scenes = [
   ...["bench", "plan", "street", "court"],
 ];
 
-/** Every picture by the command that renders it. */
+/** Every picture, by the command that renders it. */
 export const renders = {
   hero: chargers.map((name) => charger(name, "hero", 1200, 24)),
   front: chargers.map((name) => charger(name, "front", 900, 16)),
@@ -54,14 +54,14 @@ function scene(what: string): Render {
   return { name: `scene-${what}`, what, pulse, ...look, ...size };
 }
 
-/** Rendered on its own: a crop of the wide picture would have to be enlarged too far. */
+/** Rendered separately: a crop of the wide picture would have to be enlarged too much. */
 function tallBasement(): Render {
   const size = { width: 900, height: 1800, small: 450 };
   const frame = { width: 3200, left: 2300 };
   return { ...scene("basement"), ...size, name: "scene-basement-m", frame, pulse: undefined };
 }
 
-/** A part of a finished scene, in px of the scene, and the widths in which it is published. */
+/** A part of a finished scene, in px of the scene, and its published widths. */
 export type Crop = {
   name: string;
   from: string;
@@ -69,12 +69,15 @@ export type Crop = {
   top: number;
   width: number;
   height: number;
-  /** Px of plain ink beneath it, where a phone has the words. */
+  /** Px of plain ink below it, for the text on phones. */
   below: number;
   widths: [number, number];
 };
 
-/** What phones and narrow columns show instead of the wide scenes, and the home scene with its shade. */
+/**
+ * The crops that phones and narrow columns show instead of the wide scenes, and the home scene with its
+ * shade.
+ */
 export const crops: Crop[] = [
   upright("forecourt", 952, 110),
   upright("depot", 640, 130),

@@ -6,7 +6,10 @@ import { type Render, renders } from "./pictures.ts";
 import { setUp } from "./setup.ts";
 import { master, work } from "./work.ts";
 
-/** Renders and encodes pictures of one command, all or those named: `close-ring` or `ring`, `scene-plan` or `plan`. */
+/**
+ * Renders and encodes pictures of one command, all or those named: `close-ring` or `ring`, `scene-plan` or
+ * `plan`.
+ */
 export async function renderAll(kind: keyof typeof renders, names: string[]): Promise<void> {
   const chosen = choose(renders[kind], names);
   await setUp();
@@ -37,7 +40,7 @@ function argumentsOf({ name, what, view, width, height, samples, frame, pulse }:
   return ["--what", what, "--view", view, ...size, ...part, ...steps, ...out].map(String);
 }
 
-/** Two minutes a picture on two cores: THREADS and NICE leave room for other work. */
+/** Two minutes per picture on two cores: THREADS and NICE leave room for other work. */
 async function blender(args: string[], name: string): Promise<void> {
   console.log(`${name} …`);
   const { THREADS = "0", NICE = "10" } = process.env;

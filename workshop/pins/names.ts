@@ -2,8 +2,8 @@ import { STATES } from "../../lib/accounts/states.ts";
 import type { Office } from "./office.ts";
 
 /**
- * The GST code of the state an office is in today. The directory is of 2015: Telangana, Ladakh and the
- * merged union territory in the west are told by district and PIN code.
+ * The GST code of an office's state today. The directory is from 2015, so Telangana, Ladakh and the merged
+ * union territory in the west are identified by district and PIN code.
  */
 export function stateCode({ stateName, districtName: district, pincode }: Office): string {
   if (stateName === "ANDHRA PRADESH" && TELANGANA.has(district)) {
@@ -15,7 +15,7 @@ export function stateCode({ stateName, districtName: district, pincode }: Office
   return code;
 }
 
-/** The district as it is written today. */
+/** The district's name as written today. */
 export function districtName({ districtName: name, stateName, pincode }: Office): string {
   if (LEFT_FOR_ANDHRA.has(pincode)) return "Alluri Sitharama Raju";
   const bare = name.replace(/\s*\(.*$/, "");
@@ -50,12 +50,12 @@ const TELANGANA = new Set([
   "Warangal",
 ]);
 
-/** Chintur, Kunavaram and V. R. Puram: of Khammam's PIN codes the ones that stayed with Andhra Pradesh in 2014. */
+/** Chintur, Kunavaram and V. R. Puram: PIN codes of Khammam that stayed with Andhra Pradesh in 2014. */
 const LEFT_FOR_ANDHRA = new Set([507113, 507121, 507135]);
 
 const LADAKH = new Set(["Leh", "Kargil"]);
 
-/** Renamed or misspelt; with the state where two districts share the name. */
+/** Renamed or misspelt districts; with the state if two districts share the name. */
 const OLD_DISTRICTS: Record<string, string> = {
   "Ahmed Nagar": "Ahilyanagar",
   Allahabad: "Prayagraj",

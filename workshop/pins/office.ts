@@ -7,7 +7,7 @@ export type Office = {
   stateName: string;
 };
 
-/** The most frequent first; equals in alphabetical order, so that every run writes the same table. */
+/** Most frequent first, then alphabetical, so that every run writes the same table. */
 export function byCount(values: string[]): string[] {
   const counts = Map.groupBy(values, (value) => value);
   return [...counts]

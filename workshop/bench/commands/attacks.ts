@@ -6,8 +6,8 @@ import type { Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
 
 /**
- * `npm run bench -- attacks`: how the shop stands while strangers send it pictures that are bombs and ask for
- * thousands of addresses that are not there. Answers the exit code: 1 when others would notice.
+ * `npm run bench -- attacks`: sends the shop decompression bombs and requests for thousands of unknown
+ * addresses. Returns the exit code: 1 if other visitors would notice.
  */
 export async function attacksBench(space: Workspace): Promise<number> {
   console.log(machine());

@@ -16,7 +16,7 @@ import { machine } from "../machine.ts";
 
 /**
  * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP, then pgbench runs
- * the statements of a purchase on the same server. Answers the exit code: 1 when a purchase failed.
+ * the statements of a purchase on the same server. Returns the exit code: 1 if a purchase failed.
  */
 export async function checkoutBench(space: Workspace): Promise<number> {
   console.log(machine());
@@ -45,7 +45,7 @@ export async function checkoutBench(space: Workspace): Promise<number> {
   return code ?? 1;
 }
 
-/** Without a state file: writing it is nothing that the real provider would do on this machine. */
+/** Without a state file: the real provider would not write one on this machine. */
 async function startProvider(space: Workspace, settings: Settings, secrets: Secrets) {
   const child = startChild({
     name: "razorpay-local",
@@ -60,7 +60,7 @@ async function startProvider(space: Workspace, settings: Settings, secrets: Secr
 
 const rateFile = (space: Workspace) => path.join(space.dir, "rate");
 
-/** The same statements without an application, by as many clients for as long. */
+/** The same statements without an application, with the same number of clients and duration. */
 async function comparison(url: string, space: Workspace): Promise<void> {
   const pgbench = findPgbench();
   if (!pgbench) {
@@ -87,7 +87,7 @@ async function comparison(url: string, space: Workspace): Promise<void> {
   );
 }
 
-/** The customers and products of the measurement by number: pgbench knows numbers only. */
+/** The customers and products of the measurement by number, since pgbench variables are numbers. */
 const NUMBERED = [
   `CREATE TABLE bench_person AS
      SELECT row_number() OVER (ORDER BY "userId") - 1 AS n, "idHash", "userId" FROM "Session"`,

@@ -19,8 +19,8 @@ const kept = path.join(root, ".local/bench-data");
 
 /**
  * `npm run bench -- data`: fills a database with 100,000 products, 200,000 users and 1,000,000 orders, and
- * times what the back-office reads there. `--keep` keeps it in `.local/bench-data` for the next time,
- * `--plans` prints how PostgreSQL answered. Answers the exit code: 1 when something takes too long.
+ * times the back-office's reads. `--keep` keeps it in `.local/bench-data` for the next run, `--plans` prints
+ * PostgreSQL's plans. Returns the exit code: 1 if something takes too long.
  */
 export async function dataBench(space: Workspace, given: string[]): Promise<number> {
   const unknown = given.find((flag) => !flags.includes(flag));
@@ -49,7 +49,7 @@ async function measured(space: Workspace, { url, dir, plans }: Place): Promise<n
   const [filled] = await query(url, 'SELECT 1 FROM "Order" LIMIT 1');
   if (!filled) {
     const started = performance.now();
-    // With the demo's accounts first, so that somebody can sign in and look.
+    // Including the demo's accounts, so that one can sign in and look.
     await seed(env, dir);
     const sizes = sizesOf(Number(process.env.BENCH_SHARE || 1));
     await fill(url, sizes, { onStep });

@@ -6,8 +6,8 @@ import type { Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
 
 /**
- * `npm run bench -- hop`: what a web tier in front of the API tier adds to a read. Answers the exit code: 1
- * when it is more than it may be.
+ * `npm run bench -- hop`: the latency that a web tier adds to a read. Returns the exit code: 1 if it exceeds
+ * the limit.
  */
 export async function hopBench(space: Workspace): Promise<number> {
   console.log(machine());

@@ -11,14 +11,14 @@ import type { Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
 
 /**
- * `npm run bench -- pages`: builds for the address it then serves from, and measures the public pages
- * there. Answers the exit code: 1 when a page is over a budget.
+ * `npm run bench -- pages`: builds for the address that it then serves from, and measures the public pages
+ * there. Returns the exit code: 1 if a page is over a budget.
  */
 export async function pagesBench(space: Workspace): Promise<number> {
   console.log(machine());
   const browser = findBrowser();
   const settings = await freshSettings(space.dir);
-  // Our own bytes are told from Next's by the source maps.
+  // Source maps distinguish our own bytes from Next's.
   process.env.SOURCE_MAPS = "1";
   if (!space.builtDir && (await build(space, [], settings.appOrigin)).failed > 0) return 1;
   const secrets = freshSecrets();
@@ -26,7 +26,7 @@ export async function pagesBench(space: Workspace): Promise<number> {
   const services = { settings, secrets, onStart: space.add.bind(space) };
   await startApp(services, url, { kind: "production", distDir: space.distDir });
   const program = path.join(root, "workshop/bench/pages/run.ts");
-  // By Node itself: tsx also rewrites Lighthouse, whose functions then no longer run in a page.
+  // With plain Node: tsx would also rewrite Lighthouse's functions, which then no longer run in a page.
   const command = [process.execPath, "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", program];
   const env = {
     ...inherited(),

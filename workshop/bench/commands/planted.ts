@@ -13,9 +13,9 @@ const LIVES = process.env.INTERLEAVINGS || "2000";
 const LEFT_OUT = /^(node_modules|public|test-results|\.)/;
 
 /**
- * `npm run bench -- planted`: brings each known fault back in a copy of the tree and plays random lives of a
- * purchase until one shows it. A word after it chooses the faults by name, for example `A3`. Answers the exit code:
- * 1 when a fault is not found within 2,000 lives.
+ * `npm run bench -- planted`: plants each known fault in a copy of the tree and plays random lives of a
+ * purchase until one reveals it. An argument selects faults by name, for example `A3`. Returns the exit
+ * code: 1 if a fault is not found within 2,000 lives.
  */
 export async function plantedBench(space: Workspace, [word]: string[]): Promise<number> {
   console.log(machine());
@@ -35,7 +35,7 @@ function copyTree(tree: string): string {
   return tree;
 }
 
-/** Plants one fault, plays, and takes it out again. */
+/** Plants one fault, plays, and removes it again. */
 function isFound(tree: string, fault: Planted, templateUrl: string): boolean {
   const file = path.join(tree, fault.file);
   const right = fs.readFileSync(file, "utf8");
@@ -49,8 +49,8 @@ function isFound(tree: string, fault: Planted, templateUrl: string): boolean {
   const { output, failed } = play(tree, templateUrl);
   fs.writeFileSync(file, right);
   const lives = /Property failed after (\d+) tests/.exec(output)?.[1];
-  const told = lives ? `found after ${lives} lives` : failed ? "the tests broke" : "NOT FOUND";
-  console.log(`  ${fault.name.padEnd(84)} ${told.padEnd(24)} ${seconds(started)}`);
+  const verdict = lives ? `found after ${lives} lives` : failed ? "the tests broke" : "NOT FOUND";
+  console.log(`  ${fault.name.padEnd(84)} ${verdict.padEnd(24)} ${seconds(started)}`);
   if (!lives) console.log(output.slice(-2_000));
   return lives !== undefined;
 }

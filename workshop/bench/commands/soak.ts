@@ -6,8 +6,8 @@ import type { Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
 
 /**
- * `npm run bench -- soak`: a hundred requests a second at the production build for ten minutes, or as many as
- * `--minutes` says. Answers the exit code: 1 when a request failed or memory grew.
+ * `npm run bench -- soak`: a hundred requests per second to the production build for ten minutes, or for
+ * `--minutes`. Returns the exit code: 1 if a request failed or memory grew.
  */
 export async function soakBench(space: Workspace, flags: string[]): Promise<number> {
   const minutes = minutesOf(flags);

@@ -7,7 +7,7 @@ export type Figures = { p50: number; p95: number; max: number };
 const WARM_UP = 3;
 const AT_ONCE = 4;
 
-/** The line alone, one run after the other, and then with four of it at once. */
+/** Measures the line alone, one run after the other, and then with four in parallel. */
 export async function measureLine({ run }: Line, runs: number): Promise<Figures[]> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await run(turn);
   const alone: number[] = [];

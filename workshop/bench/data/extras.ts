@@ -7,35 +7,35 @@ import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/mapper";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { percentile, ratio, timed } from "@/workshop/bench/measure";
 
-/** What is no line of the table: the sums of sales and what they cost a buyer, joins, and the long files. */
+/** Measurements beside the table: the sales roll-up and its cost for a buyer, joins, and the large files. */
 export async function extras(admin: Admin): Promise<void> {
-  await fold();
+  await rollUp();
   await triggers();
   await joins();
   await file("all orders as CSV", () => exportOrders(admin, { canceled: "true" }));
   await file("all products as CSV", () => exportProducts(admin, {}));
 }
 
-async function fold(): Promise<void> {
+async function rollUp(): Promise<void> {
   const [{ waiting } = { waiting: 0 }] = await db().$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM "SalesChange"`;
   const whole = await timed(rollUpSales);
-  if (waiting > 0) say(`fold of ${waiting.toLocaleString("en-IN")} changes`, whole);
-  // What autovacuum does within a minute.
+  if (waiting > 0) say(`roll-up of ${waiting.toLocaleString("en-IN")} changes`, whole);
+  // As autovacuum does within a minute.
   await db().$executeRaw`VACUUM (ANALYZE) "SalesChange", "ProductSales", "DaySales"`;
   const times: number[] = [];
   for (let run = 0; run < 10; run += 1) {
-    // There and back again: two changes an order each way, and the shop is as before.
+    // Forth and back, so that the shop is unchanged: two changes per order each way.
     await db().$executeRaw`
       UPDATE "Order" SET status = (CASE status WHEN 'Delivered' THEN 'Shipped' ELSE 'Delivered' END)::"OrderStatus"
       WHERE id IN (SELECT id FROM "Order" WHERE status <> 'canceled' ORDER BY "placedAt", id LIMIT 500)`;
     times.push(await timed(rollUpSales));
   }
-  say("fold of 1,000 changes", percentile(times, 0.5));
-  say("fold of none", await timed(rollUpSales));
+  say("roll-up of 1,000 changes", percentile(times, 0.5));
+  say("roll-up of none", await timed(rollUpSales));
 }
 
-/** A buyer's order with and without the triggers that write down the sales, in the database alone. */
+/** Inserting an order with and without the sales triggers, in the database alone. */
 async function triggers(): Promise<void> {
   const insert = (isOn: boolean) => async () => {
     const undone = new Error("undone");
@@ -57,7 +57,7 @@ async function triggers(): Promise<void> {
 
 const PLACED = 1000;
 
-/** An INSERT for each of as many orders, for lines that were never paid; taken back by the caller. */
+/** One INSERT per order, for lines that were never paid; the caller rolls back. */
 const PLACE_EACH = `
   DO $$
   DECLARE bought record;
@@ -70,7 +70,7 @@ const PLACE_EACH = `
     END LOOP;
   END $$`;
 
-/** The same page of orders by one statement with joins, and by a statement a table. */
+/** The same page of orders by one statement with joins, and by one statement per table. */
 async function joins(): Promise<void> {
   const page = await db().order.findMany({
     orderBy: { placedAt: "desc" },

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** How many of each there are to be; orders in tens, and at least three products. */
+/** The number of rows of each kind; orders in tens, and at least three products. */
 export type Sizes = {
   products: number;
   users: number;
@@ -15,7 +15,7 @@ export type Sizes = {
   reports: number;
 };
 
-/** The shop that the goals for speed are stated for. */
+/** The shop size for which the performance goals are stated. */
 const FULL: Sizes = {
   products: 100_000,
   users: 200_000,
@@ -27,7 +27,7 @@ const FULL: Sizes = {
   reports: 10_000,
 };
 
-/** All of it, or a part for whoever works on the bench. */
+/** The full size, or a share of it for work on the benchmark. */
 export function sizesOf(share: number): Sizes {
   const part = (count: number) => Math.max(10, Math.round((count * share) / 10) * 10);
   const pairs = Object.entries(FULL).map(([name, count]) => [name, part(count)]);
@@ -37,9 +37,9 @@ export function sizesOf(share: number): Sizes {
 const folder = path.join(process.cwd(), "workshop/bench/data");
 
 /**
- * Fills a migrated database with a shop of that size by the SQL files of workshop/bench/data, in their order and
- * with every constraint, index and trigger as it is: wholly or not at all. Seven purchases make ten orders,
- * over the three years before `now`. `onStep` hears how long each file took, in ms. Sales are not folded yet.
+ * Fills a migrated database with a shop of that size by the SQL files of workshop/bench/data, in order and
+ * with every constraint, index and trigger active, in one transaction. Seven purchases make ten orders, over
+ * the three years before `now`. `onStep` gets the ms that each file took. Sales are not rolled up yet.
  */
 export async function fill(
   url: string,

@@ -3,15 +3,15 @@ import type { Access, Call } from "@/lib/call/call";
 import type { Served } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 
-/** One line of the table: something the back-office asks for, with other inputs from turn to turn. */
+/** One line of the table: a request of the back-office, with varying inputs. */
 export type Line = {
   name: string;
-  /** The call that it measures; null for several at once, as a page makes them. */
+  /** The call that it measures; null for several in parallel, as a page makes them. */
   covers: Call | null;
   run(turn: number): Promise<unknown>;
 };
 
-/** Lines for calls that this administrator makes; the inputs are taken in turn. */
+/** Builds lines for calls of this administrator; the inputs are used in turn. */
 export function linesFor(admin: Admin) {
   return function line<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     served: Served<I, O, A>,

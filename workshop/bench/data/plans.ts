@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { db } from "@/lib/db";
 import type { Line } from "@/workshop/bench/data/line";
 
-/** Makes every connection of a pool write the plans of its statements into the server's log. */
+/** Makes every connection of a pool log the plans of its statements on the server. */
 export function explaining(url: string): string {
   const settings = {
     session_preload_libraries: "auto_explain",
@@ -18,8 +18,8 @@ export function explaining(url: string): string {
 }
 
 /**
- * Runs every line once warm and prints how PostgreSQL answered its statements, from the server's log: each
- * plan where it comes first. A big table that is read through is marked, since that grows with the shop.
+ * Runs every line once, warmed up, and prints PostgreSQL's plans from the server's log, each plan once.
+ * Sequential scans of large tables are marked, since they grow with the shop.
  */
 export async function printPlans(lines: readonly Line[], log: string): Promise<void> {
   const big = await bigTables();
@@ -38,7 +38,7 @@ export async function printPlans(lines: readonly Line[], log: string): Promise<v
   }
 }
 
-/** Two plans that differ in numbers and ids only are one. */
+/** Plans that differ only in numbers and ids count as one. */
 function shapeOf(plan: string): string {
   return plan.replace(/'[^']*'|[\d.]+/g, "#");
 }
@@ -48,7 +48,7 @@ function mark(plan: string, big: readonly string[]): string {
   return read.length > 0 ? `\n!! reads through ${read.join(", ")}` : "";
 }
 
-/** Those with more rows than a page should ever be looked for in. */
+/** Tables too large to be scanned for a page. */
 async function bigTables(): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string }[]>`
     SELECT relname AS name FROM pg_class
@@ -64,7 +64,7 @@ function plansSince(log: string, from: number): string[] {
     .map(readable);
 }
 
-/** The statement on one line, and below it the plan without what PostgreSQL had guessed beforehand. */
+/** The statement on one line, and below it the plan without the estimates. */
 function readable(entry: string): string {
   const duration = /duration: ([\d.]+ ms)/.exec(entry)?.[1];
   const text = entry.slice(entry.indexOf("Query Text:")).replace(/^\t/gm, "");
@@ -75,7 +75,7 @@ function readable(entry: string): string {
   return [`${duration}  ${cut(statement, 500)}`, ...plan.map(short)].join("\n");
 }
 
-/** What matters only to whoever looks closer. */
+/** Details for a closer look only. */
 const DETAIL =
   /^\s*(Buffers|Index Searches|Heap Fetches: 0|Heap Blocks|Sort Method|Buckets|Batches|Storage|Conflict|Tuples Inserted|Group Key)\b/;
 

@@ -9,12 +9,12 @@ import { readSamples } from "@/workshop/bench/data/samples";
 /** Milliseconds that 95 of 100 answers may take. */
 const BUDGET = 300;
 const RUNS = Number(process.env.BENCH_RUNS || 40);
-/** Part of a line's name, for whoever works on one list. */
+/** Part of a line's name, to measure one list only. */
 const ONLY = process.env.BENCH_ONLY ?? "";
 
 async function main(): Promise<number> {
   const log = process.env.PLANS_LOG;
-  // Before anybody connects.
+  // Before the first connection.
   if (log) process.env.DATABASE_URL = explaining(process.env.DATABASE_URL ?? "");
   const samples = await readSamples();
   const all = allLines(samples);

@@ -2,8 +2,8 @@ import lighthouse, { type Result } from "lighthouse";
 import type { Figures } from "./budgets.ts";
 
 /**
- * One Lighthouse run as on a phone: its mobile preset with simulated throttling. `port` is Chromium's; `scripts` are
- * those that count as the page's own, by their addresses.
+ * One Lighthouse run with its mobile preset and simulated throttling. `port` is Chromium's; `scripts` are
+ * the URLs that count as the page's own.
  */
 export async function audit(
   url: string,
@@ -33,7 +33,7 @@ export async function audit(
   };
 }
 
-/** BENCH_FAULTS=1: what keeps a page from a full score. */
+/** With BENCH_FAULTS=1: what keeps a page from a full score. */
 function printFaults({ audits, finalDisplayedUrl }: Result): void {
   for (const { id, score, title, displayValue = "", details } of Object.values(audits)) {
     if (score === null || score >= 0.9) continue;
@@ -52,12 +52,12 @@ function requests({ audits }: Result, kinds: string[]): Request[] {
   return all.filter(({ resourceType }) => kinds.includes(resourceType));
 }
 
-/** A folder or file of a script's sources, with the bytes that it takes in the script. */
+/** A folder or file of a script's sources, with its bytes in the script. */
 type Node = { name: string; resourceBytes: number; children?: Node[] };
 
 /**
- * Bytes over the wire of our own code and of the libraries that we chose. Scripts mix them with modules of Next, so
- * each counts by the share of its bytes that come, by its source map, from neither Next nor React.
+ * Transferred bytes of our own code and the libraries that we chose. Bundles mix them with modules of Next,
+ * so each bundle counts by the share of its bytes that, by its source map, come from neither Next nor React.
  */
 function ownScript(lhr: Result, scripts: ReadonlySet<string>): number {
   const details = lhr.audits["script-treemap-data"]?.details;

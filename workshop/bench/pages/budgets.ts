@@ -1,10 +1,10 @@
-/** What one page costs: the median of its runs. Scores of 100, ms, bytes over the wire. */
+/** The figures of one page: the median of its runs. Scores out of 100, ms, transferred bytes. */
 export type Figures = {
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Largest contentful paint and total blocking time in ms of the simulated phone, layout shift. */
+  /** Largest contentful paint and total blocking time in ms on the simulated phone, and layout shift. */
   lcp: number;
   cls: number;
   tbt: number;
@@ -12,14 +12,14 @@ export type Figures = {
   ownScript: number;
   /** The document and its style sheets. */
   document: number;
-  /** The largest picture that is seen first on a screen 390 px wide. */
+  /** The largest picture above the fold on a screen 390 px wide. */
   picture: number;
 };
 
 type Budget = {
   name: string;
   limit: number;
-  /** Whether the limit is the most that is allowed, or the least. */
+  /** Whether the limit is a maximum or a minimum. */
   kind: "most" | "least";
   show: (value: number) => string;
 };
@@ -42,7 +42,7 @@ export const budgets: Record<keyof Figures, Budget> = {
   picture: { name: "picture", limit: 120_000, kind: "most", show: kilobytes },
 };
 
-/** The budgets as pairs, keys typed. */
+/** The budgets as typed pairs. */
 export const entries = Object.entries(budgets) as [keyof Figures, Budget][];
 
 /** Whether a value is over its budget. */

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 
-/** Bytes over the wire of the largest picture that is seen before scrolling on a phone 390 px wide. */
+/** Transferred bytes of the largest picture above the fold on a phone 390 px wide. */
 export async function largestPicture(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },

@@ -10,7 +10,7 @@ import { largestPicture } from "./fold.ts";
 const RUNS = Number(process.env.BENCH_RUNS || 3);
 const origin = process.env.BASE_URL ?? "http://localhost:3000";
 
-/** What Next loads on every page, an empty one too, by its own manifest. */
+/** What Next loads on every page, even an empty one, by its own manifest. */
 const manifest = JSON.parse(
   readFileSync(join(process.env.DIST_DIR ?? ".next", "build-manifest.json"), "utf8"),
 ) as { rootMainFiles: string[]; polyfillFiles: string[] };
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 
   async function measure(path: string): Promise<Figures> {
     const url = `${origin}${path}`;
-    // The first visitor of a product has its page made.
+    // The first visit of a product page renders it.
     const html = await fetch(url).then((answer) => answer.text());
     const picture = await largestPicture(browser, url);
     const runs: Figures[] = [];
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** What the document itself loads, but for Next's own. Scripts of pages that are fetched ahead come with none of these. */
+/** The scripts of the document itself, without Next's own and without prefetched pages. */
 function scriptsOf(html: string): Set<string> {
   const files = [...html.matchAll(/src="\/_next\/(static\/[^"]+\.js)"/g)].map(
     ([, file = ""]) => file,
@@ -63,7 +63,7 @@ function scriptsOf(html: string): Set<string> {
 const PAGE = 40;
 const CELL = 10;
 
-/** The pages with budgets. The newest article is the first that the list links to. */
+/** The pages with budgets. The newest article is the first one linked from the list. */
 async function pages(): Promise<string[]> {
   const news = await fetch(`${origin}/news`).then((answer) => answer.text());
   const [, article = ""] = news.match(/href="(\/news\/[a-z0-9-]+)"/) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Faults that were found in the shop and mended, each as a change of one line that brings it back. `npm run bench
- * -- planted` plants them one after the other in a copy of the tree and expects the random interleavings to find
- * each. `find` must stand in the file exactly once.
+ * Faults that were found in the shop and fixed, each as a one-line change that brings it back. `npm run
+ * bench -- planted` plants them one by one in a copy of the tree and expects the random interleavings to
+ * find each. `find` must occur in the file exactly once.
  */
 export type Planted = { name: string; file: string; find: string; replace: string };
 

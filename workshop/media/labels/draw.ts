@@ -5,7 +5,7 @@ import { work } from "../work.ts";
 import { type Label, labels, screens } from "./labels.ts";
 import { planSheet } from "./plan-sheet.ts";
 
-/** Draws what is printed on housings, shown on displays and laid on the table as PNG for Blender. */
+/** Renders labels, displays and the plan on the table as PNG for Blender. */
 export async function drawLabels(): Promise<void> {
   const folder = path.join(work, "labels");
   fs.mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { bolt, bright, charge, dim, figure, green, waves, words } from "./svg.ts";
 
-/** Width and height in px (500 px a decimetre on the housing) and what stands on it. */
+/** Width and height in px (500 px per decimetre on the housing) and the SVG content. */
 export type Label = [width: number, height: number, inner: string];
 
-/** The printed labels by the name under which workshop/media/blender loads them. */
+/** The printed labels, by the name under which workshop/media/blender loads them. */
 export const labels: Record<string, Label> = {
   label_ac01w: [735, 1260, rating("3.3", 112, 84, 172) + note(84, 236, "16 A · IP54", 40)],
   label_ac02wh: [
@@ -69,7 +69,7 @@ function gun(letter: string): Label {
 const power60 = ["57.4 kW", "23.8 kWh", "0:14 left"];
 const power150 = ["142 kW", "38.6 kWh", "0:09 left"];
 
-/** The displays of the DC stations, each in the middle of a charge. */
+/** The displays of the DC stations, each during a charge. */
 export const screens: Record<string, Label> = {
   screen60: tall(power60),
   screen150: tall(power150),

@@ -30,7 +30,7 @@ export function planSheet(): Label {
   return [2520, 1782, parts.join("")];
 }
 
-/** A row along a wall: the upper one is numbered from 1 and its chargers are at its top. */
+/** A row along a wall: the upper one is numbered from 1, with its chargers at the top. */
 function bayRow(y: number, first: number, hasCharger: (index: number) => boolean): string[] {
   const isUpper = first === 1;
   return Array.from({ length: hall.count }, (_, index) => {
@@ -141,7 +141,7 @@ function legend(): string[] {
   ];
 }
 
-/** Six chargers of 7.4 kW make 44.4 kW; load management holds the four circuits at 90 kW. */
+/** Six chargers of 7.4 kW make 44.4 kW; load management limits the four circuits to 90 kW. */
 function circuits(): string[] {
   const rows = [
     ["Circuit", "Bays", "Load"],

@@ -1,4 +1,4 @@
-/** Words on a label; x, y and size in px of the SVG. */
+/** Text on a label; x, y and size in px of the SVG. */
 export type Words = {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export function figure(line: Words, unit: string, share = 0.56, gap = 0.16): str
   return words({ weight: 600, fill: bright, ...line, text: line.text + rest });
 }
 
-/** The sign of a charging point, about 100 px high at scale 1. */
+/** The charging sign, about 100 px high at scale 1. */
 export function bolt(x: number, y: number, scale: number): string {
   const path = "M 8 -50 L -26 8 L -3 8 L -9 50 L 27 -12 L 4 -12 Z";
   const paint = `fill="#dff7ee" stroke="#dff7ee" stroke-width="5" stroke-linejoin="round"`;
@@ -51,7 +51,7 @@ export function waves(x: number, y: number): string {
   return `<g ${paint}>${arcs.join("")}</g>`;
 }
 
-/** A ring of which a part is lit, as a display shows a charge. */
+/** A partly lit ring, as a display shows a charge. */
 export function charge(x: number, y: number, radius: number, stroke: number): string {
   const ring = `stroke-width="${stroke}" fill="none"`;
   const lit = 2 * Math.PI * radius * 0.7;

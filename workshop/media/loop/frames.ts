@@ -3,15 +3,15 @@ import { heroShade, shadeSvg } from "../finish.ts";
 import { master } from "../work.ts";
 import { sampler } from "./zoom.ts";
 
-/** The loop: 8 s in which each ring breathes twice and the camera goes in by 3 % and back. */
+/** The loop: 8 s in which each LED ring pulses twice and the camera zooms in by 3 % and back. */
 export const loop = { frames: 240, perSecond: 30, zoom: 0.03, center: [0.86, 0.4] } as const;
 
-/** A frame, RGB, one byte a channel. */
+/** A frame: RGB, one byte per channel. */
 export type Frames = { width: number; height: number; frame: (index: number) => Buffer };
 
 const steps = 8;
 
-/** Makes any frame of the loop from the brightness steps of one render; frame 0 is the hero picture. */
+/** Computes any frame of the loop from the brightness steps of one render; frame 0 is the hero picture. */
 export async function openFrames(): Promise<Frames> {
   const levels: Buffer[] = [];
   for (let step = 0; step < steps; step++)
@@ -31,7 +31,7 @@ export async function openFrames(): Promise<Frames> {
 
 const pixels = (name: string) => sharp(master(name)).removeAlpha().raw().toBuffer();
 
-/** Alpha of the shade, 0 to 1 a pixel. */
+/** Alpha of the shade, 0 to 1 per pixel. */
 async function shadeOf(width: number, height: number): Promise<Float32Array> {
   const svg = shadeSvg(heroShade, width, height);
   const alpha = await sharp(svg).extractChannel("alpha").toColorspace("b-w").raw().toBuffer();
@@ -39,8 +39,8 @@ async function shadeOf(width: number, height: number): Promise<Float32Array> {
 }
 
 /**
- * The step of brightness for each column at a moment, 0 dark to 7 bright. The rings breathe one after
- * the other along the wall: which charger stands at a column follows from the perspective.
+ * The brightness step for each column at a moment, 0 dark to 7 bright. The rings pulse one after the other
+ * along the wall: the charger at a column follows from the perspective.
  */
 function brightness(width: number, turn: number): Float32Array {
   return Float32Array.from({ length: width }, (_, x) => {
@@ -67,7 +67,7 @@ function mix(levels: Buffer[], brightness: Float32Array, target: Float32Array): 
 
 const ink = [12, 20, 19] as const;
 
-/** Lays the ink over a frame; a still grain below one step of brightness keeps dark walls from banding. */
+/** Applies the ink to a frame; constant noise below one brightness step prevents banding on dark walls. */
 function shaded(picture: Float32Array, cover: Float32Array): Buffer {
   const out = Buffer.allocUnsafe(picture.length);
   let seed = 12345;

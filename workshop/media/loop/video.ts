@@ -56,7 +56,7 @@ async function writeLossless({ width, height, frame }: Frames, file: string): Pr
   if (code !== 0) throw new Failure("ffmpeg could not write the frames of the loop.");
 }
 
-/** Takes the best quality that is small enough. */
+/** Uses the best quality below the size limit. */
 function compress(source: string, name: string, codec: string[], qualities: number[]): void {
   const made = path.join(work, name);
   for (const quality of qualities) {

@@ -1,7 +1,7 @@
-/** For each place on an axis: four neighbours and their weights (Catmull-Rom). */
+/** For each position on an axis: four neighbours and their weights (Catmull-Rom). */
 type Axis = { from: Int32Array; weight: Float32Array };
 
-/** Makes a function that enlarges an RGB picture around a point (as parts of width and height). */
+/** Returns a function that enlarges an RGB picture around a point (as fractions of width and height). */
 export function sampler(width: number, height: number, [x, y]: readonly [number, number]) {
   const across = new Float32Array(width * height * 3);
   const out = new Float32Array(width * height * 3);

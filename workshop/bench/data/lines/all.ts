@@ -6,7 +6,7 @@ import { peopleLines } from "@/workshop/bench/data/lines/people";
 import { productLines } from "@/workshop/bench/data/lines/products";
 import type { Samples } from "@/workshop/bench/data/samples";
 
-/** Whatever the back-office lists, filters, searches and adds up, with inputs of the database that is there. */
+/** All lists, filters, searches and sums of the back-office, with inputs from the database. */
 export function allLines(samples: Samples): Line[] {
   const line = linesFor(samples.admin);
   return [orderLines, productLines, peopleLines, officeLines].flatMap((make) =>
@@ -14,7 +14,7 @@ export function allLines(samples: Samples): Line[] {
   );
 }
 
-/** Paths that the back-office reads and none of the lines does. Files are timed apart. */
+/** Paths that the back-office reads and no line covers. Files are timed separately. */
 export function notMeasured(lines: readonly Line[]): string[] {
   const measured = new Set(lines.map(({ covers }) => covers?.path));
   return calls
@@ -25,7 +25,7 @@ export function notMeasured(lines: readonly Line[]): string[] {
     .filter((path) => !measured.has(path) && !OWN.includes(path));
 }
 
-/** One row, the few of one's own account, or one for each rule of retention. */
+/** Too small to measure: one row, the few of one's own account, or one per retention rule. */
 const OWN = [
   ...[
     "/admin/profile",

@@ -149,7 +149,7 @@ function pageLines(line: MakeLine, samples: Samples): Line[] {
   ];
 }
 
-/** From so many days ago to so many days ago. */
+/** The period between two numbers of days ago. */
 function days(first: number, last: number) {
   const ago = (count: number) => dayCode(new Date(Date.now() - count * 86_400_000));
   return { from: ago(first), to: ago(last) };

@@ -4,7 +4,7 @@ import { listStockMovements } from "@/lib/catalogue/stock/stock";
 import type { Line, MakeLine } from "@/workshop/bench/data/line";
 import type { Samples } from "@/workshop/bench/data/samples";
 
-/** The shop's search, Manage Products, the delisted ones, a product with its movements. */
+/** The shop's search, Manage Products, delisted products, and a product with its movements. */
 export function productLines(line: MakeLine, samples: Samples): Line[] {
   return [
     ...shopLines(line, samples),
