@@ -14,9 +14,9 @@ export async function main(): Promise<number> {
   const standIn = { origin: local.origin, ...keys };
   try {
     const count = real
-      ? await compare([real, standIn], tell, PAUSE_MS)
-      : await check(standIn, tell);
-    tell(real ? `\n${count} differences to ${real.origin}.` : `\n${count} wrong. ${ALONE}`);
+      ? await compare([real, standIn], print, PAUSE_MS)
+      : await check(standIn, print);
+    print(real ? `\n${count} differences to ${real.origin}.` : `\n${count} wrong. ${ALONE}`);
     return count === 0 ? 0 : 1;
   } finally {
     await local.close();
@@ -29,7 +29,7 @@ to compare it with the real service.`;
 // The real service is asked no faster than by a small shop.
 const PAUSE_MS = 250;
 
-const tell = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 function realTarget(env: NodeJS.ProcessEnv): Target | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env;

@@ -12,7 +12,7 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 export type NewPerson = { id: string; name: string; email: string; phone: string | null };
 
 /** A hash that no password matches: the owner sets a password by "Forgot password". */
-export function nobodysPassword(): Promise<string> {
+export function unusablePassword(): Promise<string> {
   return hashPassword(randomUUID());
 }
 

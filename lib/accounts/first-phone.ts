@@ -10,8 +10,8 @@ export async function keepFirstPhone(
   { userId, phone }: { userId: string; phone: string },
   who: By,
 ): Promise<void> {
-  const kept = await tx.user.updateMany({ where: { id: userId, phone: null }, data: { phone } });
-  if (kept.count === 0) return;
+  const updated = await tx.user.updateMany({ where: { id: userId, phone: null }, data: { phone } });
+  if (updated.count === 0) return;
   const detail = { fields: ["phone"] };
   await audit(tx, { ...who, action: "profile.changed", subject: userId, detail });
 }

@@ -32,9 +32,9 @@ export const userTotals = serve(contract.userTotals, async (actor, input) => {
 
 /** Refunds of a person's live orders, in paise. */
 async function refundedTo(userId: string): Promise<number> {
-  const theirs = Prisma.sql`p."userId" = ${userId}::uuid`;
+  const ofUser = Prisma.sql`p."userId" = ${userId}::uuid`;
   const [row] = await db().$queryRaw<{ back: number }[]>`
-    SELECT coalesce(-sum(amount), 0)::float8 AS back FROM (${entriesOf(theirs)}) e WHERE kind = 'refund'`;
+    SELECT coalesce(-sum(amount), 0)::float8 AS back FROM (${entriesOf(ofUser)}) e WHERE kind = 'refund'`;
   return row?.back ?? 0;
 }
 

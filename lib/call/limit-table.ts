@@ -9,7 +9,7 @@ const DAY_S = 24 * HOUR_S;
  * A rate limit. An account's rate is what a person needs with room to spare; the next use is refused. An
  * address may be an office, a housing society, a mobile network's gateway or an undeclared proxy with
  * thousands of people behind it: beyond its rate each use is delayed a little, and only beyond twice the
- * rate refused. `kept`: every process counts by itself, or all of them together in the database (what sends
+ * rate refused. `countedIn`: every process counts by itself, or all of them together in the database (what sends
  * mail, creates rows or can be guessed). Passwords and codes are guarded by `LOCKOUT`.
  */
 export type LimitRule = {
@@ -17,98 +17,98 @@ export type LimitRule = {
   words: string;
   address?: Rate;
   account?: Rate;
-  kept: "process" | "database";
+  countedIn: "process" | "database";
 };
 
 export const LIMITS = {
-  "any-call": { words: "Every call", address: [1_500, MINUTE_S], kept: "process" },
-  "wrong-key": { words: "A wrong API key", address: [120, MINUTE_S], kept: "process" },
-  search: { words: "Product search", address: [240, MINUTE_S], kept: "process" },
-  pin: { words: "PIN code look-up", address: [240, MINUTE_S], kept: "process" },
-  "guest-cart": { words: "A new cart of a guest", address: [30, HOUR_S], kept: "database" },
+  "any-call": { words: "Every call", address: [1_500, MINUTE_S], countedIn: "process" },
+  "wrong-key": { words: "A wrong API key", address: [120, MINUTE_S], countedIn: "process" },
+  search: { words: "Product search", address: [240, MINUTE_S], countedIn: "process" },
+  pin: { words: "PIN code look-up", address: [240, MINUTE_S], countedIn: "process" },
+  "guest-cart": { words: "A new cart of a guest", address: [30, HOUR_S], countedIn: "database" },
   order: {
     words: "Ordering, or beginning or verifying a payment",
     address: [240, 10 * MINUTE_S],
     account: [60, 10 * MINUTE_S],
-    kept: "process",
+    countedIn: "process",
   },
   address: {
     words: "Changing addresses",
     address: [300, HOUR_S],
     account: [60, HOUR_S],
-    kept: "process",
+    countedIn: "process",
   },
   profile: {
     words: "Changing the profile",
     address: [300, HOUR_S],
     account: [60, HOUR_S],
-    kept: "process",
+    countedIn: "process",
   },
   "new-email": {
     words: "Changing the e-mail address",
     address: [30, HOUR_S],
     account: [5, DAY_S],
-    kept: "database",
+    countedIn: "database",
   },
   data: {
     words: "Downloading one’s data",
     address: [60, HOUR_S],
     account: [10, HOUR_S],
-    kept: "process",
+    countedIn: "process",
   },
   "sign-up": {
     words: "Sign-up",
     address: [30, HOUR_S],
     account: [5, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   "sign-in": {
     words: "Sign-in",
     address: [100, 10 * MINUTE_S],
     account: [60, 10 * MINUTE_S],
-    kept: "database",
+    countedIn: "database",
   },
   code: {
     words: "Entering a code",
     address: [100, 10 * MINUTE_S],
     account: [30, 10 * MINUTE_S],
-    kept: "database",
+    countedIn: "database",
   },
   "code-mail": {
     words: "Mailing a code",
     address: [40, HOUR_S],
     account: [20, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   reset: {
     words: "Setting a new password",
     address: [40, HOUR_S],
     account: [30, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   invitation: {
     words: "Accepting an invitation",
     address: [60, HOUR_S],
     account: [30, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   contact: {
     words: "Message or demo request",
     address: [15, HOUR_S],
     account: [6, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   picture: {
     words: "Uploading a profile picture",
     address: [120, HOUR_S],
     account: [10, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
   report: {
     words: "Fault report",
     address: [30, HOUR_S],
     account: [10, HOUR_S],
-    kept: "database",
+    countedIn: "database",
   },
 } as const satisfies Record<string, LimitRule>;
 

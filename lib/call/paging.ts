@@ -31,8 +31,8 @@ export function cutPage<T>(
   idOf: (entry: T) => string,
 ): { entries: T[]; ends: PageEnds } {
   const isMore = found.length > limit;
-  const kept = found.slice(0, limit);
-  const entries = before ? kept.reverse() : kept;
+  const page = found.slice(0, limit);
+  const entries = before ? page.reverse() : page;
   const first = entries[0];
   const last = entries.at(-1);
   const goesOn = before ? last !== undefined : isMore;

@@ -19,7 +19,7 @@ export const getAllContacts = serve(
       select: MESSAGE_COLUMNS,
       orderBy: [...NEWEST_FIRST],
       take: limit,
-      ...goingOn(after),
+      ...pageFrom(after),
     });
     return { contacts: rows.map(messageFromRow) };
   },
@@ -33,7 +33,7 @@ export const getDemoRequests = serve(
       select: DEMO_COLUMNS,
       orderBy: [...NEWEST_FIRST],
       take: limit,
-      ...goingOn(after),
+      ...pageFrom(after),
     });
     return { demo_requests: rows.map(demoFromRow) };
   },
@@ -68,7 +68,7 @@ export const markDemoRequest = serve(contract.markDemoRequest, async (actor, { i
 });
 
 /** Paging after a row; the first page if there is none. */
-function goingOn(id: string | undefined): { cursor?: { id: string }; skip?: number } {
+function pageFrom(id: string | undefined): { cursor?: { id: string }; skip?: number } {
   return id ? { cursor: { id }, skip: 1 } : {};
 }
 

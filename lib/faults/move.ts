@@ -19,7 +19,7 @@ export const moveFault = serve(contract.moveFault, async (actor, { id, state, fr
   const row = await db().$transaction(async (tx) => {
     const before = await lockFault(tx, id);
     if (before.state === state) return before;
-    if (from && from !== before.state) throw movedMeanwhile(before);
+    if (from && from !== before.state) throw alreadyMoved(before);
     const after = await tx.chargerReport.update({
       where: { id },
       data: { state, doneAt: state === "done" ? new Date() : null },
@@ -49,7 +49,7 @@ async function lockFault(tx: Tx, id: string): Promise<CustomerFaultRow> {
   return tx.chargerReport.findUniqueOrThrow({ where: { id }, select });
 }
 
-function movedMeanwhile({ reference, state }: CustomerFaultRow): AppError {
+function alreadyMoved({ reference, state }: CustomerFaultRow): AppError {
   const words = `${reference} has been set to ${faultLabel(state)} meanwhile.`;
   return new AppError("conflict", words);
 }

@@ -13,16 +13,16 @@ export async function migrationProblems(known = knownMigrations): Promise<Proble
   const finished = new Set(rows.filter((row) => row.finished).map((row) => row.migration_name));
   const begun = new Set(rows.map((row) => row.migration_name));
   const open = known.filter((name) => !finished.has(name));
-  const said = (what: string, names: string[]): Problem[] =>
+  const problemFor = (what: string, names: string[]): Problem[] =>
     names.length === 0
       ? []
       : [{ what: "migrations", message: `${what}: ${names.join(", ")}. Run npm run db:migrate.` }];
   return [
-    ...said(
+    ...problemFor(
       "Failed",
       open.filter((name) => begun.has(name)),
     ),
-    ...said(
+    ...problemFor(
       "Not applied",
       open.filter((name) => !begun.has(name)),
     ),

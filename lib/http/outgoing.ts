@@ -19,7 +19,7 @@ export async function outgoing(
   // Anything else is a file, which is streamed.
   const isJson = reply.headers.get("content-type") === "application/json";
   const answer = isJson
-    ? await written(request, call, reply)
+    ? await jsonResponse(request, call, reply)
     : new Response(reply.body, { status: reply.status, headers: reply.headers });
   const { headers, status } = answer;
   if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);
@@ -27,7 +27,7 @@ export async function outgoing(
   return answer;
 }
 
-async function written(request: Request, call: Call | undefined, reply: Reply) {
+async function jsonResponse(request: Request, call: Call | undefined, reply: Reply) {
   const { status, headers } = reply;
   const body = new TextEncoder().encode(reply.body as string);
   headers.append("vary", "accept-encoding");

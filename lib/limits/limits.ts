@@ -93,13 +93,15 @@ async function countAccount(what: Limited, slot: string, from: Origin | undefine
   if (!rule.account) return;
   const [uses, seconds] = rule.account;
   // Counters in the process only limit load, and the demo's tests make more of it than people.
-  const most = uses * (rule.kept === "process" ? demoTimes(from) : 1);
+  const most = uses * (rule.countedIn === "process" ? demoTimes(from) : 1);
   const { count, msLeft } = await counted(rule, `${what}:account`, slot, [most, seconds]);
   if (count > most) throw tooMany(msLeft);
 }
 
 async function counted(rule: LimitRule, name: string, key: string, rate: Rate): Promise<Counted> {
-  return rule.kept === "process" ? countHere(name, key, rate) : consumed(counter(name, rate), key);
+  return rule.countedIn === "process"
+    ? countHere(name, key, rate)
+    : consumed(counter(name, rate), key);
 }
 
 async function consumed(limiter: RateLimiterAbstract, key: string): Promise<Counted> {

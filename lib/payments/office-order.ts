@@ -41,7 +41,7 @@ async function entered(actor: Admin, input: OfficeInput): Promise<Made> {
       await keepFirstPhone(tx, wish, { by: "admin", byId: actor.userId });
       if (input.address) await keepFirstAddress(tx, wish.userId, input.address);
       const made = { userId: wish.userId, purchaseId: await purchase(tx, wish, asked) };
-      await writeDown(tx, actor, made);
+      await recordEntry(tx, actor, made);
       return made;
     }),
   ).catch(rewordForOffice);
@@ -71,7 +71,7 @@ async function purchase(tx: Tx, wish: Wish, asked: Asked): Promise<string> {
   return id;
 }
 
-async function writeDown(tx: Tx, { userId: byId }: Admin, { purchaseId, userId }: Made) {
+async function recordEntry(tx: Tx, { userId: byId }: Admin, { purchaseId, userId }: Made) {
   const { method, totalPaise, orders } = await tx.purchase.findUniqueOrThrow({
     where: { id: purchaseId },
     select: {

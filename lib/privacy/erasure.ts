@@ -13,8 +13,8 @@ import { eraseFromOrders } from "@/lib/privacy/erased-orders";
 
 export const deleteAccount = serve(contract.deleteAccount, async (actor, { entered_password }) => {
   await confirmPassword(actor, entered_password);
-  const nobodysPassword = await hashPassword(randomUUID());
-  const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, nobodysPassword));
+  const unusablePassword = await hashPassword(randomUUID());
+  const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, unusablePassword));
   await dropFile(pictureKey);
   return { message: DELETED };
 });
@@ -72,9 +72,9 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
  * complaints.
  */
 async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<void> {
-  const theirs = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
-  await tx.contactMessage.deleteMany({ where: theirs });
-  await tx.demoRequest.deleteMany({ where: theirs });
+  const ofPerson = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
+  await tx.contactMessage.deleteMany({ where: ofPerson });
+  await tx.demoRequest.deleteMany({ where: ofPerson });
   // Mails to the company about this person; a sent one no longer holds address or text.
   if (provenEmail) await tx.outboxMail.deleteMany({ where: { replyTo: provenEmail } });
 }

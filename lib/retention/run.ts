@@ -70,7 +70,7 @@ async function run(rule: RuleName, now: Date, stop?: AbortSignal): Promise<void>
     log().error({ rule, err: cause }, "data not removed, tried again in an hour");
     error = startOf(cause instanceof Error ? cause.message : String(cause), 500);
   }
-  await writeDown(rule, now, { removed, error });
+  await recordRun(rule, now, { removed, error });
 }
 
 async function batches(rule: RuleName, now: Date, stop?: AbortSignal): Promise<number> {
@@ -87,7 +87,7 @@ async function batches(rule: RuleName, now: Date, stop?: AbortSignal): Promise<n
 
 type Outcome = { removed: number; error: string | null };
 
-async function writeDown(rule: RuleName, ranAt: Date, { removed, error }: Outcome): Promise<void> {
+async function recordRun(rule: RuleName, ranAt: Date, { removed, error }: Outcome): Promise<void> {
   const found = removed > 0 ? { lastRemovedAt: ranAt } : {};
   const data = { ranAt, removed, error, ...found };
   await db().retentionRun.upsert({

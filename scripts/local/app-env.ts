@@ -72,8 +72,12 @@ export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv 
 export function inherited(): NodeJS.ProcessEnv {
   const decided =
     /^(DATABASE_URL|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|API_PORT$|API_ALLOWED_ORIGINS$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
-  const kept = Object.entries(process.env).filter(([name]) => !decided.test(name));
-  return { ...Object.fromEntries(kept), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const inheritedPairs = Object.entries(process.env).filter(([name]) => !decided.test(name));
+  return {
+    ...Object.fromEntries(inheritedPairs),
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
 }
 
 /** The port of the process with the database. */

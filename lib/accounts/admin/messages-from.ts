@@ -11,7 +11,7 @@ export async function messagesOf(user: {
   emailVerifiedAt: Date | null;
 }) {
   const proven = user.emailVerifiedAt ? [{ email: user.email }] : [];
-  return written({
+  return readMessages({
     where: { OR: [{ userId: user.id }, ...proven] },
     orderBy: { createdAt: "asc" },
   });
@@ -19,12 +19,12 @@ export async function messagesOf(user: {
 
 /** The messages from an address, oldest first; or the latest ones of each kind, newest first. */
 export async function messagesFrom(email: string, { newestFirst }: { newestFirst?: number } = {}) {
-  const mine = {
+  const filter = {
     where: { email },
     orderBy: { createdAt: newestFirst ? "desc" : "asc" },
     ...(newestFirst ? { take: newestFirst } : {}),
   } as const;
-  return written(mine);
+  return readMessages(filter);
 }
 
 type Which = {
@@ -33,10 +33,10 @@ type Which = {
   take?: number;
 };
 
-async function written(mine: Which) {
+async function readMessages(filter: Which) {
   const [messages, requests] = await db().$transaction([
-    db().contactMessage.findMany({ ...mine, select: MESSAGE }),
-    db().demoRequest.findMany({ ...mine, select: DEMO_REQUEST }),
+    db().contactMessage.findMany({ ...filter, select: MESSAGE }),
+    db().demoRequest.findMany({ ...filter, select: DEMO_REQUEST }),
   ]);
   return {
     messages: messages.map(({ firstName, lastName, consentAt, createdAt, replies, ...rest }) => ({

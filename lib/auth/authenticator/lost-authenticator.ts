@@ -1,6 +1,6 @@
 import "server-only";
 import { hasAuthenticator } from "@/lib/auth/authenticator/authenticator";
-import { takeAuthenticatorAway } from "@/lib/auth/authenticator/notify";
+import { revokeAuthenticator } from "@/lib/auth/authenticator/notify";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { db } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
@@ -19,7 +19,7 @@ export function takeAwayLostAuthenticator(email: string): Promise<boolean> {
     if (!(await hasAuthenticator(admin.id, tx))) return false;
     await endSessions(tx, admin.id);
     const who = { by: "system", name: "Whoever runs the server" } as const;
-    await takeAuthenticatorAway(tx, who, admin.id);
+    await revokeAuthenticator(tx, who, admin.id);
     return true;
   });
 }

@@ -6,13 +6,13 @@ import { authenticatorMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /** Who turns an authenticator on or off; `name` is set if it is not the owner. */
-export type Teller = { by: "admin" | "system"; byId?: string; name?: string };
+export type ChangedBy = { by: "admin" | "system"; byId?: string; name?: string };
 
 /**
  * Removes the authenticator with its recovery codes, audits it and mails the owner; returns the owner's
  * name.
  */
-export async function takeAuthenticatorAway(tx: Tx, who: Teller, userId: string): Promise<string> {
+export async function revokeAuthenticator(tx: Tx, who: ChangedBy, userId: string): Promise<string> {
   await dropAuthenticator(tx, userId);
   return notifyAuthenticator(tx, who, userId, false);
 }
@@ -20,7 +20,7 @@ export async function takeAuthenticatorAway(tx: Tx, who: Teller, userId: string)
 /** Audits the change and mails the owner; returns the owner's name. */
 export async function notifyAuthenticator(
   tx: Tx,
-  { by, byId, name: other }: Teller,
+  { by, byId, name: other }: ChangedBy,
   subject: string,
   enabled: boolean,
 ): Promise<string> {

@@ -9,10 +9,10 @@ import {
 } from "@/lib/auth/authenticator/authenticator";
 import * as contract from "@/lib/auth/authenticator/contract";
 import {
+  type ChangedBy,
   notifyAuthenticator,
   personOf,
-  type Teller,
-  takeAuthenticatorAway,
+  revokeAuthenticator,
 } from "@/lib/auth/authenticator/notify";
 import { newTotpSecret, totpUri } from "@/lib/auth/authenticator/totp";
 import { beginGuess } from "@/lib/auth/lockout";
@@ -87,7 +87,7 @@ export const removeAuthenticator = serve(contract.removeAuthenticator, (actor, {
     const { userId } = actor;
     if (!(await hasAuthenticator(userId, tx))) throw new AppError("conflict", IS_OFF);
     await spendSecondCode(tx, userId, code);
-    await takeAuthenticatorAway(tx, byActor(actor, userId), userId);
+    await revokeAuthenticator(tx, byActor(actor, userId), userId);
     return { message: "The authenticator is off." };
   }),
 );
@@ -101,7 +101,7 @@ export const removeUserAuthenticator = serve(
         throw new AppError("not_found", "This user does not exist.");
       if (!(await hasAuthenticator(id, tx))) throw new AppError("conflict", IS_OFF);
       await endSessions(tx, id);
-      return takeAuthenticatorAway(tx, byActor(actor, id), id);
+      return revokeAuthenticator(tx, byActor(actor, id), id);
     });
     wake("mail");
     return { message: `The authenticator of ${name} is taken away.` };
@@ -132,7 +132,7 @@ async function withLockout<T>(actor: Admin, run: (tx: Tx) => Promise<T>): Promis
 }
 
 /** Who did it, for `notifyAuthenticator`: the name only if it is not the owner. */
-function byActor(actor: Admin, subject: string): Teller {
+function byActor(actor: Admin, subject: string): ChangedBy {
   return {
     by: "admin",
     byId: actor.userId,

@@ -20,10 +20,10 @@ export async function stockChange(
   edit: ProductEdit,
 ): Promise<StockChange> {
   const { quantity: sent, seen_quantity: seen, ...more } = edit;
-  const { id: _, version: __, ...said } = more;
+  const { id: _, version: __, ...changes } = more;
   const isPlain = sent === undefined || sent === null || sent === row.quantity;
   const older = isPlain || seen !== undefined ? [] : await readOlderCounts(tx, actor, row);
-  const saysMore = Object.values(said).some((value) => value !== undefined);
+  const saysMore = Object.values(changes).some((value) => value !== undefined);
   const move = stockMove({ sent, seen, now: row.quantity, older, saysMore });
   if (move === "unclear") throw unclear(row.quantity, Number(sent));
   if (move === "stays") return { delta: 0, words: staysAt(row.quantity, Number(sent)) };

@@ -40,7 +40,7 @@ export const changeDelivery = serve(contract.changeDelivery, async (actor, input
   const { purchaseId, isChanged } = await change(actor, which, input);
   const where = { purchaseId };
   const orders = await db().order.findMany({ where, select: ORDER_COLUMNS, orderBy: NUMBER });
-  return { message: said(isChanged), orders: orders.map(orderFromRow) };
+  return { message: resultText(isChanged), orders: orders.map(orderFromRow) };
 });
 
 export const changeDeliveryByAdmin = serve(contract.changeDeliveryByAdmin, async (actor, input) => {
@@ -48,7 +48,7 @@ export const changeDeliveryByAdmin = serve(contract.changeDeliveryByAdmin, async
   const where = { purchaseId };
   const select = ADMIN_ORDER_COLUMNS;
   const orders = await db().order.findMany({ where, select, orderBy: NUMBER });
-  return { message: said(isChanged), orders: orders.map(adminOrderFromRow) };
+  return { message: resultText(isChanged), orders: orders.map(adminOrderFromRow) };
 });
 
 type Which = { id: string; userId?: string };
@@ -99,7 +99,7 @@ function parcelFromRow({ id, number, line }: ParcelRow) {
   return { order_id: id, order_number: number, product_name: name, quantity };
 }
 
-function said(isChanged: boolean): string {
+function resultText(isChanged: boolean): string {
   return isChanged ? "Delivery changed." : "The delivery is as it was.";
 }
 

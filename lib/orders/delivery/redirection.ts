@@ -43,7 +43,7 @@ export async function redirect(
   const moved = purchase.orders.filter(({ status }) => mayRedirect(status));
   const isStray = moved.some(({ sentTo }) => sentTo !== null);
   if (isSame(before, after) && !isStray) return false;
-  await keepSent(tx, order.purchaseId, Delivery.parse(purchase));
+  await freezeSentDeliveries(tx, order.purchaseId, Delivery.parse(purchase));
   await tx.order.updateMany({
     where: { id: { in: moved.map(({ id }) => id) } },
     data: { sentTo: Prisma.DbNull },
@@ -115,7 +115,7 @@ async function publishChange(tx: Tx, { order, moved, before, after, who }: Chang
 }
 
 /** Copies the former delivery to orders that are shipped, delivered or canceled. */
-async function keepSent(tx: Tx, purchaseId: string, delivery: Delivery): Promise<void> {
+async function freezeSentDeliveries(tx: Tx, purchaseId: string, delivery: Delivery): Promise<void> {
   await tx.order.updateMany({
     where: {
       purchaseId,

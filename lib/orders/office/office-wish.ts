@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { emailTaken, type NewPerson, nobodysPassword } from "@/lib/accounts/account-for";
+import { emailTaken, type NewPerson, unusablePassword } from "@/lib/accounts/account-for";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
@@ -25,7 +25,7 @@ export async function buyerOf({ user_id: id, customer }: OfficeInput): Promise<B
     const { name, email, phone_number: phone } = customer;
     const known = await db().user.findUnique({ where: { email }, select: { id: true } });
     if (known) throw emailTaken();
-    return { id: randomUUID(), name, email, phone, passwordHash: await nobodysPassword() };
+    return { id: randomUUID(), name, email, phone, passwordHash: await unusablePassword() };
   }
   const where = { id: id ?? "", erasedAt: null };
   const select = { id: true, name: true, email: true, phone: true } as const;

@@ -3,16 +3,16 @@ import { Comparison } from "./differences.ts";
 import { contractSteps } from "./steps.ts";
 import { type Answer, newMemory, send, type Target } from "./walk.ts";
 
-type Tell = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** Checks the answers of one target; reports each step, returns the number of wrong answers. */
-export async function check(target: Target, tell: Tell): Promise<number> {
+export async function check(target: Target, print: PrintLine): Promise<number> {
   const memory = newMemory();
   let wrong = 0;
   for (const step of contractSteps()) {
     const problem = problemOf(await send(target, step, memory));
     if (problem) wrong += 1;
-    tell(`  ${problem ? "✗" : "✓"} ${step.name}${problem ? `: ${problem}` : ""}`);
+    print(`  ${problem ? "✗" : "✓"} ${step.name}${problem ? `: ${problem}` : ""}`);
   }
   return wrong;
 }
@@ -23,7 +23,7 @@ export async function check(target: Target, tell: Tell): Promise<number> {
  */
 export async function compare(
   [real, standIn]: [Target, Target],
-  tell: Tell,
+  print: PrintLine,
   pauseMs = 0,
 ): Promise<number> {
   const memories = [newMemory(), newMemory()] as const;
@@ -35,9 +35,9 @@ export async function compare(
     const answer = await send(real, step, memories[0]);
     const differences = comparison.of(answer, await send(standIn, step, memories[1]));
     count += differences.length;
-    tell(`  ${differences.length > 0 ? "✗" : "✓"} ${step.name}`);
+    print(`  ${differences.length > 0 ? "✗" : "✓"} ${step.name}`);
     for (const one of differences) {
-      tell(`      ${one.where}: real ${one.real}, stand-in ${one.standIn}`);
+      print(`      ${one.where}: real ${one.real}, stand-in ${one.standIn}`);
     }
     await wait(pauseMs);
   }

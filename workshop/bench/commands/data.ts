@@ -15,7 +15,7 @@ import { fill, type Sizes, sizesOf } from "../data/fill.ts";
 import { machine } from "../machine.ts";
 
 const flags = ["--keep", "--plans"];
-const kept = path.join(root, ".local/bench-data");
+const keptDir = path.join(root, ".local/bench-data");
 
 /**
  * `npm run bench -- data`: fills a database with 100,000 products, 200,000 users and 1,000,000 orders, and
@@ -33,12 +33,12 @@ export async function dataBench(space: Workspace, given: string[]): Promise<numb
     await ensureDatabase(server.url("postgres"), "bench", template);
     return measured(space, { url: server.url("bench"), dir: space.dir, plans });
   }
-  const settings = { ...(await freshSettings(kept)), dataDir: kept };
+  const settings = { ...(await freshSettings(keptDir)), dataDir: keptDir };
   const code = await withStore(settings, async (url) => {
-    await migrate(url, kept);
-    return measured(space, { url, dir: kept, plans });
+    await migrate(url, keptDir);
+    return measured(space, { url, dir: keptDir, plans });
   });
-  console.log(`Kept: DATA_DIR=${displayPath(kept)} npm run demo opens the shop on it.`);
+  console.log(`Kept: DATA_DIR=${displayPath(keptDir)} npm run demo opens the shop on it.`);
   return code;
 }
 

@@ -29,7 +29,7 @@
         leaveFor(`${origin}/v1/checkout/embedded`, returnFields(this.#options));
         return;
       }
-      this.#open = openFrame(this.#options, (message) => this.#hear(message));
+      this.#open = openFrame(this.#options, (message) => this.#onMessage(message));
     }
 
     close() {
@@ -37,7 +37,7 @@
       this.#open = null;
     }
 
-    #hear({ type, response, calls, error }) {
+    #onMessage({ type, response, calls, error }) {
       if (type === "failed") this.#emit("payment.failed", { error });
       if (type === "dismissed") {
         this.close();
@@ -54,7 +54,7 @@
     }
   }
 
-  function openFrame(options, hear) {
+  function openFrame(options, handle) {
     const nonce = crypto.randomUUID();
     const opener = document.activeElement;
     const { overlay, frame } = draw(frameUrl(options, nonce), options.theme?.backdrop_color);
@@ -62,11 +62,11 @@
     const overflow = document.body.style.overflow;
     const seconds = Number(options.timeout);
     const timer =
-      seconds > 0 ? setTimeout(() => hear({ type: "dismissed" }), seconds * 1000) : undefined;
+      seconds > 0 ? setTimeout(() => handle({ type: "dismissed" }), seconds * 1000) : undefined;
 
     function onMessage({ data, origin: sender, source }) {
       if (sender !== origin || source !== frame.contentWindow) return;
-      if (data?.source === "rzp-local" && data.nonce === nonce) hear(data);
+      if (data?.source === "rzp-local" && data.nonce === nonce) handle(data);
     }
 
     function onKey({ key }) {

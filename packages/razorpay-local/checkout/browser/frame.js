@@ -10,7 +10,7 @@
   let paymentId = null;
   let isBusy = false;
 
-  function tell(type, data = {}) {
+  function notifyShop(type, data = {}) {
     if (!isFramed) return;
     const message = { source: "rzp-local", nonce: session.nonce, type, ...data };
     window.parent.postMessage(message, session.parentOrigin);
@@ -87,14 +87,14 @@
   function fail(failure) {
     paymentId = null;
     form.elements.otp.value = "";
-    tell("failed", { error: failure });
+    notifyShop("failed", { error: failure });
     if (session.callbackUrl) {
       postBack(session.callbackUrl, errorFields(failure));
     } else if (session.retry) {
       show("choose");
       complain(failure.description);
     } else {
-      tell("dismissed");
+      notifyShop("dismissed");
     }
   }
 
@@ -102,7 +102,7 @@
     show("paid");
     if (calls === 0) return;
     if (session.callbackUrl) postBack(session.callbackUrl, response);
-    else tell("paid", { response, calls });
+    else notifyShop("paid", { response, calls });
   }
 
   function errorFields(failure) {
@@ -128,7 +128,7 @@
   }
 
   function close() {
-    if (isFramed) tell("dismissed");
+    if (isFramed) notifyShop("dismissed");
     else if (session.cancelUrl) window.location.assign(session.cancelUrl);
     else if (session.callbackUrl) postBack(session.callbackUrl, errorFields(CANCELLED));
     else window.history.back();
@@ -175,7 +175,7 @@
     if (document.activeElement === document.body) focusStart();
   });
   focusStart();
-  tell("ready");
+  notifyShop("ready");
   if (!form) return;
 
   form.addEventListener("change", (event) => {
