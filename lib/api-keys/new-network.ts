@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import type { NewNetwork } from "@/lib/identity/key-use";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 
-/** A key that turns up elsewhere may have been copied: every administrator is mailed, once a day and key. */
+/** A key used from a new network may have been copied: mails every administrator, once a day per key. */
 export async function reportNewNetwork(tx: Tx, { id, name, network }: NewNetwork): Promise<void> {
   await audit(tx, {
     by: "system",

@@ -3,7 +3,7 @@ import { pathMatcher } from "@/lib/http/match-path";
 import { byMethod, type Handlers, routes, unknownPath } from "@/lib/http/route";
 import type { AnyServed } from "@/lib/http/serve";
 
-/** The handlers of all these calls: each request goes to the call of its path and method. */
+/** Handlers that dispatch each request to the call with its path and method. */
 export function dispatch(served: readonly AnyServed[]): Handlers {
   const handlersByPath = new Map<string, Handlers>();
   for (const [path, calls] of Map.groupBy(served, ({ call }) => call.path))

@@ -2,8 +2,8 @@
 export type PathParams = Record<string, string>;
 
 /**
- * Finds which of these paths ("/products/{id}") an address is, by its decoded segments. Where several fit, a fixed
- * segment goes before a placeholder, from the left. Null for an address that is none of them.
+ * Finds the path pattern ("/products/{id}") that matches an address, by its decoded segments. If several
+ * match, a fixed segment wins over a placeholder, from the left. Null if none matches.
  */
 export function pathMatcher(
   paths: readonly string[],

@@ -12,7 +12,7 @@ import type { Actor, Admin, Customer, Machine } from "@/lib/identity/actor";
 import { assertProved } from "@/lib/identity/proof";
 import { limit } from "@/lib/limits/limits";
 
-/** The actor a function may count on, by the call's access. */
+/** The actor type that a call's access guarantees. */
 export type ActorFor<A extends Access> = A extends "customer"
   ? Customer
   : A extends "admin"
@@ -21,7 +21,7 @@ export type ActorFor<A extends Access> = A extends "customer"
       ? Machine
       : Actor;
 
-/** A call that is served here: what pages, handlers and jobs use. */
+/** A served call, for pages, handlers and jobs. */
 export type Served<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -29,7 +29,7 @@ export type Served<
 > = {
   (actor: Actor, input: z.input<I>): Promise<z.output<O>>;
   call: Call<I, O, A>;
-  /** The same with unknown input and the answer as it goes over the wire: for `route`. */
+  /** Takes unknown input and returns the answer in wire form, for `route`. */
   wire(actor: Actor, input: unknown): Promise<unknown>;
 };
 
@@ -37,7 +37,7 @@ export type Served<
 export type AnyServed = Pick<Served<any, any, any>, "call" | "wire">;
 const registry: AnyServed[] = [];
 
-/** Every call that has been served by the modules loaded so far; `lib/served.ts` loads all of them. */
+/** All calls served by the modules loaded so far; `lib/served.ts` loads all of them. */
 export function servedCalls(): readonly AnyServed[] {
   return registry;
 }
@@ -71,8 +71,8 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
 }
 
 /**
- * Refuses an actor that the access does not admit. A customer's session opens no admin call, nor the other way
- * round, and an administrator's role only what it is for; of roles the API tier judges.
+ * Refuses an actor that the call's access does not admit. A customer's session opens no admin call and vice
+ * versa, and a role only the calls it has the right for; roles are checked at the API tier only.
  */
 export function admit(
   spec: Pick<Call, "access" | "method" | "right" | "beforeSetUp">,
@@ -103,7 +103,7 @@ async function declared<T>(spec: Call, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A fault in what we answer is ours: it is told apart from a fault in what was sent. */
+/** An invalid output is our fault (500), unlike an invalid input. */
 function encodeOutput<O extends z.ZodType>(spec: Call<z.ZodType, O>, output: z.output<O>): unknown {
   const encoded = z.safeEncode(spec.output, output);
   if (encoded.success) return encoded.data;

@@ -3,34 +3,37 @@ import { db, type Tx } from "@/lib/db";
 import { networkOf } from "@/lib/identity/origin";
 import { log } from "@/lib/log";
 
-/** What is remembered of a key's uses. */
+/** The stored uses of a key. */
 export type KeyUse = {
   id: string;
   name: string;
   lastUsedAt: Date | null;
-  /** Where it was used from, the newest at the end: "203.0.113.0/24", "2001:db8:0:1::/64". */
+  /** The networks it was used from, newest last: "203.0.113.0/24", "2001:db8:0:1::/64". */
   networks: string[];
 };
 
-/** A key, and a network from which it was never used before. */
+/** A key, and a network that it was not used from before. */
 export type NewNetwork = { id: string; name: string; network: string };
 type Reporter = (tx: Tx, use: NewNetwork) => Promise<void>;
 
 const USED_MS = 60_000;
-/** An app on a few servers has a handful. */
+/** An app on a few servers uses a handful. */
 const MAX_NETWORKS = 20;
 const noting = new Set<string>();
-// Next bundles the start and each handler apart; all of them must see the same reporter.
-const kept = globalThis as { newNetworkReporter?: Reporter };
+// Next bundles the start and each handler separately; all must share the reporter.
+const globalState = globalThis as { newNetworkReporter?: Reporter };
 
-/** Registers what is done, in the same transaction, about a key that is used from a new network. The latest counts. */
+/**
+ * Registers the reporter of keys used from a new network; it runs in the same transaction. The latest one
+ * counts.
+ */
 export function onNewNetwork(report: Reporter): void {
-  kept.newNetworkReporter = report;
+  globalState.newNetworkReporter = report;
 }
 
 /**
- * Writes the time of a use, at most once a minute, and the network it came from where that is new. Runs beside the
- * request, which neither waits for it nor fails with it.
+ * Records the time of a use, at most once a minute, and a new network. Runs in the background: the request
+ * neither waits for it nor fails with it.
  */
 export function noteUse(key: KeyUse, address: string | undefined): void {
   const network = address === undefined ? undefined : networkOf(address);
@@ -51,7 +54,9 @@ async function noteTime(id: string): Promise<void> {
   await db().apiKey.updateMany({ where: { id, ...isDue }, data: { lastUsedAt: now } });
 }
 
-/** The network is remembered and reported, or neither: a report that fails is tried again with the next use. */
+/**
+ * Stores and reports the network in one transaction, so that a failed report is retried with the next use.
+ */
 async function noteNetwork({ id, name }: KeyUse, network: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const [known] = await tx.$queryRaw<{ before: number }[]>`
@@ -59,9 +64,10 @@ async function noteNetwork({ id, name }: KeyUse, network: string): Promise<void>
         networks = (networks || ${network}::text)[greatest(1, cardinality(networks) + 2 - ${MAX_NETWORKS}::int):]
       WHERE id = ${id}::uuid AND NOT networks @> ARRAY[${network}::text]
       RETURNING cardinality(networks) - 1 AS before`;
-    // The first network is that of the app the key was made for.
+    // The first network belongs to the app for which the key was created.
     if (!known || known.before === 0) return;
-    if (!kept.newNetworkReporter) throw new Error("Nothing is registered to report a new network.");
-    await kept.newNetworkReporter(tx, { id, name, network });
+    if (!globalState.newNetworkReporter)
+      throw new Error("Nothing is registered to report a new network.");
+    await globalState.newNetworkReporter(tx, { id, name, network });
   });
 }

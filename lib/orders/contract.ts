@@ -21,16 +21,16 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 
 const OrderEvent = z.object({ at: Time, from: OrderStatus, to: OrderStatus });
 
-/** What money goes back for: "part" of an order that stands; "by_hand" was made in the provider's dashboard. */
+/** Why money is refunded: "part" of a live order; "by_hand" in the provider's dashboard. */
 export const RefundReason = z.enum([
   ...(["order_canceled", "part", "by_hand"] as const),
   ...(["duplicate", "amount_mismatch", "out_of_stock", "replaced"] as const),
 ]);
 
 /**
- * Money on its way back. "started" until the provider says that it is done; `reference` is what the bank knows it by;
- * `note` says why in words. `way` is "payment" for the way it was paid, "transfer" for a bank transfer of what
- * was paid in cash, and "not_collected" for cash that was not taken yet and will be so much less.
+ * A refund. "started" until the provider reports it as done; `reference` is the bank's reference; `note` is
+ * the reason in words. `way` is "payment" for the original payment method, "transfer" for a bank transfer of
+ * cash, and "not_collected" if less cash will be collected.
  */
 export const RefundView = z.object({
   state: z.enum(["started", "refunded"]),
@@ -44,7 +44,7 @@ export const RefundView = z.object({
 });
 export type RefundView = z.output<typeof RefundView>;
 
-/** One product of a purchase. `total_amount` in rupees on the wire, paise in the code. */
+/** One product of a purchase. `total_amount` is rupees on the wire, paise in the code. */
 export const Order = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -56,30 +56,33 @@ export const Order = z.object({
   quantity_ordered: z.int(),
   unit_price: Rupees,
   total_amount: Rupees,
-  /** The cash fee of the whole purchase, paid once beside its orders; 0 for most. */
+  /** The cash fee of the whole purchase, paid once in addition to its orders; 0 for most. */
   cash_fee: Rupees,
   payment_option: z.enum(["UPI", "Card", "Netbanking", "Online", "Cash"]),
-  /** Null where it was paid online. */
+  /** Null if it was paid online. */
   cash: CashView.nullable(),
   order_status: OrderStatus,
   deliveryaddress: z.string(),
   purchase_time: Time,
-  /** While it is on its way or delivered, where it was written down. */
+  /** The tracking of an order that has left, if known. */
   tracking: TrackingView.nullable(),
   reasonforcancel: z.string().nullable(),
   otherreasonforcancel: z.string().nullable(),
   timeline: z.array(OrderEvent),
   /** Whether the customer can still cancel it. */
   can_cancel: z.boolean(),
-  /** Whether it can still go to another address, which is until it is shipped. */
+  /** Whether its delivery can still be changed, which is until it ships. */
   can_change_delivery: z.boolean(),
-  /** When its delivery was last changed after it was placed. */
+  /** When its delivery was last changed. */
   delivery_changed_at: Time.nullable(),
-  /** All of `refunds` in one, for clients that know one refund an order: refunded once all of it is. */
+  /** The sum of `refunds`, for clients that expect one refund per order; refunded once all of them are. */
   refund: RefundView.nullable(),
-  /** What goes back of this order, the newest first. */
+  /** The refunds of this order, newest first. */
   refunds: z.array(RefundView),
-  /** What goes back of its purchase and is no order's alone: payments that came twice, refunds by hand of several orders. */
+  /**
+   * Refunds of the purchase that belong to no single order: second payments, and refunds by hand of several
+   * orders.
+   */
   purchase_refunds: z.array(RefundView),
 });
 export type Order = z.output<typeof Order>;
@@ -87,19 +90,19 @@ export type Order = z.output<typeof Order>;
 export const AdminOrder = Order.extend({
   user_name: z.string(),
   user_email: z.string(),
-  /** The phone in the customer's profile today. */
+  /** The phone number in the customer's profile. */
   user_phonenumber: z.string().nullable(),
-  /** The phone of the order's delivery, which its packing slip has. */
+  /** The phone number for the delivery, as on the packing slip. */
   delivery_phone: z.string().nullable(),
-  /** Why the refund has not gone through yet, in the provider's words. */
+  /** The provider's error if the refund has not succeeded yet. */
   refund_problem: z.string().nullable(),
-  /** Where it goes, in one word. */
+  /** The city of the delivery. */
   city: z.string(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
 const page = {
-  /** The order_id after which to go on; left out for the newest. */
+  /** The order_id to continue after; left out for the newest. */
   after: z.uuid().optional(),
   limit: limit(),
 };
@@ -125,22 +128,22 @@ export const allOrders = call({
 export const CheckoutInput = {
   user_id: z.string().optional(),
   products: PurchaseLines,
-  /** The address to deliver to; the default address when left out. */
+  /** The delivery address; the default address if left out. */
   address_id: z.uuid().optional(),
-  /** The total the customer saw, in rupees: a different one is told before anything is paid. */
+  /** The total that the customer saw, in rupees: a different one is an error before anything is paid. */
   expected_total: Rupees.optional(),
   driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
-  /** The `version` of the cart that the customer saw: it is bought once, whoever asks. */
+  /** The `version` of the cart that the customer saw: each version is bought once. */
   cart_version: z.uuid("That is not a version of a cart.").optional(),
-  /** The customer knows that it was ordered before and wants it once more. */
+  /** The customer knows of the earlier order and wants another one. */
   order_again: z.boolean("Say true or false.").optional(),
-  /** What the driver calls; the profile's number when left out. */
+  /** The number for the driver; the profile's if left out. */
   phone: Phone,
 };
 
 /**
- * Places a cash order; for UPI and Card, answers the orders that the payment just verified has placed.
- * `repeated`: an earlier request of the same wish has placed them.
+ * Places a cash order; for UPI and Card, returns the orders placed by the payment just verified. `repeated`
+ * if an earlier request of the same wish has placed them.
  */
 export const addOrder = call({
   method: "POST",
@@ -153,7 +156,9 @@ export const addOrder = call({
     paymentoption: z.enum(["Cash", "UPI", "Card"], { error: "Choose UPI, Card or Cash." }),
     orderstatus: z.string().nullish(),
     deliveryaddress: z.string().nullish(),
-    /** One key is one purchase: a repeat of the same wish is answered, another wish is refused. */
+    /**
+     * One key makes one purchase: a repeat of the same wish gets the same answer, another wish is refused.
+     */
     checkout_key: z.uuid().optional(),
   }),
   output: Message.extend({
@@ -186,10 +191,10 @@ export const CANCEL_REASONS = [
   "Other",
 ] as const;
 
-/** Shown while no reason is chosen, or the chosen Other has no words. */
+/** Shown if no reason is chosen, or Other has no text. */
 export const REASON_MISSING = "Please select or enter a reason before submitting.";
 
-/** Cancels one order while it is Order Placed or pending: restocks it, and refunds what was paid for it. */
+/** Cancels an order that is Order Placed or pending: restocks it and refunds what was paid. */
 export const cancelOrder = call({
   method: "POST",
   path: "/order/cancelorder",
@@ -214,9 +219,9 @@ export const cancelOrder = call({
 });
 
 /**
- * Sets an order's status, tells the customer by mail. `previous_status` is what it was until then, which is not
- * always what the screen showed; `event_id` names the change for `undoOrderStatus`, null where the order had that
- * status already.
+ * Sets an order's status and mails the customer. `previous_status` is its former status, which may differ
+ * from the one on the screen; `event_id` identifies the change for `undoOrderStatus`, null if the order
+ * already had that status.
  */
 export const updateOrderStatus = call({
   method: "POST",
@@ -228,7 +233,7 @@ export const updateOrderStatus = call({
     .object({
       orderid: z.string({ error: "Say which order." }),
       orderstatus: SettableStatus,
-      /** Under which number it goes, of an order that is set to Shipped or Delivered. */
+      /** The tracking number of an order set to Shipped or Delivered. */
       tracking: TrackingInput.optional(),
     })
     .refine((input) => !input.tracking || takesTracking(input.orderstatus), {

@@ -2,16 +2,16 @@ import { formatPaise, LARGEST_PURCHASE_PAISE } from "@/lib/money";
 import type { Order, OrderStatus } from "@/lib/orders/contract";
 import { allows, isAway, STEPS, statusLabel, stepIndex } from "@/lib/orders/status/order-status";
 
-/** Why so much cannot be bought at once, in words; null when it can. */
+/** Why a purchase of this amount is not possible, in words; null if it is. */
 export function purchaseProblem(totalPaise: number): string | null {
   if (totalPaise <= LARGEST_PURCHASE_PAISE) return null;
   return "One purchase comes to ₹100 crore at most. Please split it, or write to us.";
 }
 
-/** One step of an order's progress; `at` is when it was reached, where that is known. */
+/** One step of an order's progress; `at` is when it was reached, if known. */
 export type OrderStep = { label: string; state: "done" | "now" | "todo"; at?: Date };
 
-/** The five steps with what is behind, at and ahead of the order. A canceled order has none. */
+/** The five steps, each done, current or ahead. A canceled order has none. */
 export function timelineSteps(
   order: Pick<Order, "order_status" | "purchase_time" | "timeline">,
 ): OrderStep[] {
@@ -19,7 +19,7 @@ export function timelineSteps(
   const reached = stepIndex(order.order_status);
   return STEPS.map((step, index) => {
     const label = statusLabel(step);
-    // An order that was set back keeps its old events: they are not dates of what is still ahead.
+    // An order that was set back keeps its old events, which are no dates for steps ahead.
     if (index > reached) return { label, state: "todo" };
     const at = step === null ? order.purchase_time : lastReached(order.timeline, step);
     return { label, state: index === reached ? "now" : "done", at };
@@ -32,18 +32,21 @@ export function paymentWords(order: Pick<Order, "payment_option" | "cash_fee">):
   return `${order.payment_option}, ${formatPaise(order.cash_fee)} cash fee for the purchase`;
 }
 
-/** Whether the order was ever on its way or with the customer, set back since or not. */
+/** Whether the order has ever left, even if it was set back since. */
 export function hasLeft(timeline: Order["timeline"]): boolean {
   return timeline.some(({ to }) => isAway(to));
 }
 
-/** A customer cancels while nothing has been done for the order yet: a parcel that has left is stopped by people. */
+/**
+ * Whether a customer may cancel: only before anything was done for the order; a parcel that has left needs
+ * the office.
+ */
 export function mayCancel(order: Pick<Order, "order_status" | "timeline" | "cash">): boolean {
   const { order_status: status, timeline, cash } = order;
   return allows("cancelOwn", status) && !hasLeft(timeline) && cash?.state !== "received";
 }
 
-/** When and why an order was canceled; undefined while it is not. */
+/** When and why an order was canceled; undefined if it was not. */
 export function cancellation(
   order: Pick<Order, "order_status" | "timeline" | "reasonforcancel" | "otherreasonforcancel">,
 ): { at?: Date; reason?: string } | undefined {

@@ -4,20 +4,20 @@ import { required } from "@/lib/env";
 import { log } from "@/lib/log";
 
 type Handlers = {
-  /** Every notification of the channel, in the order of the commits. */
+  /** Called for every notification on the channel, in commit order. */
   onNotification: (payload: string) => void;
-  /** Listening has begun, for the first time or again: earlier notifications may have been missed. */
+  /** Called on every (re)connect: earlier notifications may have been missed. */
   onConnect: () => void;
 };
 
-/** How long a dead connection may pass for a quiet one. */
+/** How long a dead connection may go unnoticed. */
 const HEARTBEAT_MS = 15_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Listens on a channel of the database for as long as the process lives. Reconnects with longer and longer waits.
- * Answers the function that ends it.
+ * Listens on a channel of the database until stopped. Reconnects with growing delays. Returns the function
+ * that stops it.
  */
 export function listen(channel: string, handlers: Handlers): () => Promise<void> {
   const listener = new Listener(channel, handlers);

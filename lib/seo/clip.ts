@@ -1,8 +1,8 @@
 import { startOf } from "@/lib/graphemes";
 
 /**
- * As much of a text as a search result shows: the sentences that fit, or, where they are less than half of it, the
- * words that fit and "…".
+ * Clips a text for a search result: to whole sentences or, if those fill less than half, to whole words and
+ * "…".
  */
 export function clip(text: string, max = 160): string {
   if (text.length <= max) return text;

@@ -3,7 +3,7 @@ import { readProduct } from "@/lib/catalogue/pages/cached";
 import { fullName, pictureFile } from "@/lib/catalogue/rules";
 import { type PublicPage, publicPages } from "@/lib/seo/pages";
 
-/** What stands at a path that search engines may know: a page of content, or a charger of the catalogue. */
+/** The public page at a path: a page of content, or a charger of the catalogue. */
 export async function findPage(path: string): Promise<PublicPage | undefined> {
   const page = publicPages.find((entry) => entry.path === path);
   if (page) return page;

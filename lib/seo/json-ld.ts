@@ -4,7 +4,7 @@ import { morningOf } from "@/lib/dates";
 import { absolute } from "@/lib/seo/origin";
 import { companyNode } from "@/lib/seo/store";
 
-/** What `<JsonLd>` takes: one schema.org object, addresses absolute. */
+/** The input of `<JsonLd>`: one schema.org object with absolute URLs. */
 export type JsonLdData = { "@context": "https://schema.org"; "@type": string } & Record<
   string,
   unknown
@@ -12,10 +12,10 @@ export type JsonLdData = { "@context": "https://schema.org"; "@type": string } &
 
 const CONTEXT = { "@context": "https://schema.org" } as const;
 
-/** A step of the way to a page; the last one is the page itself. */
+/** An entry of a breadcrumb trail; the last one is the page itself. */
 export type Crumb = { label: string; href: string };
 
-/** The way from the home page to a page, home included. */
+/** The breadcrumb trail of a page, starting with the home page. */
 export function breadcrumbList(crumbs: readonly Crumb[]): JsonLdData {
   return {
     ...CONTEXT,
@@ -29,7 +29,7 @@ export function breadcrumbList(crumbs: readonly Crumb[]): JsonLdData {
   };
 }
 
-/** Questions that are answered on the page itself. */
+/** The questions answered on the page. */
 export function faqPage(items: readonly Question[]): JsonLdData {
   return {
     ...CONTEXT,
@@ -49,11 +49,11 @@ type ArticleFacts = {
   /** Days in India, "2026-11-24". */
   date: string;
   updated?: string;
-  /** Path of a file under public/, and the article's own card. */
+  /** Paths of a file under public/ and of the article's own card. */
   images: readonly string[];
 };
 
-/** An article of ours: written and published by the company. */
+/** A news article, written and published by the company. */
 export function newsArticle(article: ArticleFacts): JsonLdData {
   const { title, description, path, date, updated = date, images } = article;
   return {
@@ -71,7 +71,7 @@ export function newsArticle(article: ArticleFacts): JsonLdData {
   };
 }
 
-/** What the company does at somebody's place: survey, installation, operation. */
+/** A service at the customer's site: survey, installation, operation. */
 export function service(facts: {
   name: string;
   description: string;
@@ -92,7 +92,7 @@ export function service(facts: {
   };
 }
 
-/** A list whose entries have pages of their own, in the order that is shown. */
+/** A list of pages, in the order shown. */
 export function itemList(entries: readonly { name: string; path: string }[]): JsonLdData {
   return {
     ...CONTEXT,

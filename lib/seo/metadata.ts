@@ -5,19 +5,19 @@ import { CARD, cardPath } from "@/lib/seo/card";
 import { absolute } from "@/lib/seo/origin";
 
 type PageMetadata = {
-  /** Without the brand, which is added. At most 60 characters. */
+  /** At most 60 characters, without the brand, which is added. */
   title: string;
   /** 50 to 160 characters. */
   description: string;
   /** "/news/what-7-4-kw-means". */
   path: string;
-  /** An article carries its dates (ISO). */
+  /** The dates of an article (ISO). */
   article?: { published: string; modified: string };
-  /** What a shared link shows instead of the page's own card: a file under public/, its size in px. */
+  /** The preview image instead of the page's own card: a file under public/, its size in px. */
   picture?: { src: string; width: number; height: number; alt: string };
 };
 
-/** Title, description, canonical address and what a shared link shows, for one public page. */
+/** Title, description, canonical URL and link preview of one public page. */
 export function pageMetadata(page: PageMetadata): Metadata {
   const { title, description, article } = page;
   const url = absolute(page.path);

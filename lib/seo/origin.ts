@@ -2,8 +2,8 @@ import "server-only";
 import { builtFor, env } from "@/lib/env";
 
 /**
- * The origin that pages, sitemaps and structured data name as their own: that of the build, so that a page made
- * later says the same as one made then. `https://shop.example`, without a slash.
+ * The origin in pages, sitemaps and structured data: that of the build, so that pages rendered later agree
+ * with prerendered ones. `https://shop.example`, without a slash.
  */
 export function siteOrigin(): string {
   return builtFor ?? env().APP_ORIGIN;

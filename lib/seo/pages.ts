@@ -4,30 +4,30 @@ import type { ContentPage } from "@/lib/content/page";
 import { contentPages } from "@/lib/content/page-list";
 import { pictureOf } from "@/lib/content/pictures";
 
-/** A page as search engines and shared links know it. */
+/** A page for search engines and link previews. */
 export type PublicPage = {
   path: string;
   title: string;
-  /** Path of a file under public/, and CSS object-position of its middle. */
+  /** Path of a file under public/, and its focal point as CSS object-position. */
   picture: string;
   position?: string;
-  /** The page above it, where that is not the home page. */
+  /** The parent page, if not the home page. */
   parent?: string;
-  /** The day of its last change, where the content tells: "2026-11-24". */
+  /** The day of its last change, if known: "2026-11-24". */
   modified?: string;
 };
 
 /** Every page that is made of `content/`: it has a card and is in the sitemap. */
 export const publicPages: readonly PublicPage[] = contentPages.map(publicPageOf);
 
-/** The page of `content/` at a path. @throws Error where there is none. */
+/** The page of `content/` at a path. @throws Error if there is none. */
 export function publicPage(path: string): PublicPage {
   const found = publicPages.find((entry) => entry.path === path);
   if (found) return found;
   throw new Error(`No file of lib/content/pages exports a page at ${path}.`);
 }
 
-/** The way to a page of `content/`: home, the page above it, itself. */
+/** The breadcrumb trail of a page of `content/`: home, its parent, itself. */
 export function trailTo(path: string): { label: string; href: string }[] {
   const { title, parent } = publicPage(path);
   const above = parent ? [publicPage(parent)] : [];

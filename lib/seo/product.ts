@@ -7,7 +7,7 @@ import { rupeesFromPaise } from "@/lib/money";
 import { absolute } from "@/lib/seo/origin";
 import { companyNode, noReturns, returnPolicy, shippingDetails } from "@/lib/seo/store";
 
-/** A charger and its offer as the product page shows them; the price is rupees with all taxes. */
+/** A charger and its offer as on the product page. `price` is rupees including taxes. */
 export function productOffer(product: Product) {
   const url = absolute(`/products/${product.slug}`);
   return {
@@ -21,7 +21,7 @@ export function productOffer(product: Product) {
     category: "EV charger",
     url,
     brand: { "@type": "Brand", name: company.brand },
-    // An empty list is a fault to those who read it; a charger without pictures says nothing of them.
+    // Validators reject an empty list, so a charger without pictures omits it.
     ...(product.pictures.length > 0 && {
       image: product.pictures.map((picture) => absolute(pictureFile(picture))),
     }),

@@ -2,10 +2,10 @@ import "server-only";
 import type { Company } from "@/lib/content/contract";
 import { absolute } from "@/lib/seo/origin";
 
-/** Where it stands, see RFC 9116. */
+/** Its path, by RFC 9116. */
 export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 
-/** Whom somebody writes to who has found a hole, until when that is sure, and in which languages (RFC 9116). */
+/** The contact for security reports, its expiry and its languages (RFC 9116). */
 export function securityText({ security }: Pick<Company, "security">): string {
   const lines = [
     `Contact: mailto:${security.email}`,

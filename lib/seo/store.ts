@@ -7,7 +7,7 @@ import { absolute } from "@/lib/seo/origin";
 const LOGO = "/brand/icon-512.png";
 const companyId = () => absolute("/#company");
 
-/** The company where another thing names it: who wrote, sells or does it. */
+/** The company as author, seller or provider of something else. */
 export function companyNode() {
   return {
     "@type": "Organization",
@@ -18,7 +18,7 @@ export function companyNode() {
   };
 }
 
-/** The company as a shop: where it is, how it is reached at any hour, what it promises on every order. */
+/** The company as a shop: addresses, contact, and what it offers with every order. */
 export function onlineStore(facts: Company = company) {
   const profiles = facts.social.map(({ url }) => url).filter(isProfile);
   return {
@@ -60,7 +60,7 @@ export function onlineStore(facts: Company = company) {
   };
 }
 
-/** The site, so that search engines name it as we do, and know where it is searched. */
+/** The site, with its name and its search URL for search engines. */
 export function webSite() {
   return {
     "@context": "https://schema.org" as const,
@@ -94,7 +94,7 @@ export function shippingDetails() {
   };
 }
 
-/** Sending a product back, see content/legal/refund-and-cancellation.md. */
+/** Returning a product, see content/legal/refund-and-cancellation.md. */
 export function returnPolicy() {
   return {
     "@type": "MerchantReturnPolicy",
@@ -108,7 +108,7 @@ export function returnPolicy() {
   };
 }
 
-/** For what is made up for one site: it cannot be sent back. */
+/** For goods made to order: they cannot be returned. */
 export function noReturns() {
   return {
     "@type": "MerchantReturnPolicy",
@@ -137,7 +137,7 @@ function postalAddress({ lines, city, state, pin }: Office) {
   };
 }
 
-/** A network's front page, which a placeholder names, is nobody's profile. */
+/** Whether a URL is a profile and not just a network's home page, as in the placeholders. */
 function isProfile(url: string): boolean {
   return new URL(url).pathname !== "/";
 }

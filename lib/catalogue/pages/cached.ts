@@ -7,17 +7,17 @@ import { isSlug } from "@/lib/catalogue/products/slug";
 import { getProduct, listNeighbours, listProducts } from "@/lib/catalogue/service";
 import { guest } from "@/lib/identity/actor";
 
-/** The tag of every list of products, of every product by itself, and of one. */
+/** The cache tags of all product lists, of all single products, and of one product. */
 export const LIST_TAG = "catalogue";
 export const ALL_TAG = "product";
 export const productTag = (slug: string) => `product:${slug}`;
 
-/** One page of the catalogue, and the id of the charger that the next one begins after; null at the end. */
+/** One page of the catalogue, and the id that the next one starts after; null at the end. */
 export type CataloguePage = { products: Product[]; next: string | null };
 
 /**
- * A page of the listed chargers for a prerendered page. Prices are right, stock may be old: ask it fresh in the
- * browser.
+ * A page of the listed chargers for a prerendered page. Prices are current, stock may be outdated: fetch it
+ * in the browser.
  */
 export async function readCatalogue(after?: string): Promise<CataloguePage> {
   const input = { limit: ON_A_PAGE, ...(after && { after }) };
@@ -32,7 +32,7 @@ export async function readCatalogue(after?: string): Promise<CataloguePage> {
   return staleIfError(`catalogue ${after ?? ""}`, read);
 }
 
-/** The chargers that the page of this one shows beside it. */
+/** The chargers suggested on the page of this one. */
 export async function readNeighbours(slug: string): Promise<Product[]> {
   if (!isSlug(slug)) return [];
   const read = unstable_cache(
@@ -43,7 +43,7 @@ export async function readNeighbours(slug: string): Promise<Product[]> {
   return (await orNull(staleIfError(`neighbours ${slug}`, read))) ?? [];
 }
 
-/** One charger for its page, or null where there is none. Stock may be old, as in `readCatalogue`. */
+/** One charger for its page, or null if there is none. Stock may be outdated, as in `readCatalogue`. */
 export async function readProduct(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
   const tags = [ALL_TAG, productTag(slug)];
@@ -54,10 +54,13 @@ export async function readProduct(slug: string): Promise<Product | null> {
   return orNull(staleIfError(`product ${slug}`, read));
 }
 
-/** A change expires what is cached at once (`expire.ts`). The five minutes are for what nobody publishes: stock sold. */
+/**
+ * A published change expires the cache at once (`expire.ts`). The five minutes are for sales, whose stock
+ * changes are not published.
+ */
 const FRESH_SECONDS = 300;
 
-/** Absence is not kept: there is no end of what is not there, and a cache of it would have none either. */
+/** Misses are not cached: there is no limit to invented slugs, so such a cache would be unbounded. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -67,5 +70,5 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A multiple of the rows of two and three, and light enough for a phone. */
+/** A multiple of rows of two and of three, and light enough for a phone. */
 const ON_A_PAGE = 48;

@@ -15,20 +15,20 @@ export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 const Shown = z.stringbool({ error: "Say true or false." });
 
-/** What narrows the list, as an address or a query says it. Days are days in India, both included. */
+/** The filters of the list, in a URL or query. Days are days in India, both included. */
 export const orderFilters = {
   status: z.enum(FILTER_STATUSES, "There is no such filter.").optional(),
-  /** Whether canceled orders are shown as well, beside those of the status. */
+  /** Whether canceled orders are included in addition to the status. */
   canceled: Shown.default(false),
   query: z.string().trim().max(100, "A search has at most 100 characters.").optional(),
   from: Day.optional(),
   to: Day.optional(),
   user_id: z.uuid("That is no customer.").optional(),
-  /** Orders that have left the shop and whose cash is not written down. */
+  /** Orders that have left and whose cash is not recorded. */
   cash: z.literal("open", "There is no such filter.").optional(),
-  /** Orders that somebody has to ship, or whose refund does not go through: these the canceled ones too. */
+  /** Orders to be shipped, or with a failing refund, canceled ones included. */
   needs: z.enum(["to_ship", "refunds"], "There is no such filter.").optional(),
-  /** Orders of this product, whatever it was called when it was bought. */
+  /** Orders of this product, whatever its name at the time. */
   product_id: z.uuid("That is no product.").optional(),
 };
 
@@ -37,7 +37,7 @@ export type OrderFilters = z.output<typeof Filters>;
 
 const MONTH = "Write a month as 2026-11.";
 
-/** An accountant's file has the canceled orders too, unless it says no or is of one status. */
+/** An export includes canceled orders, unless excluded or filtered by status. */
 const exportFilters = {
   ...orderFilters,
   canceled: Shown.optional(),
@@ -50,7 +50,7 @@ const exportFilters = {
   total: Shown.default(false),
 };
 
-/** What the file of the orders is asked for: the filters of the list, or a month. */
+/** The filters of the export: those of the list, or a month. */
 export const ExportFilters = z
   .object(exportFilters)
   .refine(({ month, from, to }) => !month || !(from || to), {
@@ -58,10 +58,10 @@ export const ExportFilters = z
     path: ["month"],
   });
 
-/** The call of the specification has always answered canceled orders too. */
+/** The specification's call has always included canceled orders. */
 export const allOrderFilters = { ...orderFilters, canceled: Shown.default(true) };
 
-/** The tabs over the table, in the words of the specification; "" is no limit. */
+/** The tabs above the table, as the specification words them; "" is no filter. */
 export const STATUS_TABS = [
   { value: "", label: "All Orders" },
   ...FILTER_STATUSES.map((value) => ({
@@ -70,20 +70,20 @@ export const STATUS_TABS = [
   })),
 ] as const;
 
-/** What is looked for. */
+/** A parsed search. */
 export type OrderSearch = {
   /** A whole order number. */
   number?: string;
-  /** The last signs of a number. */
+  /** The end of an order number. */
   end?: string;
   /**
-   * Words that stand together in a customer's name, e-mail and phone, in the phone, city and PIN of a delivery, a former one too,
-   * or in a charger's name and model.
+   * Words that occur together in a customer's name, e-mail and phone; in the phone, city and PIN of a
+   * delivery, current or former; or in a charger's name and model.
    */
   words?: string[];
-  /** An id of Razorpay: of a payment, its order or a refund. */
+  /** A Razorpay id: of a payment, its order or a refund. */
   provider?: string;
-  /** What may be a bank's reference of a refund. */
+  /** A possible bank reference of a refund. */
   reference?: string;
 };
 
@@ -92,10 +92,10 @@ const PROVIDER_ID = /^(pay|order|rfnd)_[A-Za-z0-9]+$/;
 /** Acquirer reference numbers have 23 digits, UPI's twelve; some banks add letters. */
 const REFERENCE = /^(?=.*\d)[A-Za-z0-9]{10,40}$/;
 const MIN_END = 3;
-/** Fewer digits are in too many phone numbers to mean one. */
+/** Fewer digits occur in too many phone numbers. */
 const MIN_PHONE = 5;
 
-/** What somebody means who types this into the search field; undefined for nothing. */
+/** Parses a search; undefined for an empty one. */
 export function orderSearch(query: string | undefined): OrderSearch | undefined {
   const text = plainLine(query ?? "");
   const typed = plainDigits(text);
@@ -112,7 +112,7 @@ export function orderSearch(query: string | undefined): OrderSearch | undefined 
   return end || words ? { end, words, ...reference } : { words: text.split(/\s+/) };
 }
 
-/** The digits of a phone number without what is dialled before it: as stored, they follow "+91". */
+/** The digits of a phone number without prefix: stored numbers have "+91" before them. */
 function localDigits(digits: string): string {
   return digits
     .replace(/^00(?=91)/, "")

@@ -1,7 +1,7 @@
 import type { OrderStatus, RefundView } from "@/lib/orders/contract";
 import { isAway } from "@/lib/orders/status/order-status";
 
-/** Several refunds in one: their sum, done once all of them are. Newest first; null for none. */
+/** The sum of several refunds, done once all of them are. Newest first; null for none. */
 export function sumOfRefunds(refunds: readonly RefundView[]): RefundView | null {
   const [newest] = refunds;
   const oldest = refunds.at(-1);
@@ -17,12 +17,15 @@ export function sumOfRefunds(refunds: readonly RefundView[]): RefundView | null 
   };
 }
 
-/** Paise that can still go back of an order: its price less what has gone, and never more than its payment still has. */
+/**
+ * Paise that can still be refunded of an order: its price minus its refunds, limited to what is left of its
+ * payment.
+ */
 export function refundablePaise(order: {
   totalPaise: number;
   /** Refunds of the order itself. */
   backPaise: number;
-  /** The payment of its purchase with all that goes back of it; none for cash. */
+  /** The payment of its purchase with all its refunds; undefined for cash. */
   payment?: { amountPaise: number; backPaise: number };
 }): number {
   const { totalPaise, backPaise, payment } = order;
@@ -31,24 +34,24 @@ export function refundablePaise(order: {
   return Math.max(left, 0);
 }
 
-/** What becomes of a parcel that comes back: it is on its way, or it is there and can or cannot be sold. */
+/** What happens to a returned parcel: still on its way, or received and sellable or damaged. */
 export const GOODS_BACK = ["coming", "sellable", "damaged"] as const;
 
-/** What becomes of units that are given up: the customer keeps them, or they come back. */
+/** What happens to units given up: the customer keeps them, or they are returned. */
 export const GOODS = ["stays", ...GOODS_BACK] as const;
 export type Goods = (typeof GOODS)[number];
 
-/** What can become of the units of an order: those that never left are there. */
+/** The choices for the units of an order: if they never left, they are in the shop. */
 export function goodsChoices(status: OrderStatus): readonly Goods[] {
   return isAway(status) ? GOODS : ["sellable", "damaged"];
 }
 
-/** What becomes of the units of a canceled order when nobody says: a parcel on its way is not on the shelf. */
+/** The default for the units of a canceled order: a parcel on its way is not back on the shelf yet. */
 export function goodsOfCancellation(status: OrderStatus): Goods {
   return isAway(status) ? "coming" : "sellable";
 }
 
-/** A reason of a refund in words. */
+/** A refund reason in words. */
 export function refundReasonWords(reason: string): string {
   return REASONS[reason] ?? reason;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAway, statusLabel, TRANSITIONS } from "@/lib/orders/status/order-status";
 
-/** What an administrator can set; null is Order Placed. */
+/** The statuses that an administrator can set; null is Order Placed. */
 export const SETTABLE_STATUSES = TRANSITIONS.set.to;
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
@@ -9,7 +9,7 @@ const [, ...settable] = SETTABLE_STATUSES;
 const words = SETTABLE_STATUSES.map(statusLabel);
 const [labels, last] = [words.slice(0, -1), words.at(-1)];
 
-/** The field of it. Older clients send "null" as text. */
+/** The input field. Older clients send "null" as text. */
 export const SettableStatus = z.preprocess(
   (value) => (value === "null" ? null : value),
   z.enum(settable, { error: `Choose ${labels.join(", ")} or ${last}.` }).nullable(),

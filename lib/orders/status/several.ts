@@ -6,7 +6,7 @@ import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { isUuid } from "@/lib/uuid";
 
-/** What was tried with one of several orders: made, or refused for a reason. It survives JSON. */
+/** The result for one of several orders: the change, or the reason of the refusal. Survives JSON. */
 export type Attempt<T> = {
   orderid: string;
   made: T | null;
@@ -14,8 +14,8 @@ export type Attempt<T> = {
 };
 
 /**
- * Changes several orders, each by itself: one that is refused leaves the others as they are made. Their purchases are
- * locked first and in one order, so that two who change the same orders wait for each other and never in a ring.
+ * Changes several orders, each on its own: a refused one does not affect the others. Their purchases are
+ * locked first, in a fixed order, to avoid deadlocks between concurrent changes.
  */
 export async function changeEach<W extends { orderid: string }, T>(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function changeEach<W extends { orderid: string }, T>(
   return attempts;
 }
 
-/** What has become of each of them, with the orders as they are now. */
+/** The result for each order, with its current state. */
 export async function outcomesOf<T>(attempts: readonly Attempt<T>[]) {
   const ids = attempts.map(({ orderid }) => orderid).filter(isUuid);
   const select = ADMIN_ORDER_COLUMNS;
@@ -52,7 +52,7 @@ async function lockPurchases(tx: Tx, orderIds: readonly string[]): Promise<void>
   for (const id of [...ids].sort()) await lockPurchase(tx, id);
 }
 
-/** A refusal undoes what this order's change has begun, and nothing else; any other failure ends all of it. */
+/** A refusal rolls back this order's change only; any other error aborts all of them. */
 async function attempt<W extends { orderid: string }, T>(
   tx: Tx,
   wish: W,

@@ -12,15 +12,15 @@ import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { isAway, isSetBack } from "@/lib/orders/status/order-status";
 import { queueStatusMail } from "@/lib/orders/status/status-mail";
 
-/** What is set of an order: its status, and with that under which number it goes. */
+/** The status to set, and optionally the tracking number. */
 export type StatusInput = { status: OrderStatus; tracking?: z.output<typeof TrackingInput> };
 
-/** What was changed: the status until then, and the event's id, null where there was nothing to change. */
+/** The former status and the event's id; null if nothing changed. */
 export type StatusChange = { previous_status: OrderStatus; event_id: string | null };
 
 /**
- * Sets a locked order's status, writes down who did it, and tells the customer. A parcel that leaves has the tracking
- * number that comes with it or none: that of an earlier try is not its own.
+ * Sets a locked order's status, records who did it, and mails the customer. An order that leaves gets the
+ * tracking number sent with the change, or none: an earlier number belonged to another parcel.
  * @throws AppError order_canceled; invalid_input for a carrier that is not in the list.
  */
 export async function changeStatus(

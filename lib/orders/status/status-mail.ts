@@ -9,10 +9,12 @@ import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
-/** A mail about a status waits twice as long as its undo is offered. */
+/** A status mail is delayed for twice as long as its undo is offered. */
 export const STATUS_MAIL_DELAY_MS = 10_000;
 
-/** Tells the customer of a change, unless it is undone in time. `event` is the id of the change's event. */
+/**
+ * Mails the customer about a change, unless it is undone in time. `event` is the id of the change's event.
+ */
 export async function queueStatusMail(
   tx: Tx,
   order: ChangedOrder,
@@ -33,7 +35,7 @@ export async function queueStatusMail(
   );
 }
 
-/** Takes the mail of an undone change back; one that has left already is followed by a correction. */
+/** Withdraws the mail of an undone change; if it was already sent, mails a correction. */
 export async function withdrawStatusMail(
   tx: Tx,
   order: ChangedOrder,

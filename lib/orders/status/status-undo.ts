@@ -13,7 +13,10 @@ import { readAdminOrder } from "@/lib/orders/mapper";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
 
-/** Undo is for a slip of the hand: later, an order is set back like any other change, and the customer told. */
+/**
+ * Undo is for mistakes noticed at once: later, an order is set back by another change, and the customer is
+ * mailed.
+ */
 const UNDO_MS = 60_000;
 const ACTION = "order.status-undone";
 
@@ -26,8 +29,8 @@ export const undoOrderStatus = serve(contract.undoOrderStatus, async (actor, inp
 });
 
 /**
- * Sets an order back to what it was before its latest change of status, with event, tracking number and unsent mail.
- * @throws AppError not_found; conflict where it is not the latest, not one's own or too old.
+ * Undoes the latest status change of an order with its event, tracking number and unsent mail.
+ * @throws AppError not_found; conflict if it is not the latest, not one's own or too old.
  */
 export async function undoStatus(
   tx: Tx,
@@ -64,7 +67,7 @@ export async function undoStatus(
   });
 }
 
-/** The second of two equal requests finds what it wants done already. */
+/** Whether an identical request has already undone it. */
 async function isUndone(tx: Tx, orderId: string, eventId: string): Promise<boolean> {
   const entry = await tx.auditEntry.findFirst({
     where: { subject: orderId, action: ACTION, detail: { path: ["event"], equals: eventId } },

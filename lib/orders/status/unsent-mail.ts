@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 
-/** The mails about changes of status that wait: a mail that was tried once may be with the customer already. */
+/** Unsent status mails. One that was attempted may have reached the customer, so it is excluded. */
 export function unsentStatusMail(events: readonly string[]): Prisma.OutboxMailWhereInput {
   return {
     dedupeKey: { in: events.map((event) => `order-status:${event}`) },
@@ -10,7 +10,7 @@ export function unsentStatusMail(events: readonly string[]): Prisma.OutboxMailWh
   };
 }
 
-/** A mail about a status must not arrive after the one that says that the order is canceled. */
+/** Drops unsent status mails, which must not arrive after the cancellation mail. */
 export async function dropStatusMails(tx: Tx, orderId: string): Promise<void> {
   const events = await tx.orderEvent.findMany({ where: { orderId }, select: { id: true } });
   await tx.outboxMail.deleteMany({ where: unsentStatusMail(events.map(({ id }) => id)) });
