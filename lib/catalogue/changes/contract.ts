@@ -3,8 +3,8 @@ import { call } from "@/lib/call/call";
 import { FileAnswer } from "@/lib/call/file";
 
 /**
- * What changes in the catalogue, as it happens, for a web tier of ours: lines of JSON, each with the slugs that
- * changed; null is every product, an empty list only says that the line still stands. It ends with the process.
+ * A live stream of catalogue changes for a web tier: lines of JSON with the changed slugs; null means every
+ * product, an empty list is a heartbeat. The stream ends with the process.
  */
 export const productChanges = call({
   method: "GET",

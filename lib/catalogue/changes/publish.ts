@@ -1,14 +1,14 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 
-/** The channel on which every process of the shop hears of changed products, several slugs in one notification. */
+/** The notification channel of changed products; a notification holds several slugs. */
 export const CHANNEL = "product";
 /** A slug is at most 80 characters, a notification at most 8,000 bytes. */
 const SLUGS_A_NOTIFICATION = 90;
 
 /**
- * Publishes which products have changed, by slug, once the transaction is committed: each process expires the pages
- * that show them. Call it with every change that a public page shows.
+ * Publishes changed products, by slug, when the transaction commits: each process then expires their pages.
+ * Call it with every change that a public page shows.
  */
 export async function publishChanges(tx: Tx, slugs: readonly string[]): Promise<void> {
   const payloads: string[] = [];

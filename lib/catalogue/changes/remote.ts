@@ -10,16 +10,15 @@ import { onShutdown } from "@/lib/process/shutdown";
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 const Line = z.object({ slugs: z.array(z.string()).nullable() });
-const kept = globalThis as { remoteChanges?: AbortController };
+const globalState = globalThis as { remoteChanges?: AbortController };
 
 /**
- * What `subscribe` is to a process with a database, this is to a web tier: it reads the changes of products from the
- * API tier, and calls `onChange` with null after each connection. Reconnects for as long as the process lives. Once a
- * process; answers the function that ends it.
+ * `subscribe` for a web tier, over the API tier's stream. Calls `onChange` with null after each (re)connect.
+ * One subscription per process; returns the function that ends it.
  */
 export function subscribeRemotely(onChange: (changed: Changed) => void): () => void {
-  kept.remoteChanges ??= begin(onChange);
-  const aborting = kept.remoteChanges;
+  globalState.remoteChanges ??= begin(onChange);
+  const aborting = globalState.remoteChanges;
   return () => aborting.abort();
 }
 
@@ -39,7 +38,7 @@ async function reconnect(over: AbortSignal, onChange: (changed: Changed) => void
   };
   while (!over.aborted) {
     await readStream(over, onConnect, onChange).catch((error: unknown) => {
-      // That the API tier does not answer has been logged where it was asked.
+      // An unreachable API tier has already been logged by the caller of the upstream.
       if (over.aborted || error instanceof AppError) return;
       log().warn({ err: error }, "changes of the catalogue are not received");
     });
@@ -48,7 +47,7 @@ async function reconnect(over: AbortSignal, onChange: (changed: Changed) => void
   }
 }
 
-/** Until the API tier ends it, or is lost. */
+/** Reads until the API tier ends the stream or the connection is lost. */
 async function readStream(
   over: AbortSignal,
   onConnect: () => void,

@@ -9,9 +9,9 @@ export const productChanges = serve(contract.productChanges, async () => ({
   body: changesStream(),
 }));
 
-/** More often than an answer may be silent before the other side gives it up. */
+/** Shorter than the time after which the other side gives up a silent answer. */
 const HEARTBEAT_MS = 5_000;
-/** A reader that is so many lines behind is sent away: it connects again and takes everything as changed. */
+/** A reader this many lines behind is disconnected: it reconnects and treats everything as changed. */
 const MAX_UNREAD = 1_000;
 
 function changesStream(): ReadableStream<Uint8Array> {
@@ -33,7 +33,7 @@ function changesStream(): ReadableStream<Uint8Array> {
         clearInterval(heartbeat);
         unsubscribe();
       };
-      // The head of an answer leaves with its first piece.
+      // The headers are sent with the first chunk.
       send([]);
     },
     cancel: () => leave(),

@@ -3,35 +3,35 @@ import { CHANNEL, slugsOf } from "@/lib/catalogue/changes/publish";
 import { listen } from "@/lib/process/listen";
 import { onShutdown } from "@/lib/process/shutdown";
 
-/** Slugs of products that changed; null is all of them. */
+/** Slugs of changed products; null means all of them. */
 export type Changed = string[] | null;
 
 export type Subscriber = {
   onChange: (changed: Changed) => void;
-  /** The process is about to end, and nothing more comes. */
+  /** Called when the process shuts down and no more changes follow. */
   onEnd?: () => void;
 };
 
 type Subscription = { subscribers: Set<Subscriber>; stop: () => Promise<void> };
-// Next bundles the start and each handler apart; all of them share one connection.
-const kept = globalThis as { catalogueChanges?: Subscription };
+// Next bundles the start and each handler separately; all must share one connection.
+const globalState = globalThis as { catalogueChanges?: Subscription };
 
 /**
- * Subscribes to the changes of products that any process of the shop publishes through the database. Calls `onChange`
- * with null after a time in which changes may have been missed. Answers the function that unsubscribes.
+ * Subscribes to changes of products published by any process of the shop. Calls `onChange` with null when
+ * changes may have been missed. Returns the function that unsubscribes.
  */
 export function subscribe(subscriber: Subscriber): () => void {
-  kept.catalogueChanges ??= connect();
-  const { subscribers } = kept.catalogueChanges;
+  globalState.catalogueChanges ??= connect();
+  const { subscribers } = globalState.catalogueChanges;
   subscribers.add(subscriber);
   return () => void subscribers.delete(subscriber);
 }
 
-/** Closes the connection; every subscriber is told first. */
+/** Notifies every subscriber and closes the connection. */
 export async function endSubscriptions(): Promise<void> {
   dismissSubscribers();
-  await kept.catalogueChanges?.stop();
-  kept.catalogueChanges = undefined;
+  await globalState.catalogueChanges?.stop();
+  globalState.catalogueChanges = undefined;
 }
 
 function connect(): Subscription {
@@ -44,11 +44,11 @@ function connect(): Subscription {
     onConnect: () => send(null),
   });
   onShutdown("changes", endSubscriptions);
-  // The server waits for the answers that it still gives, and these would never end.
+  // The server waits for open answers on shutdown, and these streams would never end.
   onShutdown("streams", async () => dismissSubscribers());
   return { subscribers, stop };
 }
 
 function dismissSubscribers(): void {
-  for (const { onEnd } of kept.catalogueChanges?.subscribers ?? []) onEnd?.();
+  for (const { onEnd } of globalState.catalogueChanges?.subscribers ?? []) onEnd?.();
 }

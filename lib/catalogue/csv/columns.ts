@@ -4,29 +4,29 @@ import { DETAIL_KEYS, DETAIL_LABELS, WIRE_KEYS, type WireDetailKey } from "@/lib
 import { type FieldName, fieldOf, inOrder } from "@/lib/catalogue/products/product-shape";
 import { numberOf } from "@/lib/parse-number";
 
-/** What a column holds, as the contract's output has it: paise, watts, texts, null for no detail. */
+/** A column's value, as in the contract's output: paise, watts, texts, null for no detail. */
 export type Value = string | number | boolean | null;
-/** A product as the columns see it. */
+/** The fields of a product that the columns read. */
 export type SheetProduct = Omit<AdminProduct, "pictures" | "image_paths" | "updated_at">;
 
 export type Column = {
-  /** As the header spells it. */
+  /** The name in the header. */
   name: string;
-  /** What people read about it. */
+  /** The help text. */
   help: string;
-  /** The contract's field that it fills; one of `details` where `isDetail`. */
+  /** The contract's field, inside `details` if `isDetail`. */
   field: string;
   isDetail: boolean;
   /**
-   * What an empty cell does: it empties the detail, leaves the value as it is (a new product gets the
-   * default), or is a fault, "new" only where the product is new.
+   * The effect of an empty cell: it clears the detail, keeps the value (a new product gets the default), or
+   * is a fault, "new" only for a new product.
    */
   empty: "clears" | "stays" | "fault" | "fault when new";
   /** A cell's text → the contract's input. */
   read: (cell: string) => unknown;
-  /** A product's value, as the contract's output has it. */
+  /** A product's value, as in the contract's output. */
   of: (product: SheetProduct) => Value;
-  /** That value as a cell's text. */
+  /** The value as a cell's text. */
   show: (value: Value) => string;
 };
 
@@ -76,7 +76,7 @@ function detailColumn(key: WireDetailKey): Column {
 }
 
 const wholeNumber = { read: numberOf };
-/** Which product a row means. Neither is a new product. */
+/** Identifies a row's product. If both are empty, the product is new. */
 export const ID = column("id", "From the export. Empty for a new product");
 export const SLUG = fieldColumn("slug");
 
@@ -87,7 +87,7 @@ const FIRST = [
   ...(["cash_allowed", "is_listed"] as const),
 ];
 
-/** The columns that hold a product, in the order of the export. */
+/** The columns of a product's values, in the order of the export. */
 export const VALUE_COLUMNS: readonly Column[] = [
   SLUG,
   ...inOrder(FIRST)
@@ -97,8 +97,8 @@ export const VALUE_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * What the export writes beside, so that an old file undoes nothing: a row whose product was edited since
- * is refused, and a quantity that nobody has changed in the file stays what the shop has.
+ * Written by the export so that an old file does not undo later changes: a row whose product was edited
+ * since is refused, and a quantity unchanged in the file leaves the stock alone.
  */
 export const VERSION = column(
   "version",
@@ -114,10 +114,10 @@ export const EXPORTED_QUANTITY = column(
 /** Every column, in the order of the export. */
 export const COLUMNS: readonly Column[] = [ID, ...VALUE_COLUMNS, VERSION, EXPORTED_QUANTITY];
 
-/** The columns of an empty file to fill in. */
+/** The columns of the template. */
 export const TEMPLATE_COLUMNS: readonly Column[] = VALUE_COLUMNS;
 
-/** The column that a header's cell names, whatever its case and however its words are joined. */
+/** The column named by a header cell, in any case and with any word separator. */
 export function columnNamed(header: string): Column | undefined {
   const name = header
     .trim()

@@ -3,15 +3,15 @@ import { call } from "@/lib/call/call";
 import { FileAnswer } from "@/lib/call/file";
 import { listAdminProducts } from "@/lib/catalogue/admin/contract";
 
-/** Bytes and rows (the header is none) of the largest file that is read. */
+/** Limits of a file: bytes, and rows without the header. */
 export const MAX_CSV_BYTES = 5 * 1024 * 1024;
 export const MAX_CSV_ROWS = 5_000;
-/** What a form needs beside its file. */
+/** The size of a form's framing around its file. */
 const FORM_BYTES = 16 * 1024;
 
 const { query, listed } = listAdminProducts.input.shape;
 
-/** The products of a list as CSV, one a row; `template` answers the header alone. */
+/** The products of a list as CSV, one per row; `template` returns only the header. */
 export const exportProducts = call({
   method: "GET",
   path: "/admin/products/export",
@@ -22,12 +22,12 @@ export const exportProducts = call({
   errors: [],
 });
 
-/** One cell of the file and what is to be said about it. `row` counts as the spreadsheet does: the header is row 1. */
+/** A message about a cell. `row` counts like a spreadsheet: the header is row 1. */
 const Spot = z.object({
   row: z.int(),
-  /** Empty where it is about the whole row. */
+  /** Empty for a message about the whole row. */
   column: z.string(),
-  /** The cell's text, cut where it is long. */
+  /** The cell's text, shortened if long. */
   value: z.string(),
   message: z.string(),
 });
@@ -38,7 +38,7 @@ const Added = z.object({
   name: z.string(),
   model: z.string(),
   slug: z.string(),
-  /** Null until it is really added. */
+  /** Null in a dry run. */
   id: z.string().nullable(),
 });
 export type Added = z.output<typeof Added>;
@@ -47,31 +47,31 @@ const Changed = z.object({
   row: z.int(),
   id: z.string(),
   name: z.string(),
-  /** The columns that change, as the cells say them. */
+  /** The columns that change, in cell form. */
   cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 });
 export type Changed = z.output<typeof Changed>;
 
-/** What an import would do, or has done. With faults it does nothing, and `fingerprint` is null. */
+/** The result of an import or a dry run. With faults nothing is imported, and `fingerprint` is null. */
 const ImportReport = z.object({
   message: z.string(),
   done: z.boolean(),
   rows: z.int(),
   added: z.array(Added),
   changed: z.array(Changed),
-  /** How many products the file leaves as they are. */
+  /** How many products do not change. */
   same: z.int(),
   faults: z.array(Spot),
-  /** What is allowed and may still be a mistake. */
+  /** Allowed, but possibly a mistake. */
   warnings: z.array(Spot),
   fingerprint: z.string().nullable(),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
 /**
- * Adds and changes products out of a CSV file: all rows or none. A dry run, which it is unless told
- * otherwise, says what would happen and every fault. With the `fingerprint` of a dry run it does exactly
- * that, or answers conflict because the products have changed in between.
+ * Adds and changes products from a CSV file: all rows or none. By default a dry run, which reports every
+ * change and fault. With the `fingerprint` of a dry run it imports exactly that, or answers conflict if the
+ * products have changed since.
  */
 export const importProducts = call({
   method: "POST",

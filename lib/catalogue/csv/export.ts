@@ -16,13 +16,13 @@ import { csvFile } from "@/lib/http/csv-file";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
 
-/** The products of a list, in the catalogue's order, read and sent a batch at a time. */
+/** The products of a list in catalogue order, streamed in batches. */
 export const exportProducts = serve(contract.exportProducts, async (_actor, input) => {
   const batches = input.template
     ? linesOf(TEMPLATE_COLUMNS, none())
     : linesOf(COLUMNS, batchesOf(input));
   const name = `products-${input.template ? "template" : dayCode(new Date())}.csv`;
-  // The cells have their apostrophes already: the import takes exactly those away again.
+  // The cells are already escaped, in the form that the import reverses.
   return csvFile({ name, batches, escapeFormulas: false });
 });
 

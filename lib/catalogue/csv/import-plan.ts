@@ -17,7 +17,7 @@ export type PlannedEdit = {
   edit: ProductEdit;
   changes: CellChange[];
 };
-/** What a file would do to the products as they are. */
+/** What an import would change. */
 export type Plan = {
   rows: number;
   adds: PlannedAdd[];
@@ -25,6 +25,6 @@ export type Plan = {
   same: number;
   faults: Spot[];
   warnings: Spot[];
-  /** Those of the warnings that somebody has to have read: units that may have been counted before a sale. */
+  /** Warnings that must be read before an import: quantities that may have been counted before a sale. */
   doubts: Spot[];
 };

@@ -13,10 +13,10 @@ import type { Admin } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
 
 /**
- * Reads a file of products and says what it would do, or does it: all of it, in one transaction.
- * @throws AppError invalid_input for a file that cannot be read, and for a real run with faults, whose
- * fields are "<row>.<column>"; conflict when a real run would do something else than its dry run said, and
- * when a run without one would set stock that may have been counted before a sale.
+ * Imports a file of products in one transaction, or reports what that would do.
+ * @throws AppError invalid_input for an unreadable file, and for an import with faults, whose fields are
+ * "<row>.<column>"; conflict if the import would differ from its dry run, and for an import without a dry
+ * run whose quantities may have been counted before a sale.
  */
 export const importProducts = serve(contract.importProducts, async (actor, input) => {
   const sheet = readSheet(new Uint8Array(await input.file.arrayBuffer()));
@@ -28,7 +28,7 @@ export const importProducts = serve(contract.importProducts, async (actor, input
 async function run(actor: Admin, sheet: Sheet, fingerprint: string | undefined) {
   const report = await db().$transaction(async (tx) => {
     const plan = planImport(sheet, await lockKnown(tx, actor, sheet));
-    if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw changedMeanwhile();
+    if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw planChanged();
     if (plan.faults.length > 0) throw faulty(plan.faults);
     if (fingerprint === undefined && plan.doubts.length > 0) throw unread(plan.doubts);
     return reportOf(plan, await writePlan(tx, actor, plan));
@@ -41,7 +41,7 @@ function unreadable(problem: string): AppError {
   return new AppError("invalid_input", problem, { fields: { file: [problem] } });
 }
 
-function changedMeanwhile(): AppError {
+function planChanged(): AppError {
   return new AppError(
     "conflict",
     "Products have changed since the file was checked, so nothing was imported. Check it again.",
@@ -52,7 +52,7 @@ function faulty(faults: readonly Spot[]): AppError {
   return new AppError("invalid_input", firstOf(faults), { fields: fieldsOf(faults) });
 }
 
-/** Whoever has checked the file has read what is in doubt; a run without that would put sold units back. */
+/** A dry run shows the doubts; without one, sold units could be put back unnoticed. */
 function unread(doubts: readonly Spot[]): AppError {
   const message = `${firstOf(doubts)} Check the file first, and send the fingerprint of that check.`;
   return new AppError("conflict", message, { fields: fieldsOf(doubts) });

@@ -2,19 +2,19 @@ import { ID, type SheetProduct, SLUG } from "@/lib/catalogue/csv/columns";
 import type { Cells } from "@/lib/catalogue/csv/read";
 import { isUuid } from "@/lib/uuid";
 
-/** What the shop has of what a file speaks about. */
+/** The shop's data relevant to a file. */
 export type Known = {
-  /** Every product that a row may mean: by its id, its slug, or its name and model. */
+  /** Every product that a row may refer to: by id, slug, or name and model. */
   products: readonly SheetProduct[];
-  /** Every slug that is taken; without new products in the file those of `products` are enough. */
+  /** All taken slugs; without new products in the file only those of `products`. */
   slugs: ReadonlySet<string>;
-  /** The last place in the catalogue. */
+  /** The last position in the catalogue. */
   lastPosition: number;
-  /** The products, by id, whose stock customers or others have moved in the last 24 hours. */
+  /** Ids of products whose stock was moved by customers or others in the last 24 hours. */
   moved: ReadonlySet<string>;
 };
 
-/** What a file names products by; names in small letters. */
+/** The keys by which a file refers to products; names in lower case. */
 export type Keys = { ids: string[]; slugs: string[]; names: string[] };
 
 export function keysOf(rows: readonly { cells: Cells }[]): Keys {
@@ -28,18 +28,21 @@ export function keysOf(rows: readonly { cells: Cells }[]): Keys {
   };
 }
 
-/** Names and models are the same whatever their capitals. */
+/** Names and models are compared case-insensitively. */
 export function twinKey(name: string, model: string): string {
   return JSON.stringify([name.toLowerCase(), model.toLowerCase()]);
 }
 
-/** `product` is null where the row is a new one; `isGuess` where only name and model told. */
+/** `product` is null for a new product; `isGuess` if it was matched by name and model only. */
 type Found =
   | { product: SheetProduct; isGuess: boolean }
   | { product: null }
   | { column: string; fault: string };
 
-/** Finds the product that a row means: by id, else by slug, else by name and model, so that a file sent twice adds once. */
+/**
+ * Finds a row's product: by id, else by slug, else by name and model, so that a file sent twice adds it
+ * once.
+ */
 export function finderOf({ products }: Known): (cells: Cells) => Found {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySlug = new Map(products.map((product) => [product.slug, product]));
@@ -61,7 +64,7 @@ export function finderOf({ products }: Known): (cells: Cells) => Found {
   };
 }
 
-/** The products of a name and model. */
+/** Looks up products by name and model. */
 export function twinsOf(products: readonly SheetProduct[]) {
   const groups = Map.groupBy(products, ({ name, model }) => twinKey(name, model));
   return (name: string, model: string) => groups.get(twinKey(name, model)) ?? [];

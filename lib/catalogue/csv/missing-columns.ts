@@ -3,8 +3,8 @@ import type { Spot } from "@/lib/catalogue/csv/contract";
 import { type Sheet, spot } from "@/lib/catalogue/csv/read";
 
 /**
- * The faults with one for each column that new products need and the file does not have, instead of one in each of
- * their rows. `header` is the row of the columns' names.
+ * Replaces the faults of a missing required column, one per new product, by one fault per column. `header`
+ * is the header row.
  */
 export function perMissingColumn(faults: readonly Spot[], { rows, header }: Sheet): Spot[] {
   const has = rows[0]?.cells;
@@ -15,7 +15,7 @@ export function perMissingColumn(faults: readonly Spot[], { rows, header }: Shee
   return [...missing, ...faults.filter((one) => !isMissing(one))];
 }
 
-/** The columns that a new product cannot be without. */
+/** The columns that a new product requires. */
 const NEEDED = new Set(
   VALUE_COLUMNS.filter(({ empty }) => empty.startsWith("fault")).map(({ name }) => name),
 );

@@ -5,14 +5,14 @@ import { spot } from "@/lib/catalogue/csv/read";
 import type { SheetRow } from "@/lib/catalogue/csv/row";
 import { slugTakenText } from "@/lib/catalogue/products/slug";
 
-/** What a planning keeps in mind from row to row. */
+/** The state of the planner across rows. */
 export type Notes = {
   plan: Plan;
   known: Known;
   twins: ReturnType<typeof twinsOf>;
-  /** Slugs that rows before have given to a product. */
+  /** Slugs claimed by earlier rows. */
   claimed: Set<string>;
-  /** The first row about each product, slug, and name with model. */
+  /** The first row of each product, slug, and name with model. */
   firstRows: Map<string, number>;
 };
 
@@ -23,35 +23,35 @@ export function newNotes(plan: Plan, known: Known): Notes {
   };
 }
 
-/** Writes down a fault of a cell; an import with one does nothing. */
+/** Records a fault of a cell; with one, nothing is imported. */
 export function fault({ plan }: Notes, line: SheetRow, column: string, message: string): void {
   plan.faults.push(spot(line.row, column, line.cells.get(column) ?? "", message));
 }
 
-/** Writes down what may be a mistake. */
+/** Records a possible mistake. */
 export function warning({ plan }: Notes, line: SheetRow, column: string, message: string): void {
   plan.warnings.push(spot(line.row, column, line.cells.get(column) ?? "", message));
 }
 
-/** Writes down what nobody may do without having been told of it. */
+/** Records a doubt: a warning that must be read before an import. */
 export function doubt(notes: Notes, line: SheetRow, column: string, message: string): void {
   warning(notes, line, column, message);
   notes.plan.doubts.push(...notes.plan.warnings.slice(-1));
 }
 
-/** The row before that was about the same, and remembers this one where there was none. */
+/** The earlier row with the same key; otherwise remembers this row. */
 export function rowBefore({ firstRows }: Notes, line: SheetRow, what: string): number | undefined {
   const before = firstRows.get(what);
   if (before === undefined) firstRows.set(what, line.row);
   return before;
 }
 
-/** Whether the shop or a row before has the slug. */
+/** Whether a slug is taken by a product or an earlier row. */
 export function isTaken({ known, claimed }: Notes, slug: string): boolean {
   return known.slugs.has(slug) || claimed.has(slug);
 }
 
-/** Gives a slug to the row's product; false, and a fault, where another has it. */
+/** Claims a slug for the row's product; false, with a fault, if it is taken. */
 export function claim(notes: Notes, line: SheetRow, slug: string): boolean {
   const isFree = !isTaken(notes, slug);
   if (isFree) notes.claimed.add(slug);
@@ -59,7 +59,7 @@ export function claim(notes: Notes, line: SheetRow, slug: string): boolean {
   return isFree;
 }
 
-/** Two rows about one product: which of the two would win is for the person to say. */
+/** Records a fault if an earlier row has the same product: the person must decide which one to keep. */
 export function isRepeated(notes: Notes, line: SheetRow, which: string): boolean {
   const before = rowBefore(notes, line, which);
   if (before === undefined) return false;

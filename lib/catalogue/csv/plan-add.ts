@@ -13,7 +13,7 @@ import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { newColumns } from "@/lib/catalogue/products/product-rules";
 import { freeSlug } from "@/lib/catalogue/products/slug";
 
-/** A row of a new product: checked, and given what it does not say. */
+/** Plans a row of a new product: checks it and fills in defaults. */
 export function planAdd(notes: Notes, line: SheetRow): void {
   const slug = line.cells.get(SLUG.name);
   if (slug && isRepeated(notes, line, slug)) return;

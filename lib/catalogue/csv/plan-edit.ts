@@ -4,7 +4,7 @@ import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/r
 import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 import { numberOf } from "@/lib/parse-number";
 
-/** A row of a product that exists; `isGuess` where only name and model told which. */
+/** Plans a row of an existing product; `isGuess` if it was matched by name and model only. */
 export function planEdit(
   notes: Notes,
   line: SheetRow,
@@ -33,7 +33,7 @@ export function planEdit(
   notes.plan.edits.push({ row: line.row, product, edit, changes });
 }
 
-/** A quantity that still says what the export said is no count of today's stock. */
+/** Drops a quantity that is unchanged since the export: it is not a count of today's stock. */
 function withoutOldStock(
   { cells }: SheetRow,
   { edit, changes }: { edit: ProductEdit; changes: CellChange[] },
@@ -44,7 +44,7 @@ function withoutOldStock(
   return { edit: rest, changes: changes.filter((change) => !isStock(change)) };
 }
 
-/** Stock moves by itself: said where a number may have been counted before it did. */
+/** Records a doubt if the stock may have moved since the quantity was counted. */
 function doubtMovedStock(
   notes: Notes,
   line: SheetRow,
@@ -59,13 +59,13 @@ function doubtMovedStock(
   }
   const seen = numberOf(exported);
   if (seen === quantity) return;
-  const kept = counted + quantity - seen;
-  const advice = kept >= 0 ? ` ${kept} would keep what has moved since.` : "";
+  const adjusted = counted + quantity - seen;
+  const advice = adjusted >= 0 ? ` ${adjusted} would keep what has moved since.` : "";
   const message = `The stock was ${exported} in the export and is ${quantity} now.${advice}`;
   doubt(notes, line, "quantity", message);
 }
 
-/** Whether the file was exported before an edit that this row would undo. */
+/** Whether the product was edited after the export, so that this row would undo the edit. */
 function isOutdated({ cells }: SheetRow, { version }: SheetProduct): boolean {
   const edited = cells.get(VERSION.name);
   return Boolean(edited) && numberOf(edited ?? "") !== version;

@@ -6,7 +6,7 @@ import { planAdd } from "@/lib/catalogue/csv/plan-add";
 import { planEdit } from "@/lib/catalogue/csv/plan-edit";
 import type { Sheet } from "@/lib/catalogue/csv/read";
 
-/** Says what becomes of every row. */
+/** Plans every row. */
 export function planImport(sheet: Sheet, known: Known): Plan {
   const { rows, faults } = sheet;
   const plan: Plan = {

@@ -1,7 +1,7 @@
 /**
- * The rows, from 1, in which a text in quotation marks ends before its cell does, as in `"10" tape, white"` or
- * behind a space: a parser would have to guess what was meant. Marks inside a text that does not begin with one
- * are plain signs (10" tape).
+ * The rows, from 1, with a quoted text that ends before its cell does, as in `"10" tape, white"`, or that
+ * starts after a space: parsers would have to guess. Quotes inside an unquoted text are plain characters
+ * (10" tape).
  */
 export function rowsWithLooseQuotes(text: string, delimiter: string): number[] {
   const loose = new Set<number>();
@@ -17,7 +17,7 @@ export function rowsWithLooseQuotes(text: string, delimiter: string): number[] {
   return [...loose];
 }
 
-/** Where a text in quotation marks that begins here ends; here where none begins. */
+/** The end of a quoted text that starts here; `start` if there is none. */
 function endOfQuoted(text: string, start: number): number {
   if (text[start] !== '"') return start;
   for (let at = start + 1; ; at += 2) {

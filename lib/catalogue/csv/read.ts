@@ -7,19 +7,19 @@ import { rowsWithLooseQuotes } from "@/lib/catalogue/csv/quotes";
 import { type Separated, separatorOf } from "@/lib/catalogue/csv/separator";
 import { shortened } from "@/lib/graphemes";
 
-/** The cells of a row by the names of their columns, trimmed. */
+/** The trimmed cells of a row, by column name. */
 export type Cells = ReadonlyMap<string, string>;
 export type Sheet = {
-  /** The row of the columns' names. */
+  /** The row number of the header. */
   header: number;
   rows: { row: number; cells: Cells }[];
-  /** What is wrong with the header or with the form of a row. */
+  /** Faults of the header or of a row's format. */
   faults: Spot[];
 };
-/** Words for people why a file is no CSV of ours. */
+/** Why a file cannot be read, in words. */
 export type Unreadable = { problem: string };
 
-/** Takes a file apart: UTF-8, separated by commas, semicolons or tabs, the header in any order and case. */
+/** Parses a file: UTF-8, separated by commas, semicolons or tabs, with the header in any order and case. */
 export function readSheet(bytes: Uint8Array): Sheet | Unreadable {
   const decoded = decode(bytes);
   if (typeof decoded !== "string") return decoded;
@@ -76,7 +76,7 @@ const TOO_LONG =
 const LOOSE_QUOTE =
   'A text that begins with a quotation mark ends before its cell does. Write "" for each mark inside such a text, and no space before it.';
 
-/** The columns' names by their place; null for what is not read. */
+/** The column names by position; null for columns that are ignored. */
 function readHeader({ record: header, row }: Line, lines: Line[]) {
   const faults: Spot[] = [];
   const seen = new Set<string>();
@@ -117,7 +117,7 @@ const UTF_16 = `The file's letters are encoded in UTF-16.${SAVE_AS}`;
 
 type ParseError = Error & { code: string; records: number };
 
-/** What ends a row, whichever of them a spreadsheet and an editor have left in one file. */
+/** Row endings; spreadsheets and editors may mix them in one file. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 
 function parseRecords({ text, delimiter, skipped }: Separated): string[][] | Unreadable {
@@ -144,7 +144,7 @@ function tooManyRows(rows: number): string {
   return `The file has ${has} rows, at most ${most} are read at once. Split it.`;
 }
 
-/** A fault or warning about a cell, its text cut where it is long. */
+/** A message about a cell, with its text shortened. */
 export function spot(row: number, column: string, value: string, message: string): Spot {
   return { row, column: shown(column), value: shown(value), message };
 }

@@ -5,7 +5,7 @@ import { shortened } from "@/lib/graphemes";
 
 const LONGEST = 200;
 
-/** A plan as the call answers it; `ids` are the new products' by slug, once they are written. */
+/** The report of a plan; `ids` are the new products' ids by slug, after they were written. */
 export function reportOf(plan: Plan, ids: ReadonlyMap<string, string> | null): ImportReport {
   const { rows, same, faults, warnings } = plan;
   return {
@@ -30,7 +30,7 @@ export function reportOf(plan: Plan, ids: ReadonlyMap<string, string> | null): I
   };
 }
 
-/** Tells one plan from another by what it would write. Where products change without changing that, it stays. */
+/** Identifies a plan by its changes. Other changes of products do not affect it. */
 export function fingerprintOf({ adds, edits }: Plan): string {
   const changes = edits.map(({ product, changes }) => [
     product.id,

@@ -11,17 +11,17 @@ import { type Cells, spot } from "@/lib/catalogue/csv/read";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 
 export type SheetRow = { row: number; cells: Cells };
-/** A cell that says something else than the product does. */
+/** A cell that differs from the product. */
 export type CellChange = { column: Column; before: Value; after: Value };
 
-/** A row of a new product, checked as the form's are. */
+/** A row of a new product, validated like the form's input. */
 export function checkNew({ row, cells }: SheetRow): { data: NewProductData } | { faults: Spot[] } {
   const checked = NewProductData.safeParse(inputOf(cells, true), { error: refusal });
   if (checked.success) return { data: checked.data };
   return { faults: faultsOf(row, cells, checked.error.issues) };
 }
 
-/** A row of a product that exists: what of it changes, and the edit that holds no more than that. */
+/** A row of an existing product: its changes, and an edit with only those. */
 export function checkEdit(
   { row, cells }: SheetRow,
   product: SheetProduct,
@@ -38,7 +38,7 @@ export function checkEdit(
   return { edit: editOf(product.id, changes), changes };
 }
 
-/** The contract's input out of the cells: only what the row says. */
+/** The contract's input from the cells that are set. */
 function inputOf(cells: Cells, isNew: boolean): Record<string, unknown> {
   const pairs = VALUE_COLUMNS.flatMap((column): [Column, unknown][] => {
     const value = inputOfCell(column, cells.get(column.name), isNew);
@@ -62,7 +62,7 @@ function editOf(id: string, changes: readonly CellChange[]): ProductEdit {
   return { id, ...grouped(pairs) } as ProductEdit;
 }
 
-/** Values under the names of the contract, the details in their own object. */
+/** Values by contract name, with the details in their own object. */
 function grouped(pairs: readonly [Column, unknown][]): Record<string, unknown> {
   const named = (isDetail: boolean) =>
     Object.fromEntries(
@@ -73,7 +73,7 @@ function grouped(pairs: readonly [Column, unknown][]): Record<string, unknown> {
   return { ...named(false), details: named(true) };
 }
 
-/** Undefined and null where the row leaves it as it is; a detail may be null. */
+/** Undefined or null if the row keeps the value; a detail may be null. */
 function valueIn(data: ProductEdit, { field, isDetail }: Column): Value | undefined {
   if (isDetail) return (data.details as Record<string, Value> | undefined)?.[field];
   return (data as unknown as Record<string, Value | undefined>)[field] ?? undefined;

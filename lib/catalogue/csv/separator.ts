@@ -1,14 +1,14 @@
 export type Separated = {
-  /** The text without Excel's line. */
+  /** The text without Excel's "sep=" line. */
   text: string;
   delimiter: string;
-  /** How many lines before the header are no rows. */
+  /** How many lines before the header are skipped. */
   skipped: number;
 };
 
 /**
- * What separates the cells: the sign that Excel names in a first line such as "sep=;", else the one of the header.
- * Words for people where the named sign can separate none.
+ * The delimiter: the one in Excel's first line such as "sep=;", else the most frequent in the header. Words
+ * for people if the named one cannot be used.
  */
 export function separatorOf(text: string): Separated | { problem: string } {
   const [line, sign = ""] = EXCEL_LINE.exec(text) ?? [];
@@ -17,15 +17,15 @@ export function separatorOf(text: string): Separated | { problem: string } {
   return { text: text.slice(line.length), delimiter: sign, skipped: 1 };
 }
 
-/** A spreadsheet that has opened the line as a cell may add marks around it and separators behind it. */
+/** A spreadsheet that has read the line as a cell may add quotes and delimiters. */
 const EXCEL_LINE = /^"?sep=(.?)"?[ ,;\t]*(?:\r\n|\r|\n|$)/iu;
 
-/** One sign that no name of a column and no quoting uses. */
+/** A single character that is in no column name and not used for quoting. */
 const USABLE = /^(?![_"'])[\p{P}\p{S}\t]$/u;
 const UNUSABLE =
   "Row 1 names a separator that cannot be used. Save the file with commas, semicolons or tabs between the cells.";
 
-/** What separates the header's names, which hold none of the three themselves. */
+/** The delimiter of the header, whose names contain none of the three. */
 function delimiterOf(text: string): string {
   const header = text.split(/[\r\n]/, 1)[0] ?? "";
   const counts = [",", ";", "\t"].map((sign) => [header.split(sign).length, sign] as const);

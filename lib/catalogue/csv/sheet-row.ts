@@ -1,7 +1,7 @@
 import { guardCell } from "@/lib/catalogue/csv/cells";
 import type { Column, SheetProduct } from "@/lib/catalogue/csv/columns";
 
-/** The cells of a product, in the order of the columns. */
+/** The cells of a product, in column order. */
 export function rowOf(product: SheetProduct, columns: readonly Column[]): string[] {
   return columns.map((column) => guardCell(column.show(column.of(product))));
 }

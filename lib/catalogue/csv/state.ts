@@ -8,15 +8,15 @@ import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock/rules";
 import { Prisma, type Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 
-/** The products that a file speaks about, as they are now. */
+/** The current products that a file refers to. */
 export async function readKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {
   const ids = await findIds(tx, keysOf(sheet.rows), Prisma.empty);
   return knownOf(tx, actor, sheet, ids);
 }
 
 /**
- * The same, and nobody changes them or takes a slug until the transaction ends. Rows first, places after
- * them, as an edit does it; what was added while this waited is locked in the second round.
+ * `readKnown`, and locks the products and the assignment of slugs until the transaction ends. Rows are
+ * locked before slugs, as in an edit; products added while this waited are locked in a second round.
  */
 export async function lockKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {
   const keys = keysOf(sheet.rows);
@@ -58,7 +58,7 @@ async function movedByOthers(tx: Tx, { userId }: Admin, ids: readonly string[]) 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Products by their ids, as the columns see them. */
+/** Products by id, as the columns read them. */
 export async function readProducts(tx: Tx, ids: readonly string[]): Promise<SheetProduct[]> {
   const { images: _, ...select } = ADMIN_FIELDS;
   const rows = await tx.product.findMany({ where: { id: { in: [...ids] } }, select });

@@ -9,7 +9,7 @@ import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { noticeLowStock } from "@/lib/settings/low-stock";
 
-/** Writes what a plan changes of the products that there are, whose rows the caller has locked. */
+/** Writes the edits of a plan; the caller has locked the rows. */
 export async function writeEdits(
   tx: Tx,
   actor: Admin,
@@ -39,7 +39,7 @@ async function rowsOf(tx: Tx, edits: readonly PlannedEdit[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A row as it will be, and what of that is to be told. */
+/** The row after the edit, and the change for the audit log. */
 function writtenOf(row: AdminRow, edit: PlannedEdit["edit"]) {
   const edited = editedColumns(edit);
   const before = { product: columnsOf(row), details: row.details ?? NO_DETAILS };

@@ -10,8 +10,8 @@ import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 
 /**
- * Writes a plan under the locks of `lockKnown`: for every product the rows of a single addition or edit, in
- * a few statements for all of them. Answers the new products' ids by their slugs.
+ * Writes a plan under the locks of `lockKnown`: for each product the same rows as a single addition or edit,
+ * in a few statements for all of them. Returns the new products' ids by slug.
  */
 export async function writePlan(tx: Tx, actor: Admin, plan: Plan): Promise<Map<string, string>> {
   const ids = await writeAdds(tx, actor, plan.adds);

@@ -8,7 +8,7 @@ import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { keyedId } from "@/lib/keyed-id";
 
-/** Adds a product at the end of the catalogue: all of it or nothing, and with a key once. */
+/** Adds a product at the end of the catalogue, in one transaction; once per key. */
 export const addProduct = serve(contract.addProduct, async (actor, input) => {
   const { product_data: data, files, alts, key } = input;
   const names = files.map((_, at) => alts[at] || data.name);

@@ -6,8 +6,8 @@ import type { Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 
 /**
- * Refuses an edit of a version that is no longer the newest.
- * @throws AppError conflict that says who has changed the product meanwhile, and when.
+ * Refuses an edit of an outdated version.
+ * @throws AppError conflict that says who has changed the product, and when.
  */
 export async function assertNewestVersion(
   tx: Tx,

@@ -16,10 +16,10 @@ import type { Admin } from "@/lib/identity/actor";
 type Pictures = { added: readonly NewPicture[]; removed: readonly string[] };
 
 /**
- * One edit under the product's lock. Answers the product, whether anything of it changed, and in words why a
- * number of units that it names is not what stands there.
- * @throws AppError not_found; conflict for an edit of an older version, an address that is taken, more
- * units taken off than there are, or a number of units that may be an older count.
+ * Applies one edit under the product's lock. Returns the product, whether anything changed, and in words why
+ * a quantity in the edit was not stored.
+ * @throws AppError not_found; conflict for an edit of an older version, a taken slug, more units removed
+ * than in stock, or a quantity that may be an outdated count.
  */
 export async function editProduct(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function editProduct(
   edit: ProductEdit,
   pictures: Pictures,
 ): Promise<{ row: AdminRow; isChanged: boolean; stockWords: string | null }> {
-  // Before the product, as whoever adds or imports does it: the other way round two could wait for each other.
+  // Locked before the product, as additions and imports do: another order could deadlock.
   if (edit.slug) await lockPlaces(tx);
   const row = await lockProduct(tx, edit.id);
   await assertNewestVersion(tx, actor, row, edit.version);
@@ -46,7 +46,7 @@ export async function editProduct(
   return { row: after, isChanged, stockWords: words };
 }
 
-/** Writes the columns and details that differ and answers them; null when none does. */
+/** Writes the columns and details that differ and returns them; null if none do. */
 async function writeColumns(tx: Tx, row: AdminRow, edit: ProductEdit) {
   const { product, details } = editedColumns(edit);
   const changed = difference(

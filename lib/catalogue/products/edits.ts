@@ -8,8 +8,8 @@ import { serve } from "@/lib/http/serve";
 import { wake } from "@/lib/jobs/wake";
 
 /**
- * Changes what an edit names of a product, its pictures and its stock. What is already so changes nothing:
- * no version, no audit entry.
+ * Changes the fields, pictures and stock named in an edit. If nothing differs, there is no new version and
+ * no audit entry.
  */
 export const updateProduct = serve(contract.updateProduct, async (actor, input) => {
   const { product_data: edit, images: files, alts, removed_images: removed } = input;
@@ -17,7 +17,7 @@ export const updateProduct = serve(contract.updateProduct, async (actor, input) 
     { field: "images", files, alts },
     (added) => db().$transaction((tx) => editProduct(tx, actor, edit, { added, removed })),
   );
-  // A charger may be low on stock now.
+  // The charger may have become low on stock.
   if (isChanged) wake("mail");
   const done = isChanged ? "Product updated successfully!" : "Nothing was changed.";
   const message = stockWords ? `${done} ${stockWords}` : done;

@@ -4,7 +4,7 @@ import { shortened } from "@/lib/graphemes";
 
 type Kind = "portable" | "wall" | "dc";
 
-/** Watts out of the first of the texts that names a power: "7.7 KW" → 7700, "250W" → 250; 0 where none does. */
+/** Watts from the first text that names a power: "7.7 KW" → 7700, "250W" → 250; 0 if none does. */
 export function powerFrom(...texts: (string | null | undefined)[]): number {
   for (const text of texts) {
     const [, figure, kilo] =
@@ -16,8 +16,8 @@ export function powerFrom(...texts: (string | null | undefined)[]): number {
 }
 
 /**
- * What kind of charger the fields describe. Alternating current ends at 22 kW on the supply that Indian
- * homes and offices have; below that the plug tells.
+ * The kind of charger that the fields describe. AC ends at 22 kW on the supply of Indian homes and offices;
+ * below that the plug decides.
  */
 export function kindFrom({ name, summary = "", details, ratedPowerW }: Described): Kind {
   const words = `${name} ${summary} ${details.mountingType ?? ""}`;
@@ -28,7 +28,7 @@ export function kindFrom({ name, summary = "", details, ratedPowerW }: Described
   return isDc ? "dc" : "wall";
 }
 
-/** Words for the public page where nobody has written any, out of what the data sheet says. */
+/** Default texts for the public page, from the data sheet. */
 export function defaultTexts(
   product: Described & { kind: Kind; model: string; product_color: string },
 ) {
@@ -74,12 +74,12 @@ const MAX_AC_W = 22_000;
 const MIN_DC_W = 3_000;
 const KIND_NOUNS = { portable: "portable charger", wall: "wall charger", dc: "DC fast charger" };
 
-/** "Single" and "Single phase" are both written into data sheets. */
+/** Data sheets contain both "Single" and "Single phase". */
 function phaseText(phase: string): string {
   return /phase/i.test(phase) ? phase.toLowerCase() : `${phase.toLowerCase()} phase`;
 }
 
-/** Numbers by how they are said: "an 11 kW", "a 7.4 kW". */
+/** The article by pronunciation: "an 11 kW", "a 7.4 kW". */
 function article(text: string): string {
   return /^(8|11(\D|$)|18(\D|$))/.test(text) ? "an" : "a";
 }

@@ -14,7 +14,7 @@ import {
   fieldOf,
 } from "@/lib/catalogue/products/product-shape";
 
-/** The columns of a new product with every default, and its data sheet. */
+/** The columns of a new product with all defaults, and its data sheet. */
 export function newColumns(
   data: NewProductData,
   place: { slug: string; position: number },
@@ -33,7 +33,7 @@ export function newColumns(
   return { product: columnsFrom(values) as ProductColumns, details };
 }
 
-/** The columns that an edit names, without those that it leaves as they are. An empty text of the page stays too. */
+/** The columns set by an edit; empty texts that do not clear a field are skipped. */
 export function editedColumns(edit: ProductEdit): {
   product: Partial<ProductColumns>;
   details: Partial<Details>;
@@ -41,7 +41,7 @@ export function editedColumns(edit: ProductEdit): {
   return { product: columnsFrom(said(edit)), details: detailColumns(edit.details) };
 }
 
-/** The entries of `after` that differ from `before`, on both sides: what an audit entry of an edit holds. */
+/** The entries that differ between `before` and `after`, from both sides: the detail of an audit entry. */
 export function difference<T extends Facts>(before: T, after: T): { before: T; after: T } | null {
   const keys = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
   if (keys.length === 0) return null;
@@ -49,15 +49,15 @@ export function difference<T extends Facts>(before: T, after: T): { before: T; a
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whether two facts say the same; one that is missing says null. */
+/** Whether two facts are equal; a missing one counts as null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Values by name, as an audit entry holds them. */
+/** Values by name, for an audit entry. */
 export type Facts = Record<string, string | number | boolean | null | readonly string[]>;
 
-/** What an audit entry says of a product: its columns and, as `details.phase`, its data sheet. */
+/** The facts of a product for an audit entry: its columns and, as `details.phase`, its data sheet. */
 export function factsOf(product: Partial<ProductColumns>, details: Partial<Details>): Facts {
   const sheet = Object.entries(details).map(([key, value]) => [`details.${key}`, value]);
   return { ...product, ...Object.fromEntries(sheet) };

@@ -11,13 +11,13 @@ import type { Tx } from "@/lib/db";
 import type { StoredPicture } from "@/lib/files/product-picture";
 import type { Admin } from "@/lib/identity/actor";
 
-/** A picture whose files are written and whose row is not. */
+/** A picture with stored files but no row yet. */
 export type NewPicture = StoredPicture & { alt: string };
 
 /**
- * Writes a new product with its data sheet, pictures, opening stock and audit entry; an `id` that is there
- * already was written by the same request before, and is answered as it is.
- * @throws AppError conflict when the address that was asked for is another product's, or the id was given to
+ * Writes a new product with its data sheet, pictures, opening stock and audit entry. If the `id` exists, the
+ * same request has created it before, and it is returned.
+ * @throws AppError conflict if the requested slug belongs to another product, or the id was used for
  * something else.
  */
 export async function createProduct(
@@ -57,21 +57,21 @@ export async function createProduct(
   return findAdminRow(tx, id);
 }
 
-/** The stock that a product begins with; none leaves no movement. */
+/** The opening stock; no movement for 0. */
 export function openingMovements(quantity: number, byId: string) {
   if (quantity === 0) return [];
   return [{ delta: quantity, reason: "received" as const, note: "Opening stock", byId }];
 }
 
 /**
- * Lets one transaction at a time give out addresses and the last place of the catalogue: two that add
- * the same name would find the same address free.
+ * Locks the assignment of slugs and of the last position in the catalogue: two concurrent additions with the
+ * same name would pick the same slug.
  */
 export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product places'))`;
 }
 
-/** The failure of an address that another product has. */
+/** The error for a slug that another product has. */
 export function slugTaken(slug: string): AppError {
   const message = slugTakenText(slug);
   return new AppError("conflict", message, { fields: { "product_data.slug": [message] } });
@@ -98,5 +98,5 @@ async function slugFor(tx: Tx, data: NewProductData): Promise<string> {
   return freeSlug(wish, (slug) => slugs.has(slug));
 }
 
-/** However an address is made longer, its first letters stay. */
+/** When a slug is extended, its first letters stay. */
 const SHARED = 60;

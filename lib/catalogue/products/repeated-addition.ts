@@ -6,8 +6,8 @@ import { type Facts, factsOf, isSame, newColumns } from "@/lib/catalogue/product
 import type { Tx } from "@/lib/db";
 
 /**
- * The product that the same key has added before; null where it has added none.
- * @throws AppError conflict when that was said otherwise: a correction is not answered with what it corrects.
+ * The product added before with the same key; null if there is none.
+ * @throws AppError conflict if the data differs: a corrected request must not get the old product.
  */
 export async function repeatedAddition(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function repeatedAddition(
   pictures: number,
 ): Promise<AdminRow | null> {
   const row = await adminRowOf(tx, id);
-  if (row && !(await wasSaidSo(tx, id, data, pictures)))
+  if (row && !(await isSameAddition(tx, id, data, pictures)))
     throw new AppError(
       "conflict",
       "This key has added another product. Send a new key with this one.",
@@ -24,18 +24,18 @@ export async function repeatedAddition(
   return row;
 }
 
-/** Compared with what was added, as the audit log has kept it: the product may have been edited since. */
-async function wasSaidSo(tx: Tx, id: string, data: NewProductData, pictures: number) {
+/** Compares with the data in the audit log, since the product may have been edited. */
+async function isSameAddition(tx: Tx, id: string, data: NewProductData, pictures: number) {
   const entry = await tx.auditEntry.findFirst({
     where: { subject: id, action: "product.added" },
     select: { detail: true },
   });
   const added = (entry?.detail as { after?: Facts } | null)?.after;
   if (!added) return true;
-  // The address and the place were given out then; what asks for them is compared as well.
+  // Slug and position were assigned then; requested ones are compared too.
   const place = { slug: data.slug || String(added.slug), position: Number(added.position) };
   const { product, details } = newColumns(data, place);
-  const said: Facts = { ...factsOf(product, details), quantity: data.quantity };
+  const facts: Facts = { ...factsOf(product, details), quantity: data.quantity };
   const shown = Array.isArray(added.pictures) ? added.pictures.length : 0;
-  return shown === pictures && Object.keys(said).every((key) => isSame(said[key], added[key]));
+  return shown === pictures && Object.keys(facts).every((key) => isSame(facts[key], added[key]));
 }

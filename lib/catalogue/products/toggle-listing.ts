@@ -6,7 +6,7 @@ import { lockProduct } from "@/lib/catalogue/mapper";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 
-/** Takes a product out of the shop or puts it back; to say what already is changes nothing. */
+/** Delists or lists a product; no-op if it is already so. */
 export const toggleListing = serve(contract.toggleListing, async (actor, input) => {
   const { product_id: id } = input;
   const { name, isListed } = await db().$transaction(async (tx) => {
